@@ -63,14 +63,14 @@ def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side]
         yield _(
             "Bots only estimate what {mask} is worth to people: its power is about what players remember or believe. "
             "Play it before you change it."
-        ).format(mask=name_of(finding.cell.row, side).subject)
+        ).format(**name_of(finding.cell.row, side).roles())
 
 
 # NOTE: A key of a scenario file with its new and its old value.
 def _change(remedy: Remedy, side: Side) -> str:
     if remedy.key[0] == "lineup":
-        return _("{mask} instead of {mask_of} in the line-up").format(
-            mask=name_of(str(remedy.becomes), side).subject, mask_of=name_of(str(remedy.was), side).of
+        return _("{mask} instead of {other_of} in the line-up").format(
+            **name_of(str(remedy.becomes), side).roles(), **name_of(str(remedy.was), side).roles("other")
         )
     path = ".".join(map(str, remedy.key))
     return pgettext("simulation", "{key} = {value} instead of {old}").format(

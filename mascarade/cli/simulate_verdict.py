@@ -13,8 +13,7 @@ def sentence(finding: Finding, side: Side) -> str:
     figure, whole = exactly(finding.cell, finding.figure), _sentences()[finding.measure.fault]
     if finding.cell.table != "masks":
         return whole.format(figure=figure, limit=limit)
-    name = name_of(finding.cell.row, side)
-    return whole.format(figure=figure, limit=limit, mask=name.subject, mask_is=name.is_)
+    return whole.format(figure=figure, limit=limit, **name_of(finding.cell.row, side).roles())
 
 
 def _sentences() -> dict[Dullness, str]:

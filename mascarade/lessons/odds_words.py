@@ -8,12 +8,12 @@ from mascarade.wording.speech import Speech
 
 def odds_words(told: ToldOdds, speech: Speech) -> str:
     """Return how likely an announcement was from each seat, and how likely everybody was that mask themselves."""
-    mask, name = speech.mask_is(told.mask), speech.name(told.announcer)
+    mask, name = speech.roles(told.mask), speech.name(told.announcer)
     if told.announcer == LEARNER:
-        question = _("For all they knew, were you {mask_is}, and were they?").format(mask_is=mask)
+        question = _("For all they knew, were you {mask_is}, and were they?").format(**mask)
         others = (_of_learner(odds, speech) for odds in told.odds)
     else:
-        question = _("For all that could be known, was {name} {mask_is}?").format(name=name, mask_is=mask)
+        question = _("For all that could be known, was {name} {mask_is}?").format(name=name, **mask)
         others = (_of_other(odds, name, speech) for odds in told.odds)
     return " ".join((question, *others))
 

@@ -40,7 +40,7 @@ class ChallengeRound:
     def _words(self, player: Player, answer: Choice | None, before: Choice | None, spoken: Round) -> Sequence[str]:
         name = self._session.name(player)
         if isinstance(answer, Challenge):
-            return (_("{name} also claims to be {mask_is}.").format(name=name, mask_is=self._mask()),)
+            return (_("{name} also claims to be {mask_is}.").format(name=name, **self._mask()),)
         if isinstance(before, Challenge):
             return (_("{name} takes the claim back.").format(name=name),)
         if isinstance(answer, Pass) and player in spoken.bots:
@@ -99,7 +99,7 @@ class ChallengeRound:
             words = _("Who else claims to be {mask_is}?")
         else:
             words = _("Everybody has answered. Does anybody else claim to be {mask_is}?")
-        return words.format(name=name, mask_is=self._mask())
+        return words.format(name=name, **self._mask())
 
     def _nobody(self, group: Sequence[Player]) -> None:
         """Let those who are asked pass; where nobody has still to answer, the round is closed."""
@@ -124,7 +124,7 @@ class ChallengeRound:
                 raise
         return list(dict.fromkeys(chosen(options, part).thing for part in parts if part))
 
-    def _mask(self) -> str:
+    def _mask(self) -> dict[str, str]:
         claims = self._session.view().claims
         assert claims is not None, "a challenge round has an announcement"
-        return self._session.speech.mask_is(claims.mask)
+        return self._session.speech.roles(claims.mask)

@@ -4,7 +4,7 @@ from mascarade.language import OFFERED, _, spoken
 from mascarade.proposal import Pace
 from mascarade.rules.editions import SECOND
 from mascarade.wording.bots import pace_name
-from mascarade.wording.masks import mask_name, the_mask
+from mascarade.wording.masks import in_roles, mask_name
 
 
 # NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names, and
@@ -17,7 +17,7 @@ def help_lines() -> tuple[str, ...]:
         _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
         _("/table tells the whole table: seats, fortunes, court and bank."),
         _("/masks tells which masks are in play; /mask {typed} tells what {mask} does.").format(
-            typed=mask_name("king", SECOND).lower(), mask=the_mask("king", SECOND)
+            typed=mask_name("king", SECOND).lower(), **in_roles("king", SECOND)
         ),
         _("/again repeats what was told last, and the question."),
         _("/said repeats what was said aloud, as far as the memory aid of this table goes."),

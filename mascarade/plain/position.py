@@ -18,7 +18,7 @@ def coin_words(coins: int) -> str:
 
 def card_words(place: str, mask: str) -> str:
     """Return a card that is seen, as a sentence: where it lies, and what it is."""
-    return pgettext("layout", "{place}: {mask}.").format(place=capitalized(place), mask=mask)
+    return pgettext("layout", "{place}: {mask_alone}.").format(place=capitalized(place), mask_alone=mask)
 
 
 def capitalized(words: str) -> str:

@@ -1,6 +1,6 @@
 """The truth reel in words; after the game, so everything may be said."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import assert_never
 
@@ -48,7 +48,7 @@ from mascarade.rules.events import (
 )
 from mascarade.wording.endings import ended_early
 from mascarade.wording.events import tell
-from mascarade.wording.masks import MaskNames, mask_is
+from mascarade.wording.masks import MaskNames, in_roles, mask_roles
 from mascarade.wording.places import listed, people, place_for, place_subject
 from mascarade.wording.speech import Speech
 
@@ -98,7 +98,7 @@ class _SceneTelling:
                 places = (place_for(player, place, self._names) for place in (one, two))
                 return words.format(name=self._names[player], **dict(zip(("one", "two"), places, strict=True)))
             case Seen(audience, place, mask):
-                return self._seen(audience.only, place, mask_is(mask, self._edition, self._own))
+                return self._seen(audience.only, place, in_roles(mask, self._edition, self._own))
             case CoinsHidden(_, player, coins):
                 words = ngettext("{name} hid {coins} coin.", "{name} hid {coins} coins.", coins)
                 return words.format(name=self._names[player], coins=coins)
@@ -120,20 +120,19 @@ class _SceneTelling:
                 assert_never(told)
 
     # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-    def _seen(self, only: Player | None, place: Place, mask: str) -> str:
+    def _seen(self, only: Player | None, place: Place, mask: Mapping[str, str]) -> str:
         if only is None:
             card = place_subject(place, self._names)
-            return _("A card was shown: {card_subject} is {mask_is}.").format(card_subject=card, mask_is=mask)
+            return _("A card was shown: {card_subject} is {mask_is}.").format(card_subject=card, **mask)
         card = place_for(only, place, self._names)
-        return _("{name} saw {card}: it is {mask_is}.").format(name=self._names[only], card=card, mask_is=mask)
+        return _("{name} saw {card}: it is {mask_is}.").format(name=self._names[only], card=card, **mask)
 
     def _claim(self, claim: Claimed) -> str:
-        mask = mask_is(claim.mask, self._edition, self._own)
-        really = mask_is(claim.really, self._edition, self._own)
+        mask, really = (mask_roles(mask, self._edition, self._own) for mask in (claim.mask, claim.really))
         name = self._names[claim.player]
         sentences = [
-            _claim_words(claim).format(name=name, mask_is=mask),
-            _honesty_words(claim.honesty).format(really_is=really),
+            _claim_words(claim).format(name=name, **mask.roles()),
+            _honesty_words(claim.honesty).format(**really.roles("really")),
             chance_words(name, claim.chance, is_exact=claim.is_exact),
             self._knew_better(claim),
         ]

@@ -175,7 +175,7 @@ class LessonConversation(Conversation):
         if isinstance(talk, Choosing) and talk.walk.choice is None and talk.walk.question.manner is Manner.MASKS:
             masks = (offer.mask for offer in talk.walk.question.offers if self._takes_on(talk.take(offer)))
             mask = next(mask for mask in masks if mask is not None)
-            return _("Choose {mask_object} from the list.").format(mask_object=self.session.speech.mask_object(mask))
+            return _("Choose {mask_object} from the list.").format(**self.session.speech.roles(mask))
         for key, label, words in self._ways(talk):
             further = talk.press(key, key if len(key) == 1 else None)
             if further is not None and self._takes_on(further):

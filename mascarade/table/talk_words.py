@@ -1,6 +1,6 @@
 """The words and keys at the bottom of the table for what the table is saying just now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import assert_never
 
@@ -182,29 +182,29 @@ def _runs(keys: str) -> Iterator[str]:
 
 def _claiming(talk: Claiming, view: View, speech: Speech, undo: tuple[Chip, ...]) -> TalkWords:
     assert view.claims is not None, "a challenge round has an announcement"
-    mask = speech.mask_is(view.claims.mask)
+    mask = speech.roles(view.claims.mask)
     if talk.pointing is not None:
         which = _("{name} claims to be {mask_is}. {name}, which card do you point at?")
         hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in talk.hands)
-        return TalkWords(which.format(name=speech.name(talk.pointing), mask_is=mask), (*hands, _back()))
+        return TalkWords(which.format(name=speech.name(talk.pointing), **mask), (*hands, _back()))
     if talk.closing is not None:
         return TalkWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
-    words = _("{name} announces: “I am {mask_is}.”").format(name=speech.name(view.active), mask_is=mask)
+    words = _("{name} announces: “I am {mask_is}.”").format(name=speech.name(view.active), **mask)
     return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask, undo))
 
 
 # NOTE: The table is silent after an announcement.
-def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
+def _asked(talk: Claiming, mask: Mapping[str, str], speech: Speech) -> str:
     asked = talk.round.asked
     if asked is not None:
-        return _("{name}, do you claim to be {mask_is}?").format(name=speech.name(asked), mask_is=mask)
+        return _("{name}, do you claim to be {mask_is}?").format(name=speech.name(asked), **mask)
     if any(isinstance(answer, Challenge) for answer in talk.round.answers):
         return _("Everybody has answered.")
     return _("Nobody challenges.")
 
 
 # NOTE: What a key says for all who have not spoken yet, at most 30 cells.
-def _claim_chips(talk: Claiming, mask: str, undo: tuple[Chip, ...]) -> tuple[Chip, ...]:
+def _claim_chips(talk: Claiming, mask: Mapping[str, str], undo: tuple[Chip, ...]) -> tuple[Chip, ...]:
     nobody = _("no more challenges from people") if talk.round.bots else _("nobody else challenges")
     close = Chip(as_written(talk.keys.nobody).upper(), nobody, talk.keys.nobody)
     back = undo if talk.before is None else _undo(WayBack.AT_ONCE, talk.keys)
@@ -212,9 +212,7 @@ def _claim_chips(talk: Claiming, mask: str, undo: tuple[Chip, ...]) -> tuple[Chi
         return (_hasten(), *((close,) if talk.round.awaits_person else ()), *back)
     if talk.round.asked is None:
         return (close, *back)
-    claims = Chip(
-        as_written(talk.keys.challenge).upper(), _("I am {mask_is}!").format(mask_is=mask), talk.keys.challenge
-    )
+    claims = Chip(as_written(talk.keys.challenge).upper(), _("I am {mask_is}!").format(**mask), talk.keys.challenge)
     return (Chip(pgettext("key", "Enter"), _("let it stand"), "enter"), claims, close, *back)
 
 

@@ -8,7 +8,7 @@ from mascarade.rules.state import State
 from mascarade.rules.values import Value
 from mascarade.transcripts.facts import Bank, Card, Coins, Court, Decides, Exposed, Fact, Going, Seats, Turn, Won
 from mascarade.wording.endings import victory
-from mascarade.wording.masks import MaskNames, own_name, the_mask
+from mascarade.wording.masks import MaskNames, in_roles, own_name
 from mascarade.wording.places import people, place_subject
 
 
@@ -23,9 +23,9 @@ class Standing(Value):
         """Return the coins in front of a player."""
         return self.state.coins[seat_of(self.state.seating, player)]
 
-    def mask(self, mask: MaskId) -> str:
-        """Return a mask's name with its article."""
-        return the_mask(mask, self.state.game.edition, own_names(self.state))
+    def roles(self, mask: MaskId) -> dict[str, str]:
+        """Return the placeholders of a sentence about a mask."""
+        return in_roles(mask, self.state.game.edition, own_names(self.state))
 
 
 def own_names(state: State) -> MaskNames:
@@ -154,7 +154,7 @@ def _about_bank(coins: int) -> str:
 # NOTE: Where a card lies, and which mask it is.
 def _about_card(place: Place, mask: MaskId, standing: Standing) -> str:
     return pgettext("layout", "{card_subject}: {mask}.").format(
-        card_subject=place_subject(place, standing.names), mask=standing.mask(mask)
+        card_subject=place_subject(place, standing.names), **standing.roles(mask)
     )
 
 

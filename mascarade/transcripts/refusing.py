@@ -44,7 +44,7 @@ def _instead(standing: Standing, by: Player, choice: Choice) -> str:
     if decision.by != by:
         return decides(decision.by, standing.names)
     if isinstance(choice, Announce | Say) and choice.mask not in standing.state.game.different_masks:
-        masks = [standing.mask(mask) for mask in standing.state.game.different_masks]
+        masks = [standing.roles(mask)["mask"] for mask in standing.state.game.different_masks]
         return _("One of the masks in play: {masks}.").format(masks=listed(masks))
     reasons = [why_closed(limit, standing.names[by]) for limit in decision.limits]
     return " ".join([*reasons, _options(decision, choice, standing)])

@@ -29,7 +29,7 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.editions import Edition
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is, the_mask
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
 from mascarade.wording.places import (
     hand_words,
     own_card_object,
@@ -50,7 +50,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
     A secret one whose options are shown speaks to its taker alone; with its options hidden it speaks to all the others.
     """
     name = names[decision.by] if decision.by != CHANCE else ""
-    mask = the_mask(decision.mask, edition, own) if decision.mask is not None else ""
+    mask = in_roles(decision.mask, edition, own) if decision.mask is not None else {}
     match decision.kind:
         case Kind.DEAL:
             return _("The cards are being dealt.")
@@ -59,16 +59,15 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
         case Kind.EXCHANGE:
             return _exchange_prompt(decision, names)
         case Kind.CHALLENGE:
-            claimed = mask_is(decision.mask, edition, own) if decision.mask is not None else ""
-            return _("Who else claims to be {mask_is}? {name} answers.").format(mask_is=claimed, name=name)
+            return _("Who else claims to be {mask_is}? {name} answers.").format(name=name, **mask)
         case Kind.PICK:
-            return _pick_prompt(decision).format(name=name, mask=mask)
+            return _pick_prompt(decision).format(name=name, **mask)
         case Kind.SAY:
             return _("{name} must say which mask this card is.").format(name=name)
         case Kind.HIDE:
             return _hide_prompt(decision).format(name=name)
         case Kind.GUESS:
-            return _("{name} must guess how many coins {mask} has hidden.").format(name=name, mask=mask)
+            return _("{name} must guess how many coins {mask} has hidden.").format(name=name, **mask)
         case Kind.DRAW:
             return _("A mask that is not in play is being drawn.")
         case _:
@@ -162,9 +161,9 @@ def choice_words(
     """Return a choice as a whole sentence about its maker, to be confirmed aloud."""
     match choice:
         case Deal(mask):
-            return _("The next card is {mask_is}.").format(mask_is=mask_is(mask, edition, own))
+            return _("The next card is {mask_is}.").format(**in_roles(mask, edition, own))
         case Draw(mask):
-            return _("The mask drawn is {mask_is}.").format(mask_is=mask_is(mask, edition, own))
+            return _("The mask drawn is {mask_is}.").format(**in_roles(mask, edition, own))
         case Announce() | Challenge() | Pass() | Say():
             return _spoken(choice, names[by], edition, own)
         case Look() | Swap() | Really() | Pretend():
@@ -185,10 +184,10 @@ def leaves_fortunes(name: str) -> str:
 def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
     match choice:
         case Announce(mask, Hand.ONLY):
-            return _("{name} announces: “I am {mask_is}.”").format(name=name, mask_is=mask_is(mask, edition, own))
+            return _("{name} announces: “I am {mask_is}.”").format(name=name, **in_roles(mask, edition, own))
         case Announce(mask, hand):
             return _("{name} points at {card} and announces: “I am {mask_is}.”").format(
-                name=name, card=own_card_object(hand), mask_is=mask_is(mask, edition, own)
+                name=name, card=own_card_object(hand), **in_roles(mask, edition, own)
             )
         case Challenge(Hand.ONLY):
             return _("{name} also claims to be that mask.").format(name=name)
@@ -199,7 +198,7 @@ def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Editi
         case Pass():
             return _("{name} lets it stand.").format(name=name)
         case Say(mask):
-            return _("{name} says: “This card is {mask_is}.”").format(name=name, mask_is=mask_is(mask, edition, own))
+            return _("{name} says: “This card is {mask_is}.”").format(name=name, **in_roles(mask, edition, own))
         case _:
             assert_never(choice)
 

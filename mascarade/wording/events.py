@@ -48,7 +48,7 @@ from mascarade.rules.events import (
     TurnedDown,
     UnusedDrawn,
 )
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
 from mascarade.wording.payments import fines, payments
 from mascarade.wording.places import people
 from mascarade.wording.single_events import tell_one
@@ -143,16 +143,16 @@ class _Telling:
         challengers = [event.player for event in run if isinstance(event, Challenged)]
         return ngettext(
             "{names} also claims to be {mask_is}.", "{names} also claim to be {mask_is}.", len(challengers)
-        ).format(names=people(challengers, self.names), mask_is=self._is(mask))
+        ).format(names=people(challengers, self.names), **self._roles(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
         claimants = [event.player for event in before if isinstance(event, Revealed)]
         if not claimants:
-            return _("Nobody is {mask_is}.").format(mask_is=self._is(mask))
+            return _("Nobody is {mask_is}.").format(**self._roles(mask))
         if len(claimants) == 2:
             one, two = (self.names[player] for player in claimants)
-            return _("Neither {one} nor {two} is {mask_is}.").format(one=one, two=two, mask_is=self._is(mask))
-        return _("None of them is {mask_is}.").format(mask_is=self._is(mask))
+            return _("Neither {one} nor {two} is {mask_is}.").format(one=one, two=two, **self._roles(mask))
+        return _("None of them is {mask_is}.").format(**self._roles(mask))
 
     def _power(self, use: PowerUsed, before: Run, after: Run) -> Iterator[str]:
         """Yield who uses the power and by what right, with the coins it takes from a store."""
@@ -162,11 +162,11 @@ class _Telling:
             yield from self._singly((use,))
             return
         first = after[0] if after else None
-        name, mask = self.names[use.users[0]], self._is(use.mask)
+        name, mask = self.names[use.users[0]], self._roles(use.mask)
         if isinstance(first, Paid) and is_told_with(use, first):
-            yield _use_with_coins(contested, first).format(name=name, mask_is=mask, coins=first.coins)
+            yield _use_with_coins(contested, first).format(name=name, coins=first.coins, **mask)
         else:
-            yield _use_alone(contested).format(name=name, mask_is=mask)
+            yield _use_alone(contested).format(name=name, **mask)
 
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
         """Yield what was not told with the power itself: a wrong answer is paid for, everything else is taken."""
@@ -181,8 +181,8 @@ class _Telling:
         if before and after and isinstance(before[0], Said) and isinstance(after[0], Seen):
             yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
 
-    def _is(self, mask: MaskId) -> str:
-        return mask_is(mask, self.edition, self.own)
+    def _roles(self, mask: MaskId) -> dict[str, str]:
+        return in_roles(mask, self.edition, self.own)
 
 
 def _use_alone(contested: bool) -> str:

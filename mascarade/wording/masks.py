@@ -22,6 +22,16 @@ class MaskName(NamedTuple):
     object: str
     """The name as what somebody chooses or names: choose *the King*."""
 
+    def roles(self, of: str = "mask") -> dict[str, str]:
+        """Return the placeholders of a sentence about a mask: each language takes the role that it needs."""
+        return {
+            of: self.subject,
+            f"{of}_is": self.is_,
+            f"{of}_of": self.of,
+            f"{of}_object": self.object,
+            f"{of}_alone": self.alone,
+        }
+
 
 MaskNames = Mapping[MaskId, MaskName]
 """The names that a scenario gives to its own masks."""
@@ -59,17 +69,12 @@ def mask_name(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> 
     return mask_roles(mask, edition, own).alone
 
 
-def the_mask(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
-    """Return a mask as the subject of a sentence: "the Puppet Master"."""
-    return mask_roles(mask, edition, own).subject
+def in_roles(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> dict[str, str]:
+    """Return the placeholders of a sentence about a mask."""
+    return mask_roles(mask, edition, own).roles()
 
 
-def mask_is(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
-    """Return a mask as what somebody or some card is: "the Puppet Master"."""
-    return mask_roles(mask, edition, own).is_
-
-
-def mask_roles(mask: MaskId, edition: Edition, own: MaskNames) -> MaskName:
+def mask_roles(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> MaskName:
     """Return a mask's name in every role.
 
     A mask that the edition does not have keeps the name that the other edition gives it; one nobody named, its id.

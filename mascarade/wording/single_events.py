@@ -1,6 +1,6 @@
 """Each thing that happens, told by itself as it happens before everybody's eyes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from mascarade.language import _, ngettext
@@ -47,7 +47,7 @@ from mascarade.rules.events import (
 from mascarade.rules.state import Outcome
 from mascarade.wording.decisions import choice_words, leaves_fortunes
 from mascarade.wording.endings import victory
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
 from mascarade.wording.payments import fines, payments
 from mascarade.wording.places import listed, own_card_object, people, place_for, place_subject, place_words
 from mascarade.wording.reasons import reason_words
@@ -59,7 +59,7 @@ def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskName
         case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed():
             return _of_claims(event, names, edition, own)
         case PowerCopied() | PowerLent() | UnusedDrawn():
-            return _of_loans(event, names[event.player], mask_is(event.mask, edition, own))
+            return _of_loans(event, names[event.player], in_roles(event.mask, edition, own))
         case Looked() | Seen() | Handled() | PutBack() | Said() | Shown():
             return _of_cards(event, names, edition, own)
         case HandClosed() | Guessed() | HandOpened():
@@ -94,29 +94,27 @@ def _of_claims(
     edition: Edition,
     own: MaskNames,
 ) -> str:
-    mask = mask_is(event.mask, edition, own)
+    mask = in_roles(event.mask, edition, own)
     match event:
         case Announced(player, announced, place):
             return choice_words(Announce(announced, hand_of(place)), names, edition, by=player, own=own)
         case Challenged(player, _mask, place):
-            return _claim_too(hand_of(place)).format(
-                name=names[player], mask_is=mask, card=own_card_object(hand_of(place))
-            )
+            return _claim_too(hand_of(place)).format(name=names[player], card=own_card_object(hand_of(place)), **mask)
         case Revealed(_player, place, _mask, truly):
-            return _revealed(truly).format(card_subject=place_subject(place, names), mask_is=mask)
+            return _revealed(truly).format(card_subject=place_subject(place, names), **mask)
         case NobodyHasIt():
-            return _("Nobody is {mask_is}.").format(mask_is=mask)
+            return _("Nobody is {mask_is}.").format(**mask)
         case PowerUsed((one, two)):
-            return _("{one} is {mask_is}, and so is {two}.").format(one=names[one], two=names[two], mask_is=mask)
+            return _("{one} is {mask_is}, and so is {two}.").format(one=names[one], two=names[two], **mask)
         case PowerUsed((user,)):
-            return _("{name} acts as {mask_is}.").format(name=names[user], mask_is=mask)
+            return _("{name} acts as {mask_is}.").format(name=names[user], **mask)
         case PowerUsed(users):
-            return _("Each of these players is {mask_is}: {names}.").format(names=people(users, names), mask_is=mask)
+            return _("Each of these players is {mask_is}: {names}.").format(names=people(users, names), **mask)
         case _:
             assert_never(event)
 
 
-def _of_loans(event: PowerCopied | PowerLent | UnusedDrawn, name: str, mask: str) -> str:
+def _of_loans(event: PowerCopied | PowerLent | UnusedDrawn, name: str, mask: Mapping[str, str]) -> str:
     match event:
         case PowerCopied():
             words = _("The last to act was {mask_is}: {name} uses that power again.")
@@ -126,7 +124,7 @@ def _of_loans(event: PowerCopied | PowerLent | UnusedDrawn, name: str, mask: str
             words = _("The mask drawn is {mask_is}: {name} uses its power.")
         case _:
             assert_never(event)
-    return words.format(name=name, mask_is=mask)
+    return words.format(name=name, **mask)
 
 
 def _claim_too(hand: Hand) -> str:
@@ -152,7 +150,7 @@ def _of_cards(
             if audience != EVERYONE:
                 return None
             return _("The card shown, {card_subject}, is {mask_is}.").format(
-                card_subject=place_subject(place, names), mask_is=mask_is(mask, edition, own)
+                card_subject=place_subject(place, names), **in_roles(mask, edition, own)
             )
         case Handled(player, one, two):
             return _("{name} takes {one} and {two} under the table.").format(
@@ -162,7 +160,7 @@ def _of_cards(
             return _put_back(event, names)
         case Said(player, _place, mask):
             return _("{name} says: “This card is {mask_is}.”").format(
-                name=names[player], mask_is=mask_is(mask, edition, own)
+                name=names[player], **in_roles(mask, edition, own)
             )
         case Shown(place, turned_away, only):
             return _shown(place, turned_away, only, names)

@@ -41,17 +41,9 @@ class Speech(Value):
         """Return a mask's name alone."""
         return masks.mask_name(mask, self.edition, self.own)
 
-    def mask_is(self, mask: MaskId) -> str:
-        """Return what somebody is who has a mask: "the King" in "I am the King"."""
-        return masks.mask_is(mask, self.edition, self.own)
-
-    def mask_of(self, mask: MaskId) -> str:
-        """Return a mask to which something belongs: "the King" in "the power of the King"."""
-        return masks.mask_roles(mask, self.edition, self.own).of
-
-    def mask_object(self, mask: MaskId) -> str:
-        """Return a mask that somebody chooses: "the King" in "choose the King"."""
-        return masks.mask_roles(mask, self.edition, self.own).object
+    def roles(self, mask: MaskId) -> dict[str, str]:
+        """Return the placeholders of a sentence about a mask."""
+        return masks.in_roles(mask, self.edition, self.own)
 
     def place(self, place: Place) -> str:
         """Return a card alone: "Bruno's card", "the first centre card"."""

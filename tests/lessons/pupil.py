@@ -59,7 +59,9 @@ class Pupil:
         laptop, text = self.laptop, " ".join(self.laptop.text.split())
         chosen, pressed = CHOOSE.search(text), PRESS.search(text)
         if chosen is not None:
-            masks = {laptop.session.speech.mask_object(mask): mask for mask in laptop.session.game.different_masks}
+            masks = {
+                laptop.session.speech.roles(mask)["mask_object"]: mask for mask in laptop.session.game.different_masks
+            }
             await laptop.choose_mask(masks[chosen[1]])
         elif pressed is not None:
             await laptop.offer({"Enter": "enter", "Space": "space"}.get(pressed[1], pressed[1].lower()))

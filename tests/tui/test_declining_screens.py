@@ -34,8 +34,9 @@ async def test_every_mask_and_card_on_a_screen_stands_in_the_role_of_its_sentenc
 def test_a_name_in_another_role_than_the_sentence_asks_for_is_noticed() -> None:
     catalogue = Declining()
     king = catalogue.pgettext("mask: is", "the King")
-    catalogue.gettext("{name} is {mask_is}.").format(name="Ada", mask_is=king)
+    roles = dict.fromkeys(("mask", "mask_is", "mask_of", "mask_object", "mask_alone"), king)
+    catalogue.gettext("{name} is {mask_is}.").format(name="Ada", **roles)
     assert (catalogue.faults, catalogue.right) == ([], 1)
-    catalogue.gettext("the power of {mask_of}").format(mask_of=king)
+    catalogue.gettext("the power of {mask_of}").format(**roles)
     catalogue.gettext("{name} wins.").format(name=king)
     assert len(catalogue.faults) == 2

@@ -153,5 +153,5 @@ async def test_a_mask_that_is_not_in_play_is_drawn_without_asking_anybody() -> N
         (drawn,) = (step.played for step in steps if isinstance(step.played, Draw))
         assert drawn.mask in table.session.game.unused
         assert any(UnusedDrawn(Player(0), drawn.mask) in step.events for step in steps)
-        words = f"The mask drawn is {table.session.speech.mask_is(drawn.mask)}: Ada uses its power."
+        words = f"The mask drawn is {table.session.speech.roles(drawn.mask)['mask_is']}: Ada uses its power."
         assert words in " ".join(said(table.text).split())

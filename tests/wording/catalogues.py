@@ -50,9 +50,10 @@ HEAD = """\
 # A mask comes in the role that its placeholder asks for, already with its article and case: {mask}
 # is the subject of the sentence, {mask_is} what somebody is ("I am the King"), {mask_of} what
 # something belongs to ("the power of the King"), {mask_object} what somebody chooses; {mask_alone}
-# is the bare name. A card is {card_subject} where it is the subject, and what somebody takes,
-# swaps, shows or looks at where it is {card}, {cards}, {one} or {two}. Where a sentence of yours
-# needs another case, turn the sentence round.
+# is the bare name. Take the role that your sentence needs, whichever stands in the English one; only
+# where that has {mask_alone}, there is nothing else. A card is {card_subject} where it is the
+# subject, and what somebody takes, swaps, shows or looks at where it is {card}, {cards}, {one} or
+# {two}. Where a sentence of yours needs another case, turn the sentence round.
 #
 # Names of people are never declined: put them as the subject, after a colon, or after a noun.
 # Nobody's gender is known: tell in the present what a past tense or an adjective would give a
@@ -61,6 +62,11 @@ HEAD = """\
 # What stands in quotes, after -- or after a slash is typed as it is. Keys keep their letters in
 # every language."""
 """What is said at the beginning of the template."""
+MASKS = ("mask", "really", "other")
+"""What masks are called in placeholders; the two of one sentence have two names."""
+ROLE = re.compile(rf'(?<!["._])\{{({"|".join(MASKS)})(?:_is|_of|_object)?\}}')
+"""A mask in a sentence, in some role; an id stands in quotes, or after a dot."""
+ROLE_OR_ALONE = re.compile(rf"\{{({'|'.join(MASKS)})(?:_is|_of|_object|_alone)?\}}")
 AT_MOST = re.compile(r"at most (\d+) cells")
 """What a note says of the room for a message."""
 FILLED = re.compile(r"^([0-9a-f]{6,8})(?:\[(\d)\])? = (?! *# with )(.*?\S.*?)(?: +# with [\d, ]*)?$")
@@ -179,6 +185,8 @@ def _wrong_placeholders(source: str, text: str) -> Iterator[str]:
         wanted = placeholders(source)
     except ValueError:
         return  # a message about a brace, into which nothing is put
+    if ROLE.search(source):
+        wanted, text = placeholders(ROLE.sub(r"{\1}", source)), ROLE_OR_ALONE.sub(r"{\1}", text)
     try:
         held = placeholders(text)
     except ValueError as wrong:

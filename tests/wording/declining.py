@@ -4,7 +4,7 @@ import re
 from gettext import GNUTranslations
 from typing import Any
 
-from tests.wording.test_declining import OBJECTS, ROLES
+from tests.wording.test_declining import OBJECTS, ROLES, asking
 
 IN_ROLE = re.compile(r"<((?:mask|card): (?!alone)\w+)[^<>]*>")
 """A mask or card in a role, as the catalogue says it."""
@@ -52,7 +52,10 @@ class Asking(str):
 
     def format(self, *args: Any, **named: Any) -> str:
         """Put names in, and note those in a wrong role; then they lose their brackets."""
+        asking(self).format(*args, **named)  # every role of a mask is offered
         for name, value in named.items():
+            if f"{{{name}}}" not in self:
+                continue
             asked = ROLES.get(name) or ("card: object" if name in OBJECTS else "")
             found = IN_ROLE.findall(str(value))
             if any(role.split(",")[0] != asked for role in found):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 
 from mascarade import language
 from mascarade.language import OFFERED, TRANSLATED
@@ -89,6 +89,7 @@ def test_a_list_of_what_is_missing_can_be_filled_in_and_taken_back(folder: Path)
     ("filled", "reason"),
     [
         ("{number} = {{nazwa}} bierze kartę.", "has the placeholders ['nazwa'], not ['name']"),
+        ("{number} = {{name}} {{mask}} bierze kartę.", "has the placeholders ['mask', 'name'], not ['name']"),
         ("{number} = {{name bierze kartę.", "has unpaired braces"),
         ("{number} = *{{name}}* bierze kartę.", "has not as many *"),
         ("{number} = {{name}} bierze kartę.\n{coins}[0] = {{coins}} moneta", "not all its 3 forms are there"),
@@ -104,6 +105,25 @@ def test_a_translation_that_does_not_fit_is_refused_with_all_others_of_its_file(
         catalogues.fill("pl", filled.format(number=number, coins=coins).splitlines())
     assert reason in str(refused.value)
     assert list(catalogues.missing("pl", None)) == asked
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_translation_takes_a_mask_in_the_role_that_its_own_sentence_needs() -> None:
+    for text in ("Nobody is {mask_is}.", 'Unknown mask "{mask}".', "{mask_alone} ×{count}", "{mask}, not {other_of}"):
+        catalogues.template().add(text, locations=[("wording/events.py", 0)])
+    catalogues.update()
+    nobody, unknown, several, other = list(entries(catalogue_of("pl")))[-4:]
+
+    def fills(message: Message, text: str) -> bool:
+        message.string = text
+        return not list(faults(message))
+
+    assert all(fills(nobody, f"Nikt nie ma karty {{mask{end}}}.") for end in ("", "_is", "_of", "_object", "_alone"))
+    assert not fills(nobody, "Nikt nie ma tej karty.")
+    assert not fills(unknown, "Nieznana maska „{mask_of}”.")
+    assert not fills(several, "{mask_of} ×{count}")
+    assert fills(other, "{mask_object} zamiast {other_of}")
+    assert not fills(other, "{mask_object} zamiast {mask_of}")
 
 
 @pytest.mark.usefixtures("folder")

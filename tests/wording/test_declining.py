@@ -23,16 +23,14 @@ from mascarade.wording.decisions import choice_words, prompt
 from mascarade.wording.events import tell, tell_one
 from mascarade.wording.places import place_subject, place_words
 from mascarade.wording.speech import Speech
+from tests.wording.catalogues import MASKS, ROLE
 from tests.wording.test_decisions import ADA, BRUNO, CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
 from tests.wording.test_single_events import ONE_OF_EACH
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 ROLES = {
-    "mask": "mask: subject",
-    "mask_is": "mask: is",
-    "really_is": "mask: is",
-    "mask_of": "mask: of",
-    "mask_object": "mask: object",
+    **dict.fromkeys(MASKS, "mask: subject"),
+    **{f"{mask}_{role}": f"mask: {role}" for mask in MASKS for role in ("is", "of", "object")},
     "card_subject": "card: subject",
 }
 """The roles that placeholders ask for; every other placeholder for a card asks for an object."""
@@ -50,9 +48,11 @@ def declined(context: str, message: str) -> str:
 
 
 def asking(message: str) -> str:
-    """Return a sentence that shows in which role it wants whatever is put into it."""
+    """Return a sentence that shows in which role it wants whatever is put into it; a mask is asked for in every one."""
     wanted = ROLES | dict.fromkeys(OBJECTS, "card: object")
-    return re.sub(r"\{(\w+)\}", lambda found: _wanted(found[1], wanted), message)
+    masks = sorted({found[1] for found in ROLE.finditer(message)})
+    every_role = "".join(f"{{{mask}{end}:.0}}" for mask in masks for end in ("", "_is", "_of", "_object", "_alone"))
+    return re.sub(r"\{(\w+)\}", lambda found: _wanted(found[1], wanted), message) + every_role
 
 
 def _wanted(name: str, wanted: dict[str, str]) -> str:

@@ -13,7 +13,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Watchers, When, Which
 from mascarade.rules.masks import Mask
-from mascarade.wording.masks import MaskName, mask_is, mask_name, own_name, own_names, the_mask
+from mascarade.wording.masks import MaskName, in_roles, mask_name, mask_roles, own_name, own_names
 from mascarade.wording.powers import ROOM, describe, in_short, star_note
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
@@ -42,7 +42,7 @@ EVERY_EFFECT = [form for effect in get_args(Effect) for form in every_form(effec
 def test_every_official_mask_has_a_name_a_description_and_a_few_words(edition: Edition, mask: Mask) -> None:
     name = mask_name(mask.id, edition)
     assert name[0].isupper()
-    assert the_mask(mask.id, edition).endswith(name)
+    assert mask_roles(mask.id, edition).subject.endswith(name)
     assert describe(mask).endswith(".")
     assert 1 <= len(in_short(mask)) <= ROOM
     assert "…" not in in_short(mask)
@@ -166,7 +166,7 @@ def test_a_mask_of_ones_own_explains_itself_like_an_official_one(
 
 def test_a_mask_that_nobody_named_is_called_by_its_id() -> None:
     assert mask_name("grey-friar", FIRST) == "Grey Friar"
-    assert the_mask("grey-friar", FIRST, own_names({"grey-friar": "Grey Brother"})) == "the Grey Brother"
+    assert mask_roles("grey-friar", FIRST, own_names({"grey-friar": "Grey Brother"})).subject == "the Grey Brother"
 
 
 def test_another_number_of_coins_is_told_as_it_is() -> None:
@@ -191,10 +191,12 @@ def test_the_star_is_explained() -> None:
 def test_a_scenario_names_its_own_masks() -> None:
     own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre", "no Ogre", "an Ogre’s", "any Ogre")}
     assert mask_name("tinker", FIRST, own) == "Tinker"
-    assert the_mask("tinker", FIRST, own) == "the Tinker"
-    assert the_mask("ogre", FIRST, own) == "an Ogre"
-    assert mask_is("ogre", FIRST, own) == "no Ogre"
-    assert the_mask("king", FIRST, own) == "the King"
+    assert [in_roles(mask, FIRST, own)["mask"] for mask in ("tinker", "ogre", "king")] == [
+        "the Tinker",
+        "an Ogre",
+        "the King",
+    ]
+    assert "{mask_is} or {mask_of}".format(**in_roles("ogre", FIRST, own)) == "no Ogre or an Ogre’s"
 
 
 def test_a_mask_of_the_other_edition_has_its_name_too() -> None:

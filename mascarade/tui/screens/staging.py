@@ -37,7 +37,7 @@ def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
         motif=motif_of(mask, speech),
         asked_lead=pgettext("screen", "It is up to"),
         asked=speech.name(by),
-        announced=_("The power of {mask_of}").format(mask_of=speech.mask_of(mask)),
+        announced=_("The power of {mask_of}").format(**speech.roles(mask)),
     )
 
 
