@@ -33,6 +33,7 @@ def dealt(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
             session.speech.mask(card.mask),
             _power(session, card),
             printed=_printed(session, card),
+            short=session.speech.short_place(card.place),
         )
         for card in showing.cards
     )
@@ -41,12 +42,11 @@ def dealt(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
 def turned_up(session: Session, card: Turned) -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
     whose, mask = session.speech.place(card.place), session.speech.mask(card.mask)
-    printed = _printed(session, card)
+    printed, short = _printed(session, card), session.speech.short_place(card.place)
     if not isinstance(card, Revealed):
-        return OpenCard(whose, mask, "", printed=printed)
-    return OpenCard(
-        whose, mask, pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE"), card.truly, printed
-    )
+        return OpenCard(whose, mask, "", printed=printed, short=short)
+    verdict = pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE")
+    return OpenCard(whose, mask, verdict, card.truly, printed, short)
 
 
 def fortunes(session: Session) -> tuple[FortuneNow, ...]:
@@ -65,7 +65,7 @@ def print_of(mask: Mask, holder: str, speech: Speech) -> Print:
 
 def _printed(session: Session, card: Turned) -> Print:
     place = card.place
-    holder = session.speech.place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
+    holder = session.speech.short_place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
     return print_of(session.game.masks[card.mask], holder, session.speech)
 
 

@@ -37,6 +37,12 @@ class OpenCard(Value):
     """True if the claim to be this mask was true; ``None`` where no claim is judged."""
     printed: Print | None = None
     """The print, for front ends that draw cards."""
+    short: str = ""
+    """Whose it is, in few words, where there is no room for more."""
+
+    def whose_in(self, has_room: Callable[[str], bool]) -> str:
+        """Return whose it is, in few words where there is no room for more."""
+        return self.whose if has_room(self.whose) else self.short or self.whose
 
 
 class DealtCards(Value):

@@ -14,6 +14,11 @@ def title_of_edition(edition: str) -> str:
     return _("first edition") if edition == "first" else _("second edition")
 
 
+def short_title(title: str) -> str:
+    """Return what of a scenario's title tells it from others: what stands before a comma or a bracket."""
+    return title.partition(",")[0].partition(" (")[0]
+
+
 def counts(players: tuple[int, ...]) -> str:
     """Return numbers of players: ``4 to 12``, or ``4, 6 or 7`` if there are gaps."""
     if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):

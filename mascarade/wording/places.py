@@ -118,6 +118,16 @@ def place_subject(place: Place, names: Sequence[str]) -> str:
     return pgettext("card: subject", "centre card {number}").format(number=place.number)
 
 
+# NOTE: A card alone over its picture, where there is no room for “{name}'s left-hand card”.
+def place_in_short(place: Place, names: Sequence[str]) -> str:
+    """Return a card alone in few words: "Bruno", "Bruno, left hand", "centre 1"."""
+    if not isinstance(place, CardOf):
+        return pgettext("over a card", "centre {number}").format(number=place.number)
+    if place.hand is Hand.ONLY:
+        return names[place.player]
+    return pgettext("layout", "{name}, {hand}").format(name=names[place.player], hand=hand_words(place.hand))
+
+
 def place_for(player: Player, place: Place, names: Sequence[str]) -> str:
     """Return a place for a sentence that has named the player already, perhaps its holder: "their own card"."""
     if isinstance(place, CardOf) and place.player == player:

@@ -12,7 +12,7 @@ from mascarade.rules.values import Value
 from mascarade.wording import decisions, masks
 from mascarade.wording.events import tell
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames
-from mascarade.wording.places import place_subject
+from mascarade.wording.places import place_in_short, place_subject
 
 Pictures = Mapping[MaskId, tuple[str, ...]]
 """The pictures that a scenario gives to its own masks: rows of points, or the official mask that has the picture."""
@@ -48,6 +48,10 @@ class Speech(Value):
     def place(self, place: Place) -> str:
         """Return a card alone: "Bruno's card", "the first centre card"."""
         return place_subject(place, self.names)
+
+    def short_place(self, place: Place) -> str:
+        """Return a card alone in few words: "Bruno", "centre 1"."""
+        return place_in_short(place, self.names)
 
     def prompt(self, decision: Decision) -> str:
         """Return the question that a decision puts."""

@@ -1,19 +1,28 @@
-"""Nothing on screen is cut but with an ellipsis, with the longest names and powers there can be, on every screen."""
+"""Nothing on screen is cut but with an ellipsis, with the longest names and powers, and in every language."""
 
-from collections.abc import AsyncIterator, Sequence
+import re
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
 from textual.widgets import Static
 
+from mascarade import language
 from mascarade.bots import BOTS
+from mascarade.language import ENGLISH, OFFERED
 from mascarade.proposal import MemoryAid, Proposal, Seating, TableOptions
-from mascarade.scenarios import find_scenario, found, read_scenario
+from mascarade.scenarios import find_scenario, found, read_scenario, shipped
 from mascarade.scenarios.scenario import Scenario
 from mascarade.settings import Settings, remember
+from mascarade.table.form import Field
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.pages import PagesScreen
+from mascarade.tui.screens.set_up import SetUpScreen
+from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.name_rows import NameRows
+from mascarade.tui.widgets.option_rows import OptionRows
+from mascarade.tui.widgets.table_header import TableHeading, header_words
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.powers import describe
 from tests.table.dealing import Order, Tosses
@@ -296,3 +305,79 @@ async def test_a_text_that_is_cut_would_be_found() -> None:
         one.styles.height = 2
         await table.rest()
         assert cut_texts(table.app) == []
+
+
+# In every language
+
+
+@pytest.fixture(params=OFFERED)
+def _language(request: pytest.FixtureRequest) -> Iterator[None]:
+    language.speak(request.param)
+    yield
+    language.speak(ENGLISH)
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("players", [8, 13])
+async def test_everybody_and_everything_chosen_is_whole_in_the_set_up(players: int) -> None:
+    remember(Settings(Seating(NAMES[:players])))
+    async with evening(proposed("first", players)) as table:
+        screen = table.app.screen
+        assert isinstance(screen, SetUpScreen)
+        everybody_is_in_sight(table, players)
+        assert cut_values(screen) == []
+        for _bot in BOTS:
+            screen.action_invite(players - 1)
+            await table.rest()
+            everybody_is_in_sight(table, players)
+        assert [line for line in cut_values(screen) if scenario_row(screen) not in line] == []
+
+
+def everybody_is_in_sight(table: Laptop, players: int) -> None:
+    assert cut_texts(table.app) == [], table.text
+    rows = table.app.screen.query_one(NameRows)
+    assert str(rows.border_title) in table.text
+    lines = rows.render().plain.splitlines()
+    assert len(lines) == players
+    assert all(width_of(line) <= rows.size.width and line.rstrip() in table.text for line in lines), table.text
+
+
+def cut_values(screen: SetUpScreen) -> list[str]:
+    """The rows of options that are cut, or too long, with any value that can be chosen."""
+    rows, form, found = screen.query_one(OptionRows), screen.form, []
+    for field in (Field.EDITION, Field.SCENARIO, Field.MEMORY, Field.PEEK, Field.COLOURS, Field.HINTS, Field.PACE):
+        for _value in range(1 if field is Field.PACE and not form.table.has_bots else len(shipped())):
+            rows.show(form)
+            lines = rows.render().plain.splitlines()
+            found += [line for line in lines if re.search(r"\w…", line) or width_of(line) > rows.size.width]
+            form = form.choose(field, 1)
+    return found
+
+
+def scenario_row(screen: SetUpScreen) -> str:
+    rows = screen.query_one(OptionRows)
+    return rows.render().plain.splitlines()[rows.top_of(Field.SCENARIO)].split()[0].removeprefix("▸")
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("players", [4, 5, 6, 8])
+async def test_the_cards_of_the_deal_have_their_pictures(players: int) -> None:
+    async with laptop(find_scenario("second-a"), players=players, names=NAMES) as table:
+        await whole(table)
+        assert "▒" in table.text, table.text
+
+
+AFTER_THE_TURN = re.compile(r"\b(9|23)(\. \w+)?  +\w")
+
+
+@pytest.mark.usefixtures("_language")
+def test_the_words_above_the_table_never_run_together() -> None:
+    for scenario in shipped():
+        heading = TableHeading(scenario.said_title, 5, 9, 4, 178, ("▒",))
+        words = header_words(heading, COMPACT[0])
+        assert width_of(words) < COMPACT[0]
+        assert "…" not in words or scenario.id not in ("first", "second-a", "second-b"), words
+        assert AFTER_THE_TURN.search(words), words
+        longer = header_words(heading._replace(title=TITLE, turn=23), COMPACT[0])
+        assert "… · 5 " in longer
+        assert AFTER_THE_TURN.search(longer), longer

@@ -49,7 +49,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         """Yield names at the left, the game at the right, and the deal below both."""
         yield Static(_title(self.form), id="set-up-title", classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
-            with VerticalScroll(id="set-up-names", can_focus=False, classes="-with-bots" * self.form.table.has_bots):
+            with VerticalScroll(id="set-up-names", can_focus=False):
                 yield NameRows(self.form)
             with Vertical(id="set-up-game"):
                 yield OptionRows(self.form)
@@ -151,7 +151,6 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.query_one(OptionRows).show(form)
         self.input_app.put_on(table.options.colours)
         self.query_one(RulesInSight).show(rules_in_force(table.played))
-        self.query_one("#set-up-names").set_class(table.has_bots, "-with-bots")
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), here=here_words(form))
         if self._masks is not None:
             self._masks.show(table.played, table.players)

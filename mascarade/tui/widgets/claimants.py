@@ -127,7 +127,8 @@ class Claimants(Widget):
 
 def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
     """Return whose card it is, with the holder's name in large letters above where there is room."""
-    whose = card.whose if width_of(card.whose) <= across else fit(card.whose, across)
+    words = card.whose_in(lambda whose: width_of(whose) <= across)
+    whose = words if width_of(words) <= across else fit(words, across)
     if size and card.printed is not None:
         return (*solid(large(card.printed.holder, size), "ivory"), (Span(whose, "dim"),))
     return ((Span(whose, "ivory", bold=True),),)

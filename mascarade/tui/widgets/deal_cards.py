@@ -98,8 +98,12 @@ def _has_room(card: OpenCard, laid: Laid) -> bool:
 def _has_compact_room(card: OpenCard, laid: Laid) -> bool:
     """Return whether all words of a card have room on one as at the table, and whose it is above."""
     inner = MEDIUM_WIDTH - FRAME
-    is_whole = width_of(card.whose) <= laid.width and width_of(card.mask) <= inner
+    is_whole = width_of(_whose(card, laid)) <= laid.width and width_of(card.mask) <= inner
     return is_whole and laid.height > MEDIUM_HEIGHT and len(clipped(_power(card, laid.kind), inner, 3)) <= 2
+
+
+def _whose(card: OpenCard, laid: Laid) -> str:
+    return card.whose_in(lambda words: width_of(words) <= laid.width)
 
 
 def _name(card: OpenCard) -> str:
@@ -147,7 +151,7 @@ class CardBox(Static):
 
     def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
         height, is_compact = self._laid.height, self._laid.kind.is_compact
-        whose: Drawing = ((Span(self._card.whose, "ivory", bold=True),),) if is_compact else ()
+        whose: Drawing = ((Span(_whose(self._card, self._laid), "ivory", bold=True),),) if is_compact else ()
 
         def picture(width: int) -> Drawing:
             rows = MEDIUM if is_compact else back_rows(width, height)

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
 
+from mascarade.bots import BOTS
 from mascarade.characters import is_showable
 from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
@@ -19,7 +20,6 @@ from mascarade.wording.bots import bot_name
 FIELD_CELLS = MOST_CELLS + 2
 BEFORE_FIELD = 5
 UNSHOWABLE = "\ufffd"
-BOT_CELLS = 9
 LEVEL_MARKS = {"easy": "-", "normal": "", "hard": "+"}
 """The marks of the levels."""
 
@@ -41,20 +41,20 @@ class NameRows(Clickable):
         super().__init__()
         self._form = form
 
-    def on_resize(self) -> None:
-        """Set the heading, off the rule in which it stands where it has room."""
-        # NOTE: The heading of the names in the set-up: it takes at most 36 cells.
-        heading = _("Clockwise; youngest first")
-        self.border_title = on_rule(heading) if width_of(heading) <= self.outer_size.width - 4 else heading
+        self.border_title = on_rule(_heading())
 
     def show(self, form: Form) -> None:
         """Draw these people."""
-        before = self._lines_above(self._form.table.players, self.size.width)
+        before = _cells(self._form), self._lines_above(self._form.table.players, self.size.width)
         self._form = form
-        if self._lines_above(form.table.players, self.size.width) != before:
+        if (_cells(form), self._lines_above(form.table.players, self.size.width)) != before:
             lay_out(self)
         else:
             self.refresh()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the cells of a row in the words of this language, and of the heading."""
+        return _cells(self._form)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines that the rows take in this width, which may not be their present one.
@@ -88,7 +88,7 @@ class NameRows(Clickable):
         style = self.get_visual_style
         is_here, is_first = form.spot == row, form.table.first == row
         faint = style("form--faint")
-        youngest = pgettext("set-up", "▸ first") if is_first else pgettext("set-up", "first?")
+        youngest = _first() if is_first else _first_perhaps()
         return Content.assemble(
             ("▸" if is_here else " ", style("form--here")),
             (f"{row + 1:>2} ", style("form--here") if is_here else style()),
@@ -99,7 +99,7 @@ class NameRows(Clickable):
             ("▲", faint + click(f"move({row}, -1)")),
             " ",
             ("▼", faint + click(f"move({row}, 1)")),
-            "  ",
+            " ",
             (youngest, (style("form--gold") if is_first else faint) + click(f"youngest({row})")),
         )
 
@@ -109,7 +109,7 @@ class NameRows(Clickable):
             return ()
         bot = form.table.bot(row)
         words = "" if bot is None else f"{bot_name(bot.kind)}{LEVEL_MARKS[bot.level.value]}"
-        return ((fit(words, BOT_CELLS), self.get_visual_style("form--here") + click(f"invite({row})")),)
+        return ((fit(words, _bot_cells(form)), self.get_visual_style("form--here") + click(f"invite({row})")),)
 
     def _at_rest(self, name: str, row: int) -> Content:
         words = fit(shown(name), FIELD_CELLS)
@@ -138,6 +138,30 @@ class NameRows(Clickable):
             Content.styled(" " * (BEFORE_FIELD - 2) + mark + line.plain, style)
             for mark, line in zip(marks, words, strict=True)
         ]
+
+
+# NOTE: The heading of the names in the set-up: it takes at most 36 cells.
+def _heading() -> str:
+    return _("Clockwise; youngest first")
+
+
+def _first() -> str:
+    return pgettext("set-up", "▸ first")
+
+
+def _first_perhaps() -> str:
+    return pgettext("set-up", "first?")
+
+
+def _cells(form: Form) -> int:
+    """Return the cells that a row takes, and the heading off its rule, with one for a scroll bar."""
+    row = BEFORE_FIELD + FIELD_CELLS + len("] ") + _bot_cells(form) + len("▲ ▼ ")
+    return max(row + max(map(width_of, (_first(), _first_perhaps()))), width_of(on_rule(_heading())) + 1) + 1
+
+
+def _bot_cells(form: Form) -> int:
+    """Return the cells for the kind of a bot, its level and a blank; a table without bots leaves no room for it."""
+    return max(map(width_of, map(bot_name, BOTS))) + 2 if form.table.has_bots else 0
 
 
 def shown(text: str) -> str:

@@ -17,7 +17,7 @@ from mascarade.tui.widgets.cells import fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
-from mascarade.wording.editions import edition_title
+from mascarade.wording.editions import edition_title, short_title
 from mascarade.wording.house_rules import house_rules
 
 
@@ -29,6 +29,8 @@ class OptionRow(Value):
     value: str
     less: str = "◂"
     more: str = "▸"
+    short: str = ""
+    """The value in few words, where there is no room for more."""
 
 
 class OptionRows(Clickable):
@@ -61,7 +63,7 @@ class OptionRows(Clickable):
     def render(self) -> Content:
         """Draw one line for each option."""
         options = tuple(_options(self._form))
-        width = max(width_of(option.title) for option in options)
+        width = max(width_of(option.title) for option in options) + 1
         return Content("\n").join(self._row(option, width, self._form) for option in options)
 
     def _row(self, option: OptionRow, width: int, form: Form) -> Content:
@@ -69,23 +71,25 @@ class OptionRows(Clickable):
         here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
         marks = here if is_here else faint
         value = self.get_visual_style("form--field")
-        room = self._room(option, width)
-        if (
-            option.what is Field.PLAYERS and width_of(option.value) > room
-        ):  # a number is never cut; the foot has the keys
-            option = option._replace(less="[-]", more="[+]")
-            room = self._room(option, width)
+        if option.what is Field.PLAYERS and self._room(option) < width_of(option.value):
+            option = option._replace(less="[-]", more="[+]")  # a number is never cut; the foot has the keys
+        room = self._room(option)
+        words = option.value if width_of(option.value) <= room else option.short or option.value
+        words = words if width_of(words) <= room else fit(words, max(1, room))
+        beside = min(
+            width - width_of(option.title), room - width_of(words)
+        )  # a value that needs it stands further left
         return Content.assemble(
             ("▸" if is_here else " ", here),
-            (fit(option.title, width) + " ", here if is_here else faint),
+            (option.title + " " * beside, here if is_here else faint),
             (f" {option.less} ", marks + click(f"choose({option.what.value!r}, -1)")),
-            (_cut(option.value, room), value + click(f"choose({option.what.value!r}, 1)")),
-            (f" {option.more} ", marks + click(f"choose({option.what.value!r}, 1)")),
+            (words, value + click(f"choose({option.what.value!r}, 1)")),
+            (f" {option.more}", marks + click(f"choose({option.what.value!r}, 1)")),
         )
 
-    def _room(self, option: OptionRow, width: int) -> int:
-        """Return the cells for a value beside titles of so many cells."""
-        return self.size.width - width - width_of(option.less + option.more) - 6
+    def _room(self, option: OptionRow) -> int:
+        """Return the cells for a value beside its own title."""
+        return self.size.width - width_of(option.title + option.less + option.more) - len("▸") - len("   ")
 
 
 def _number_of_rows(form: Form) -> int:
@@ -97,7 +101,8 @@ def _options(form: Form) -> Iterator[OptionRow]:
     table = form.table
     yield OptionRow(Field.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
     yield OptionRow(Field.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
-    yield OptionRow(Field.SCENARIO, pgettext("set-up", "Scenario"), table.played.said_title)
+    title = table.played.said_title
+    yield OptionRow(Field.SCENARIO, pgettext("set-up", "Scenario"), title, short=short_title(title))
     cards, is_changed = len(table.line_up), table.changes.masks is not None
     masks = (
         ngettext("{cards} card, chosen here", "{cards} cards, chosen here", cards)
@@ -219,7 +224,3 @@ def hints_words(hints: Hints) -> str:
             return pgettext("explanations", "always")
         case Hints.NEVER:
             return pgettext("explanations", "never")
-
-
-def _cut(words: str, room: int) -> str:
-    return words if width_of(words) <= room else fit(words, max(room, 1))

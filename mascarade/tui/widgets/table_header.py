@@ -5,6 +5,7 @@ from textual.widgets import Static
 from mascarade.language import ngettext, pgettext
 from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.wording.editions import short_title
 
 
 class TableHeading(Value):
@@ -40,17 +41,24 @@ def header_words(header: TableHeading, width: int) -> str:
     backs = " ".join(header.centre)
     centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
     purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=header.court, bank=header.bank)
-    left = _small(header) if header.is_small else _whole(header)
+    left = _small(header) if header.is_small else _whole(header, width - width_of(centre + purse) - 4)
     if not header.is_small or not centre or width_of(f" {left}  {centre}{purse} ") <= width:
         return _side_by_side(left, centre + purse, width)
     return f"{_side_by_side(left, purse, width)}\n {centre.rstrip()}"
 
 
 # NOTE: The line above the table: the scenario, and how many play.
-def _whole(header: TableHeading) -> str:
-    return ngettext(
+def _whole(header: TableHeading, room: int) -> str:
+    """Return the words on the left in so many cells: first the title is shortened, and then cut."""
+    words = ngettext(
         "{title} · {players} player · turn {turn}", "{title} · {players} players · turn {turn}", header.players
-    ).format(title=header.title, players=header.players, turn=header.turn)
+    )
+    rest = words.format(title="", players=header.players, turn=header.turn)
+    title, left = header.title, max(1, room - width_of(rest))
+    for shorter in (short_title, lambda title: fit(title, left)):
+        if width_of(title) > left:
+            title = shorter(title)
+    return words.format(title=title, players=header.players, turn=header.turn)
 
 
 def _small(header: TableHeading) -> str:
@@ -60,4 +68,4 @@ def _small(header: TableHeading) -> str:
 
 
 def _side_by_side(left: str, right: str, width: int) -> str:
-    return fit(f" {left}", max(0, width - width_of(right) - 1)) + right
+    return fit(f" {left}", max(0, width - width_of(right) - 2)) + f" {right}"
