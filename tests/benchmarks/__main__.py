@@ -5,13 +5,13 @@ python -m tests.benchmarks [--rounds N] [--before CHECKOUT] [--only WORDS]
 With another checkout of the project, that version is measured too, in the same rounds and by the same interpreter.
 
 - Starts, from the command to the words of the first usable frame, in a pseudo-terminal of 80x24: times an app of one
-  widget. Commands from beginning to end: times Python that does nothing. Each ratio is the median of those taken within
-  a round: of the processor's time, and of the clock's.
+  widget. Each ratio is the median of those taken within a round: of the processor's time, and of the clock's.
+- Helps: each command's, from beginning to end, in seconds. The list of 1,000 saved games: seconds.
 - The engine: real choices a second of processor time, times those of its peers, where they are installed.
-- Simulation: games a second of processor time at eight seats, times those of the version before; and seconds until
-  the verdicts for six players are there, with default options.
-- Bytes for each cell that changes, over an evening of a robot: what Textual writes stands for the version before.
-- Memory: times an app of one widget. Wakings: in a second in which nothing happens. Listings of 10,000 games: seconds.
+- Simulation: games a second of processor time at eight seats; and seconds until the verdicts for six players and for
+  eight are there, with default options.
+- Thoughts: the longest one of a bot at thirteen seats, in milliseconds of processor time.
+- Memory: after eleven games of thirteen bots, times what it is after three.
 """
 
 import argparse

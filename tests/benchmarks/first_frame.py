@@ -14,7 +14,7 @@ from statistics import median
 
 from tests.soak.terminal import Terminal
 
-LIMIT = 1.4
+LIMIT = 1.35
 OURS, PLAIN = "mascarade play --players 6", "one widget"
 WORDS = {OURS: b"Deal the cards", PLAIN: b"one widget"}
 PATIENCE = 30.0

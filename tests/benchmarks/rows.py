@@ -4,26 +4,25 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import cycle
 from pathlib import Path
-from random import Random
 from shutil import copyfile
 from statistics import median
 from typing import NamedTuple
 
+from mascarade.cli.commands import summaries
 from tests.benchmarks import weights
-from tests.benchmarks.bytes import KINDS, tally_of
 from tests.benchmarks.first_frame import ONE_WIDGET
-from tests.benchmarks.idle import SCREENS, wake_ups
 from tests.benchmarks.peers import MISSING, others, rate
 from tests.benchmarks.sides import Side
 from tests.benchmarks.timed import Taken, Work, command, in_turns, start
-from tests.records.games import QUICK, new_session, path_of, play_to_the_end, random_header
 
-PYTHON, WIDGET = "python -c pass", "one widget"
-TRANSCRIPT = next(iter(sorted((Path(__file__).parents[1] / "transcripts").rglob("*.txt"))))
+WIDGET = "one widget"
+HELPS = ("", *(name for name, _summary in summaries()))
 MODULE = ("-m", "mascarade")
 NAMES = "Ada,Bruno,Cleo,Dario,Emile,Fran"
-SAVED = 10_000
+SAVED = 1_000
+ARCHIVE = Path(__file__).parents[1] / "archive"
 GAMES = 60
 ENGINE = """
 import sys, time
@@ -43,6 +42,15 @@ while (took := time.process_time() - begun) < float(sys.argv[2]):
 print(choices / took)
 """
 """Plays at random for some seconds, and prints how many real choices that makes a second."""
+
+LONGEST_THOUGHT = """
+from tests.benchmarks.decisions import FRIENDS, Plan, find_scenario, noted, simulate, workers
+
+with noted() as taken, workers(1) as executor:
+    simulate(Plan(find_scenario("first").game(13), FRIENDS, 3, 1), executor)
+print(max(max(some) for some in taken.values()))
+"""
+"""Prints the milliseconds of the longest thought in three games."""
 
 
 class Row(NamedTuple):
@@ -73,10 +81,10 @@ def starts(rounds: Rounds) -> Iterator[Row]:
     home = rounds.home / "starts"
     games = {side.name: _long_game(side, home / side.name) for side in rounds.sides}
     asked = {
-        "play --players 6": (("play", "--players", "6"), b"Deal the cards", "1.15"),
-        "title": ((), b"New game", "1.25"),
-        "play --names (6)": (("play", "--names", NAMES), b"The deal", "1.40"),
-        "resume, 500 choices": (("resume",), b"everybody is at the table", "1.60"),
+        "play --players 6": (("play", "--players", "6"), b"Deal the cards", "1.35"),
+        "title": ((), b"New game", ""),
+        "play --names (6)": (("play", "--names", NAMES), b"The deal", ""),
+        "resume, 500 choices": (("resume",), b"everybody is at the table", ""),
     }
     anchor = start(("-c", ONE_WIDGET), b"one widget", home, rounds.sides[-1])
     works = {
@@ -95,22 +103,17 @@ def _long_game(side: Side, folder: Path) -> str:
     return _output(side, ("-c", f"{words}; print(long_game(Path(sys.argv[1]), 500))", str(folder))).strip()
 
 
-def commands(rounds: Rounds) -> Iterator[Row]:
-    """Commands from beginning to end."""
-    home = rounds.home / "commands"
-    asked = {
-        "play --help": (("play", "--help"), "2.5"),
-        "scenario list": (("scenario", "list"), "4"),
-        "referee": (("referee", str(TRANSCRIPT)), "5"),
-        "games": (("games",), "5"),
-    }
-    anchor = command(("-c", "pass"), home, rounds.sides[-1])
+def helps(rounds: Rounds) -> Iterator[Row]:
+    """The help of each command, from beginning to end."""
     works = {
-        f"{what}/{side.name}": command((*MODULE, *words), home, side)
-        for what, (words, _aim) in asked.items()
+        f"{name}/{side.name}": command((*MODULE, *name.split(), "--help"), rounds.home / "helps", side)
+        for name in HELPS
         for side in rounds.sides
     }
-    yield from _ratios(rounds, PYTHON, anchor, works, {what: aim for what, (_words, aim) in asked.items()})
+    taken = in_turns(works, rounds.number)
+    for name in HELPS:
+        seconds = {side.name: median(cpu for cpu, _clock in taken[f"{name}/{side.name}"]) for side in rounds.sides}
+        yield rounds.row(f"{name} --help".strip(), "", "processor", seconds, "0.3")
 
 
 def _ratios(
@@ -171,68 +174,39 @@ def _all_games(side: Side) -> tuple[str, ...]:
     return (option,) if option in _output(side, (*MODULE, "simulate", "--help")) else ()
 
 
-def bytes_sent(rounds: Rounds) -> Iterator[Row]:
-    """Bytes for each cell that changes; Textual's own stand for the version that sent those."""
-    for size in ("80x24", "160x50"):
-        tally = tally_of(size, players=6, seed=1)
-        for kind in KINDS:
-            figures = {"now": tally.each_cell(kind, "sent")}
-            if len(rounds.sides) > 1:
-                figures["before"] = tally.each_cell(kind, "written")
-            yield rounds.row(f"bytes, {kind}, {size}", "cells changed", "bytes", figures, "1.5")
-
-
 def memory(rounds: Rounds) -> Iterator[Row]:
-    """What is resident."""
-    anchor = weights.of_one_widget()
-    figures = {side.name: weights.of_the_table(side) / anchor for side in rounds.sides}
-    yield rounds.row("memory, table of 13", WIDGET, "resident", figures, "1.25")
+    """What is resident after eleven games of bots, against after three of them."""
     games = {side.name: weights.after_games(side) for side in rounds.sides}
-    for number in (3, weights.GAMES):
-        figures = {name: weighed[number - 1] / anchor for name, weighed in games.items()}
-        yield rounds.row(f"memory, after {number} games", WIDGET, "resident", figures, "1.6")
+    yield rounds.row("memory, after 3 games", "", "MiB", {name: kib[2] / 1024 for name, kib in games.items()}, "")
+    grown = {name: kib[weights.GAMES - 1] / kib[2] for name, kib in games.items()}
+    yield rounds.row(f"memory, after {weights.GAMES} games", "after 3 games", "resident", grown, "1.1")
 
 
-def wakings(rounds: Rounds) -> Iterator[Row]:
-    """How often the program wakes while nothing happens."""
-    for screen in SCREENS:
-        figures = {}
-        for side in rounds.sides:
-            with side.in_force():
-                figures[side.name] = wake_ups(screen, 5.0)
-        yield rounds.row(f"wakings, {screen}", "0 a second", "a second", figures, "0")
+def thoughts(rounds: Rounds) -> Iterator[Row]:
+    """The longest thought of a bot at thirteen seats."""
+    longest = {side.name: float(_output(side, ("-c", LONGEST_THOUGHT))) for side in rounds.sides}
+    yield rounds.row("longest thought", "13 seats", "ms", longest, "100")
 
 
 def saved_games(rounds: Rounds) -> Iterator[Row]:
-    """The list of many saved games: the second time, and the first one."""
+    """The list of many saved games."""
     with tempfile.TemporaryDirectory() as home:
-        game, games = _finished_game(Path(home) / "one"), Path(home) / "games"
-        games.mkdir()
-        for number in range(SAVED):
-            copyfile(game, games / f"{number:05}-{game.name}")
+        folder = Path(home) / "games"
+        folder.mkdir()
+        for number, game in zip(range(SAVED), cycle(sorted(ARCHIVE.glob("*.game"))), strict=False):
+            copyfile(game, folder / f"{number:05}-{game.name}")
         listings = {side.name: command((*MODULE, "games"), Path(home), side) for side in rounds.sides}
-        first = {name: listing()[1] for name, listing in listings.items()}
-        again = {name: listing()[1] for name, listing in listings.items()}
-        yield rounds.row("games, 10,000 saved", "", "seconds", again, "0.3")
-        yield rounds.row("the same, first time", "", "seconds", first, "")
-
-
-def _finished_game(folder: Path) -> Path:
-    """Play a game at random, and return the file that it was saved in."""
-    random = Random(1)
-    session = new_session(random_header(random, "second", 6), random, folder, QUICK)
-    play_to_the_end(session, random)
-    return path_of(session)
+        seconds = {name: median(cpu for cpu, _clock in taken) for name, taken in in_turns(listings, 3).items()}
+        yield rounds.row("games, 1,000 saved", "", "processor", seconds, "1.0")
 
 
 PARTS: dict[str, Callable[[Rounds], Iterator[Row]]] = {
     "starts": starts,
-    "commands": commands,
+    "helps": helps,
     "engine": engines,
     "simulate": simulation,
-    "bytes": bytes_sent,
+    "thoughts": thoughts,
     "memory": memory,
-    "wakings": wakings,
     "saved": saved_games,
 }
 """What is measured, in the order in which it is printed."""
