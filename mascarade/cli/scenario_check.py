@@ -26,18 +26,11 @@ class CheckArguments(NamedTuple):
 
 def run(words: Sequence[str]) -> int:
     """Check every file, and again whenever one is saved if that was asked for."""
-    asked = _asked(words)
+    asked = _parsed(words)
     paths = tuple(_path(word) for word in asked.files)
     if asked.watch:
         return watch(paths, lambda: _check(paths, asked.format))
     return _check(paths, asked.format)
-
-
-def _asked(words: Sequence[str]) -> CheckArguments:
-    """Return what is to be checked, and in which format the result is printed."""
-    # A check is made again and again while a file is written, and a parser takes a while to import.
-    has_options = not words or any(word.startswith("-") for word in words)
-    return _parsed(words) if has_options else CheckArguments(tuple(words))
 
 
 # NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.

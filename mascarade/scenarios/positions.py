@@ -1,6 +1,6 @@
 """The positions of the keys and values in a scenario file, which the parser does not tell.
 
-The text is known to be TOML by then. Importing this takes longer than checking a file in which nothing is wrong.
+The text is known to be TOML by then.
 """
 
 from collections.abc import Iterable

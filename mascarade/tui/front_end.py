@@ -32,7 +32,7 @@ Thing = TypeVar("Thing")
 
 
 class Screens:
-    """The front end of one run of the program. Each screen is loaded when it first comes up."""
+    """The front end of one run of the program."""
 
     def __init__(self, app: MascaradeApp) -> None:
         self._app = app
