@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 from math import inf, prod
 from random import Random
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from mascarade.bots.blank import Blank
 from mascarade.bots.doubts import Doubts, Part, Sighting, bearing, blurred, distinct, doubt, linked, origins, worked_out
@@ -21,6 +21,7 @@ from mascarade.bots.worlds import Number, Packing, Spot, Worlds
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, places
+from mascarade.rules.values import Value
 
 MOST_WORLDS = 2500
 """The most worlds that a part may have unless another number is given; six cards have far fewer.
@@ -35,7 +36,7 @@ LEAST_FACTOR = 1e-6
 """The least factor that a claim leaves of a world: never nothing."""
 
 
-class Deck(NamedTuple):
+class Deck(Value):
     """The cards of a game before anybody has seen one."""
 
     numbers: Mapping[MaskId, Number]
@@ -70,14 +71,15 @@ class Belief:
         self.me = me
         """The player who is told what a private event says; ``None`` for somebody who hears what everybody hears."""
         self._seating = seating
-        self._numbers, self._single, untouched = _deck_of(game)
+        deck = _deck_of(game)
+        self._numbers, self._single = deck.numbers, deck.single
         self._spots = tuple(range(len(game.line_up)))
         """The spot in each slot."""
         self._at = dict(zip(places(game, seating), self._spots, strict=True))
         self._told: tuple[Player, Place, Place] | None = None
         """A swap or pretence that has been told, and that everybody is about to see the end of."""
         self._doubts: Doubts = ()
-        self._of: dict[Spot, Part] = dict.fromkeys(self._spots, untouched)
+        self._of: dict[Spot, Part] = dict.fromkeys(self._spots, deck.untouched)
         """The part to which each spot belongs, as it was before the doubts."""
         self._rows: dict[Spot, list[float]] = {}
         """The chances that have been asked for since something last changed."""

@@ -2,17 +2,18 @@
 
 from enum import Enum
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from mascarade.bots.onlooker import Onlooker
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
+from mascarade.rules.values import Value
 from mascarade.rules.view import View
 
 
-class Temper(NamedTuple):
+class Temper(Value):
     """The traits that make the same bot harder or easier to beat; never what it may see."""
 
     memory: float

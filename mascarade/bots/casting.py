@@ -19,6 +19,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.picking import cards_decision, cards_of, people_decision
 from mascarade.rules.traits import is_among_the_picked
 from mascarade.rules.turns import may_announce
+from mascarade.rules.values import Value
 
 Pick = do.PickPlayer | do.PickCard
 
@@ -32,7 +33,7 @@ MOST_KEPT = 1 << 12
 """The number of scenes of one power that are remembered."""
 
 
-class Casting(NamedTuple):
+class Casting(Value):
     """Those on whom a power bears, each on a seat of the table on which it is played out; the user first."""
 
     seats: tuple[int, ...]

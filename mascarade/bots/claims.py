@@ -1,12 +1,11 @@
 """The worth of announcing a mask, by how likely the claim is true and by how likely others think so."""
 
-from typing import NamedTuple
-
 from mascarade.bots.reckoning import sure_below
 from mascarade.rules.cards import MaskId
+from mascarade.rules.values import Value
 
 
-class ClaimWorth(NamedTuple):
+class ClaimWorth(Value):
     """The worth of announcing a mask."""
 
     truly: float

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from math import fsum
-from typing import NamedTuple
+
+from mascarade.rules.values import Value
 
 HALVINGS = 50
 """The number of times that the range of the hider's worth is halved."""
@@ -10,7 +11,7 @@ NOTHING = 1e-12
 """The least difference in worth that counts."""
 
 
-class Mix(NamedTuple):
+class Mix(Value):
     """How often each number is hidden, and how often it is guessed, where neither player can do better."""
 
     hidden: tuple[float, ...]

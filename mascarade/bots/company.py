@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import NamedTuple
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Bot, Level
@@ -11,10 +10,11 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game
+from mascarade.rules.values import Value
 from mascarade.rules.view import View
 
 
-class BotSeat(NamedTuple):
+class BotSeat(Value):
     """A seat that a bot plays: the kind of bot and its level."""
 
     kind: str

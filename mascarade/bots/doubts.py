@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 from mascarade.bots.blank import Blank
 from mascarade.bots.marginals import Marginals
 from mascarade.bots.worlds import Number, Spot, Worlds
+from mascarade.rules.values import Value
 
 Part = Worlds | Blank | Marginals
 """A part of the table that depends on no other."""
@@ -64,7 +65,7 @@ def origins(doubts: Doubts, spot: Spot) -> dict[Spot, float]:
     return chances
 
 
-class Sighting(NamedTuple):
+class Sighting(Value):
     """The card in a spot is this mask, of which there is a single copy."""
 
     spot: Spot

@@ -7,7 +7,7 @@ is mixed in the proportion that stays right even against others who know it.
 
 from collections.abc import Iterator, Sequence
 from math import fsum
-from typing import Final, NamedTuple
+from typing import Final
 
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.claims import Claims
@@ -15,6 +15,7 @@ from mascarade.bots.evaluation import worth_in
 from mascarade.bots.onlooker import Chances, real_swaps
 from mascarade.bots.reckoning import FAINT, Reckoning
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
+from mascarade.rules.values import Value
 
 STEADY: Final = 0.03
 """The difference in worth, shared by all at the table, at which the better choice is made three times in four."""
@@ -26,7 +27,7 @@ LEAST_CLAIMED: Final = 0.25
 """The chance of having a mask from which on somebody may announce it."""
 
 
-class Threat(NamedTuple):
+class Threat(Value):
     """A claim that somebody else may make with a card in front of them, each part as a change of one's own chance."""
 
     used: float
@@ -41,7 +42,7 @@ class Threat(NamedTuple):
     """The chance that a false claim stands if this player has not the mask."""
 
 
-class Danger(NamedTuple):
+class Danger(Value):
     """What somebody may announce with a card, before this player's next turn."""
 
     change: float

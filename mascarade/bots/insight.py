@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from math import fsum
-from typing import Final, NamedTuple, assert_never
+from typing import Final, assert_never
 
 from mascarade.bots.onlooker import Chances
 from mascarade.bots.reckoning import FAINT
@@ -10,9 +10,10 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import By, Effect, Watchers, Which
 from mascarade.rules.game import Game
+from mascarade.rules.values import Value
 
 
-class Insight(NamedTuple):
+class Insight(Value):
     """The part of a power, or of what is left of it, that is about the user's own card and a picked one."""
 
     picks: do.PickCard | None = None
@@ -73,7 +74,7 @@ def _seeing(so_far: Insight, cards: Which) -> Insight:
     )
 
 
-class Stakes(NamedTuple):
+class Stakes(Value):
     """What a player's next announcement is worth, by the card they then have."""
 
     truly: dict[MaskId, float]

@@ -24,6 +24,7 @@ from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
 from mascarade.rules.traits import touches_the_picked
+from mascarade.rules.values import Value
 
 _EXPOSED: Final = frozenset((Limit.EXPOSED_MAY_NOT_ANNOUNCE, Limit.EXPOSED_MUST_SWAP))
 FEW_OPTIONS: Final = 4
@@ -92,7 +93,7 @@ def _bars(decision: Decision | None) -> bool:
     return decision is not None and not _EXPOSED.isdisjoint(decision.limits)
 
 
-class HandAtStake(NamedTuple):
+class HandAtStake(Value):
     """A closed hand that somebody is to guess at, by the numbers that may be in it."""
 
     numbers: tuple[int, ...]
@@ -127,10 +128,12 @@ def hand_at_stake(game: Game, position: Imagined, decision: Decision, right: flo
 
 def _guessed(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
     """Return what it leads to when one player hides coins and another guesses, both as well as they can."""
-    _numbers, mix, found, missed = hand_at_stake(game, position, decision, right)
+    stake = hand_at_stake(game, position, decision, right)
     return tuple(
         future._replace(share=share * future.share)
-        for hidden, guessed, here, there in zip(mix.hidden, mix.guessed, found, missed, strict=True)
+        for hidden, guessed, here, there in zip(
+            stake.mix.hidden, stake.mix.guessed, stake.found, stake.missed, strict=True
+        )
         for share, futures in ((hidden * guessed, here), (hidden * (1.0 - guessed), there))
         if share
         for future in futures

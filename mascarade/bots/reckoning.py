@@ -1,7 +1,6 @@
 """One player's expectations of the others at one moment, and what they make of fortunes."""
 
 from math import fsum
-from typing import NamedTuple
 
 from mascarade.bots.foresight import Outlook, foresight_in
 from mascarade.bots.lookahead import Situation, situation_of
@@ -9,6 +8,7 @@ from mascarade.bots.memory import Memory
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.game import seat_of
+from mascarade.rules.values import Value
 from mascarade.rules.view import View
 
 Worths = dict[Choice, float]
@@ -20,7 +20,7 @@ BLUR = 0.2
 """The width of a limit that others draw somewhere."""
 
 
-class Reading(NamedTuple):
+class Reading(Value):
     """A player's expectations of the others, and of their own later choices."""
 
     calls: float

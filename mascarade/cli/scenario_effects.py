@@ -4,6 +4,8 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import asdict
+
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
@@ -54,8 +56,8 @@ def run(words: Sequence[str]) -> int:
     if asked.json:
         told = {
             "effects": [_effect_in_json(entry) for entry in entries.effects],
-            "mask": [entry._asdict() for entry in entries.keys],
-            "rules": [rule._asdict() for rule in entries.rules],
+            "mask": [asdict(entry) for entry in entries.keys],
+            "rules": [asdict(rule) for rule in entries.rules],
         }
         print(json.dumps(told, indent=2))
     else:
@@ -129,4 +131,4 @@ def _rule(rule: HouseEntry) -> Iterator[str]:
 
 
 def _effect_in_json(entry: EffectEntry) -> dict[str, object]:
-    return {"name": entry.name, "rule": entry.rule, "keys": [key._asdict() for key in entry.keys]}
+    return {"name": entry.name, "rule": entry.rule, "keys": [asdict(key) for key in entry.keys]}

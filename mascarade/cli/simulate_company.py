@@ -1,7 +1,8 @@
 """Flags held against another company of bots, to tell a dull line-up from dull players."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mascarade.bots.company import FRIENDS, BotSeat
 from mascarade.cli.colours import BOLD, Paint

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import astuple
+
 from mascarade.cli import simulate_company, simulate_remedies
 from mascarade.cli.markup import NEWLINE, Markup, element, in_ascii, joined, page, table
 from mascarade.cli.simulate_html_verdicts import verdicts
@@ -163,7 +165,9 @@ def _of(side: Side, name: str) -> Mapping[Cell, Figure | None]:
 
 
 def _bar(name: str, figure: Figure | None, scale: int) -> PlotBar:
-    return PlotBar(name, *(scale * number for number in figure[:3])) if figure is not None else PlotBar(name, 0.0)
+    return (
+        PlotBar(name, *(scale * number for number in astuple(figure)[:3])) if figure is not None else PlotBar(name, 0.0)
+    )
 
 
 def _figure(caption: str, plot: Markup, numbers: Markup) -> Markup:

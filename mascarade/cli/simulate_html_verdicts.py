@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import astuple
+
 from mascarade.cli.markup import NEWLINE, Markup, element, joined, table
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_plots import PlotBar, bars
@@ -42,7 +44,7 @@ def verdicts(side: Side) -> Iterator[Markup]:
 
 
 def _bar(name: str, found: Finding) -> PlotBar:
-    ends = [FARTHEST * min(1.0, _nearness(found, number) * 100 / FARTHEST) for number in found.figure[:3]]
+    ends = [FARTHEST * min(1.0, _nearness(found, number) * 100 / FARTHEST) for number in astuple(found.figure)[:3]]
     return PlotBar(name, ends[0], min(ends), max(ends))
 
 

@@ -15,6 +15,8 @@ from collections.abc import Iterator, Mapping
 from io import StringIO
 from math import isfinite
 
+from msgspec.structs import asdict, astuple
+
 from mascarade.cli.simulate_playing import Conclusion, Results, Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.simulator.dullness import Finding, findings
@@ -89,7 +91,7 @@ def _report(side: Side) -> dict[str, object]:
 def _finding(finding: Finding, side: Side) -> dict[str, object]:
     return {
         "fault": finding.measure.fault.value,
-        **finding.cell._asdict(),
+        **asdict(finding.cell),
         "threshold": _rounded(finding.limit),
         "is_above": finding.measure.is_above,
         **_numbers(finding.figure),
@@ -108,13 +110,15 @@ def _differences(one: Side, other: Side) -> dict[str, object]:
 
 def _tree(figures: Mapping[Cell, Bounded]) -> dict[str, dict[str, dict[str, object]]]:
     tree: dict[str, dict[str, dict[str, object]]] = {}
-    for (table, row, column), figure in figures.items():
-        tree.setdefault(table, {}).setdefault(row, {})[column] = None if figure is None else _numbers(figure)
+    for cell, figure in figures.items():
+        tree.setdefault(cell.table, {}).setdefault(cell.row, {})[cell.column] = (
+            None if figure is None else _numbers(figure)
+        )
     return tree
 
 
 def _numbers(figure: Figure | Difference) -> dict[str, float | None]:
-    return {name: _rounded(number) for name, number in figure._asdict().items()}
+    return {name: _rounded(number) for name, number in asdict(figure).items()}
 
 
 def _rounded(number: float) -> float | None:
@@ -129,10 +133,14 @@ def _rows(side: Side) -> Iterator[list[object]]:
     for turns, games in side.report.tally.lengths:
         yield [*head, "lengths", turns, "games", games, "", "", "", ""]
     for cell, figure in side.report.figures.items():
-        yield [*head, *cell, *(_numbers(figure).values() if figure is not None else [""] * len(Figure._fields))]
+        yield [
+            *head,
+            *astuple(cell),
+            *(_numbers(figure).values() if figure is not None else [""] * len(Figure.__struct_fields__)),
+        ]
 
 
 def _rows_of_differences(one: Side, other: Side) -> Iterator[list[object]]:
     head = [other.scenario.id, one.scenario.id, one.players]
     for cell, figure in differences(one.report, other.report).items():
-        yield [*head, *cell, *(_numbers(figure).values() if figure is not None else [""] * 3), "", ""]
+        yield [*head, *astuple(cell), *(_numbers(figure).values() if figure is not None else [""] * 3), "", ""]

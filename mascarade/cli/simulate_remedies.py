@@ -1,7 +1,8 @@
 """Remedies for what is dull, tried by games before they are named."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.output import paragraph

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from math import isinf
 from typing import NamedTuple
 
+from msgspec.structs import astuple
+
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.output import paragraph
@@ -115,7 +117,7 @@ def turns_of(side: Side) -> str:
     figure = side.report.figures[TURNS]
     if figure is None or isinf(figure.high):
         return briefly(TURNS, figure)
-    value, low, high = (f"{number:.0f}" for number in figure[:3])
+    value, low, high = (f"{number:.0f}" for number in astuple(figure)[:3])
     return pgettext("layout", "{value} ({low}–{high})").format(value=value, low=low, high=high)
 
 

@@ -3,6 +3,8 @@
 import json
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import astuple
+
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, Paint, are_wanted
 from mascarade.cli.output import paragraph
@@ -162,7 +164,7 @@ def in_json(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> l
                     if figure is not None
                 },
                 "differences": {
-                    f"{cell.table}.{cell.row}.{cell.column}": [round(number, 6) for number in gap]
+                    f"{cell.table}.{cell.row}.{cell.column}": [round(number, 6) for number in astuple(gap)]
                     for cell, figure in base.figures.items()
                     if (gap := difference(figure, sides[index].report.figures.get(cell))) is not None
                 },

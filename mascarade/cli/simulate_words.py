@@ -3,6 +3,8 @@
 from collections import Counter
 from math import isinf
 
+from msgspec.structs import astuple
+
 from mascarade.cli.simulate_playing import Side
 from mascarade.language import _, decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
@@ -54,7 +56,7 @@ def more(cell: Cell, gap: Difference | None) -> str:
     if gap is None:
         return NOTHING
     scale = 1 if cell.column in MEANS else 100
-    value, low, high = (f"{scale * number:+.1f}" for number in gap)
+    value, low, high = (f"{scale * number:+.1f}" for number in astuple(gap))
     if isinf(gap.high):
         return value
     text = pgettext("simulation", "{value} ({low} to {high})").format(value=value, low=low, high=high)

@@ -4,6 +4,8 @@ from enum import Enum
 from hashlib import blake2b
 from typing import Final
 
+from msgspec.structs import astuple
+
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Outcome, Power, State, Swapping
 
 VERSION = 1
@@ -31,16 +33,20 @@ def digest(state: State) -> str:
     It is made of numbers and words alone, in an order in which no set and no hash has a say. Whatever is as it is by
     default is left out: a state in which nothing plays a part that later rules have brought keeps its fingerprint.
     """
-    always = len(State._fields) - len(State._field_defaults)
-    plain = (VERSION, state[1:always], _unusual(state))
+    plain = (VERSION, astuple(state)[1 : _always(state)], _unusual(state))
     return blake2b(ascii(plain).encode("ascii"), digest_size=SIZE).hexdigest()
 
 
 def _unusual(part: Part) -> list[tuple[str, object]]:
     """Return the fields that differ from their defaults, by name."""
-    usual = part._field_defaults
-    fields = zip(usual.items(), part[len(part) - len(usual) :], strict=True)
-    return [(name, _plain(value)) for (name, default), value in fields if value != default]
+    always = _always(part)
+    fields = zip(part.__struct_fields__[always:], astuple(part)[always:], part.__struct_defaults__, strict=True)
+    return [(name, _plain(value)) for name, value, default in fields if value != default]
+
+
+def _always(part: Part) -> int:
+    """Return the number of fields, the first ones, that have no default."""
+    return len(part.__struct_fields__) - len(part.__struct_defaults__)
 
 
 def _plain(value: object) -> object:
@@ -48,7 +54,7 @@ def _plain(value: object) -> object:
         case None | int() | str():
             return value
         case Swapping() | Announcement() | Claim() | Fines() | ClosedHand() | Power():
-            always = value[: len(value) - len(value._field_defaults)]
+            always = astuple(value)[: _always(value)]
             return (KINDS[type(value)], [_plain(part) for part in always], _unusual(value))
         case tuple():
             return [_plain(part) for part in value]

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from enum import Enum
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from mascarade.reel.scenes import Claimed, Happening, Honesty, Reel, Scene
 from mascarade.rules.cards import Player

@@ -1,15 +1,15 @@
 """The odds of an announcement from every seat: what each player could have known just before it was made."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.bots.belief import Belief
 from mascarade.course.steps import Step
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.events import Announced
+from mascarade.rules.values import Value
 
 
-class Odds(NamedTuple):
+class Odds(Value):
     """The chances of an announcement from one seat."""
 
     player: Player
@@ -20,7 +20,7 @@ class Odds(NamedTuple):
     """The chance that this player was."""
 
 
-class ToldOdds(NamedTuple):
+class ToldOdds(Value):
     """An announcement with its odds from every seat."""
 
     announcer: Player

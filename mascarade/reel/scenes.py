@@ -1,7 +1,6 @@
 """A game cut into turns: what was done in each, what was claimed with what right, and how everything lay after it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from mascarade.bots.belief import Belief
@@ -23,8 +22,7 @@ class Honesty(Enum):
     """Not so, but for all that the claimant knew it might have been."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Value):
     """A claim, judged."""
 
     player: Player

@@ -1,7 +1,9 @@
 """People, seats, and the places where mask cards lie."""
 
 from enum import Enum
-from typing import NamedTuple, NewType
+from typing import NewType
+
+from mascarade.rules.values import Value
 
 Player = NewType("Player", int)
 """A person, numbered from 0 in the order in which they first sat down, clockwise."""
@@ -37,15 +39,14 @@ class Direction(Enum):
     __hash__ = object.__hash__
 
 
-# Places are named tuples of different lengths, so that a card before somebody is never equal to one in the centre.
-class CardOf(NamedTuple):
+class CardOf(Value, cache_hash=True):
     """The card that lies before a player, in one of that player's hands."""
 
     player: Player
     hand: Hand = Hand.ONLY
 
 
-class CentreCard(NamedTuple):
+class CentreCard(Value, cache_hash=True):
     """A card in the centre, numbered from 1."""
 
     number: int

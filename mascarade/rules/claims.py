@@ -27,7 +27,7 @@ def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Deci
 
 def answer(draft: Draft, announcement: Announcement, player: Player, choice: ClaimChoice) -> None:
     """Let a player challenge or pass; after the last one the claims are settled."""
-    mask, claims, answered = announcement
+    mask, claims, answered = announcement.mask, announcement.claims, announcement.answered
     match choice:
         case Pass():
             draft.tell(Passed(player))
@@ -52,14 +52,13 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     lies = places(draft.game, draft.seating)
     true, liars = [], []
     for claim in claims:
-        player, slot = claim
-        card = draft.cards[slot]
-        draft.tell(Revealed(player, lies[slot], card, card == mask))
+        card = draft.cards[claim.slot]
+        draft.tell(Revealed(claim.player, lies[claim.slot], card, card == mask))
         if card == mask:
             true.append(claim)
         else:
-            liars.append(player)
-    draft.expose(*[player for player, _ in claims])
+            liars.append(claim.player)
+    draft.expose(*[claim.player for claim in claims])
     if liars:
         draft.push(Fines(tuple(liars)))
     if true:

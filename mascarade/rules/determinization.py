@@ -3,8 +3,6 @@
 Whoever thinks ahead does it here, never in the position itself: whatever is imagined has been made from a view.
 """
 
-from dataclasses import dataclass
-
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
@@ -12,14 +10,14 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game, Slot, clockwise_from, seat_of, slot_of
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Outcome, Power, State, Swapping
 from mascarade.rules.traits import shows_the_picked_to_user
+from mascarade.rules.values import Value
 from mascarade.rules.view import ClaimsView, PowerView, View
 
 Claimant = tuple[Player, Hand]
 """A player who claims to be the announced mask, and the card they claim it with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Imagined:
+class Imagined(Value):
     """One imagined position."""
 
     _state: State

@@ -36,7 +36,26 @@ class Draft:
     )
 
     def __init__(self, state: State) -> None:
-        (
+        self.game = state.game
+        self.cards = state.cards
+        self.coins = state.coins
+        self.court = state.court
+        self.bank = state.bank
+        self.seating = state.seating
+        self.active = state.active
+        self.opening = state.opening
+        self.exposed = state.exposed
+        self.owes_look = state.owes_look
+        self.frames = state.frames
+        self.outcome = state.outcome
+        self.last_power = state.last_power
+        self.must_swap = state.must_swap
+        self.drawn = state.drawn
+        self.events: list[Event] = []
+
+    def freeze(self) -> State:
+        """Return the state that this draft has become."""
+        return State(
             self.game,
             self.cards,
             self.coins,
@@ -52,31 +71,6 @@ class Draft:
             self.last_power,
             self.must_swap,
             self.drawn,
-        ) = state
-        self.events: list[Event] = []
-
-    def freeze(self) -> State:
-        """Return the state that this draft has become."""
-        # What a named tuple does to make itself, without going through its parameters one by one.
-        return tuple.__new__(
-            State,
-            (
-                self.game,
-                self.cards,
-                self.coins,
-                self.court,
-                self.bank,
-                self.seating,
-                self.active,
-                self.opening,
-                self.exposed,
-                self.owes_look,
-                self.frames,
-                self.outcome,
-                self.last_power,
-                self.must_swap,
-                self.drawn,
-            ),
         )
 
     def tell(self, event: Event) -> None:

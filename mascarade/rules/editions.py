@@ -1,11 +1,11 @@
 """The two editions, which differ in data alone."""
 
 from enum import Enum
-from typing import NamedTuple
 
 from mascarade.rules import masks
 from mascarade.rules.cards import Hand, MaskId
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import Value
 
 
 class Exposure(Enum):
@@ -23,7 +23,7 @@ class Minimums(Enum):
     WARN = "warn"
 
 
-class Edition(NamedTuple):
+class Edition(Value):
     """The facts that a published edition of the game fixes."""
 
     id: str

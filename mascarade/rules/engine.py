@@ -66,7 +66,7 @@ def _pending(state: State) -> Decision | None:
         case Announcement() as announcement:
             return challenge_decision(state, announcement)
         case Swapping() as swapping:
-            return exchange_decision(state.game, state.seating, state.active_player, swapping)
+            return exchange_decision(state.game, state.seating, state.active_player, (swapping.one, swapping.two))
         case Power() as power:
             return power_decision(state, power)
         case Fines():
@@ -147,7 +147,7 @@ def _put_back(draft: Draft, player: Player, choice: ExchangeChoice) -> None:
     swapping = draft.frames[-1]
     if isinstance(swapping, Swapping):
         draft.pop()
-        put_back(draft, player, swapping, choice)
+        put_back(draft, player, (swapping.one, swapping.two), choice)
     else:
         _choose(draft, player, choice)
 

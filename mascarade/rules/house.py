@@ -1,9 +1,9 @@
 """The house rules: what a table may agree on that differs from the rulebook."""
 
 from enum import Enum
-from typing import NamedTuple
 
 from mascarade.rules.editions import Exposure, Minimums
+from mascarade.rules.values import Value
 
 
 class MemoryAid(Enum):
@@ -14,7 +14,7 @@ class MemoryAid(Enum):
     GAME = "game"
 
 
-class HouseRules(NamedTuple):
+class HouseRules(Value):
     """The rules that a table may change; the defaults are the rulebook's."""
 
     starting_coins: int = 6

@@ -1,16 +1,15 @@
 """The official masks of both editions, written as the rulebook says them (rules, section 8)."""
 
-from typing import NamedTuple
-
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import Cards, CoinPlace, Effect, People, Watchers, When, Which
+from mascarade.rules.values import Value
 
 WOMAN = ("woman",)
 """The tag of the masks that the rulebooks name or draw as women."""
 
 
-class Mask(NamedTuple):
+class Mask(Value):
     """A character with a power: data only; its name and description live with the wording."""
 
     id: MaskId

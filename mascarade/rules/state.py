@@ -1,32 +1,27 @@
-"""The whole position of a game as one immutable value.
-
-The state and its frames are named tuples: some are made at every step, and frozen dataclasses take up to four times as
-long to make.
-"""
+"""The whole position of a game as one immutable value."""
 
 from enum import Enum
-from typing import NamedTuple
 
 from mascarade.rules.cards import Direction, MaskId, Player, Seat
 from mascarade.rules.game import Game, Slot
 from mascarade.rules.values import Value
 
 
-class Swapping(NamedTuple):
+class Swapping(Value):
     """Two cards are in the active player's hands, who has not yet done anything with them."""
 
     one: Slot
     two: Slot
 
 
-class Claim(NamedTuple):
+class Claim(Value):
     """A player's claim that the card in this slot is the announced mask."""
 
     player: Player
     slot: Slot
 
 
-class Announcement(NamedTuple):
+class Announcement(Value):
     """A mask has been announced and the challenge round is going clockwise (rules, section 4)."""
 
     mask: MaskId
@@ -36,13 +31,13 @@ class Announcement(NamedTuple):
     """The number of others who have challenged or passed."""
 
 
-class Fines(NamedTuple):
+class Fines(Value):
     """The people who claimed falsely, to pay once the power has been used."""
 
     liars: tuple[Player, ...]
 
 
-class ClosedHand(NamedTuple):
+class ClosedHand(Value):
     """Coins of the bank hidden in a hand, until they are given to somebody; how many is its holder's secret."""
 
     coins: int
@@ -52,7 +47,7 @@ class ClosedHand(NamedTuple):
     is_open: bool = False
 
 
-class Power(NamedTuple):
+class Power(Value):
     """A power in use: how far it has come and what has been picked for it."""
 
     mask: MaskId
@@ -90,7 +85,7 @@ class Outcome(Value):
     how: End
 
 
-class State(NamedTuple):
+class State(Value):
     """A position: seats own coins and cards, people own exposure, owed looks and claims."""
 
     game: Game

@@ -1,10 +1,6 @@
-"""The view of a state by one player or the public table; screens draw from it and from nothing else.
-
-Views are named tuples, as states are: whoever plays without a screen makes one at every decision.
-"""
+"""The view of a state by one player or the public table; screens draw from it and from nothing else."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
 from mascarade.rules.decisions import Decision, Kind, Limit
@@ -12,9 +8,10 @@ from mascarade.rules.engine import pending
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game, clockwise_from, places
 from mascarade.rules.state import Announcement, Outcome, Power, State
+from mascarade.rules.values import Value
 
 
-class SeatView(NamedTuple):
+class SeatView(Value):
     """One seat as everybody sees it."""
 
     player: Player
@@ -25,7 +22,7 @@ class SeatView(NamedTuple):
     must_swap: bool
 
 
-class ClaimsView(NamedTuple):
+class ClaimsView(Value):
     """The challenge round: everything in it is said aloud."""
 
     mask: MaskId
@@ -36,7 +33,7 @@ class ClaimsView(NamedTuple):
     """The players who have still to answer, in order; the first is asked now."""
 
 
-class PowerView(NamedTuple):
+class PowerView(Value):
     """A power in use, with the targets that were picked aloud."""
 
     mask: MaskId
@@ -54,7 +51,7 @@ class PowerView(NamedTuple):
     """The picked card, if it has been shown to everyone."""
 
 
-class View(NamedTuple):
+class View(Value):
     """A state as its viewer knows it from looking at the table; what they remember is their own business."""
 
     viewer: Player | None
@@ -156,7 +153,7 @@ def _in_progress(state: State) -> tuple[ClaimsView | None, PowerView | None]:
 
 def _claims(state: State, announcement: Announcement) -> ClaimsView:
     hands = state.game.hands
-    claims = tuple([(player, hands[slot % len(hands)]) for player, slot in announcement.claims])
+    claims = tuple([(claim.player, hands[claim.slot % len(hands)]) for claim in announcement.claims])
     others = clockwise_from(state.seating, state.active)
     claimants = [player for player, _ in claims]
     return ClaimsView(

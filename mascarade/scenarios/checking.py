@@ -1,7 +1,6 @@
 """Checking files for their authors: everything that is wrong with them or advised against, each at its place."""
 
-from typing import NamedTuple
-
+from mascarade.rules.values import Value
 from mascarade.scenarios.places import unified
 from mascarade.scenarios.positions import located
 from mascarade.scenarios.problems import Problem
@@ -10,7 +9,7 @@ from mascarade.scenarios.reading import ReadOutcome, read_file
 from mascarade.scenarios.scenario import Scenario
 
 
-class Checked(NamedTuple):
+class Checked(Value):
     """A file and what is to be said about it, in the order of its lines."""
 
     path: str

@@ -76,7 +76,7 @@ def with_value(house: HouseRules, key: str, value: object) -> HouseRules:
         changes = {"opening_turns": turns, "opening_round": value == ROUND}
     else:
         changes = {key: value}
-    return house._replace(**changes)  # type: ignore[arg-type]  # each is one of the rule's choices
+    return house._replace(**changes)
 
 
 def written_rules(house: HouseRules) -> dict[str, object]:

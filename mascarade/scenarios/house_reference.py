@@ -1,15 +1,14 @@
 """The authors' reference to the house rules."""
 
-from typing import NamedTuple
-
 from mascarade.language import _
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import Value
 from mascarade.scenarios.house import EXAMPLES, MOST_OPENING, ROUND, RULES, about_rule
 from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.takes import in_words
 
 
-class HouseEntry(NamedTuple):
+class HouseEntry(Value):
     """A house rule as authors are told of it."""
 
     key: str

@@ -2,7 +2,7 @@
 
 from mascarade.rules.house import HouseRules
 
-HOUSE_KEYS = tuple(field for field in HouseRules._fields if field != "opening_round")
+HOUSE_KEYS = tuple(field for field in HouseRules.__struct_fields__ if field != "opening_round")
 """An opening round is written as a number of opening turns."""
 
 MASK_KEYS = ("name", "star", "min_players", "copies", "tags", "note", "emblem", "power")

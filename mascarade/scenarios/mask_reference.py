@@ -1,9 +1,8 @@
 """The authors' reference to the keys of a mask."""
 
-from typing import NamedTuple
-
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import Value
 from mascarade.scenarios.emblems import POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
@@ -11,7 +10,7 @@ from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, R
 from mascarade.scenarios.powers import MOST_EFFECTS
 
 
-class MaskEntry(NamedTuple):
+class MaskEntry(Value):
     """One key of a mask as its author is told of it."""
 
     key: str

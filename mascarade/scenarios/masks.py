@@ -1,13 +1,13 @@
 """Masks of one's own: the tables ``[masks.…]`` of a scenario file."""
 
 import re
-from typing import NamedTuple
 
 from mascarade.characters import brief, folded, in_ascii
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import Value
 from mascarade.scenarios.emblems import read_emblem
 from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
@@ -53,7 +53,7 @@ def read_masks(reader: Reader, value: object) -> OwnMasks:
     )
 
 
-class _ReadMask(NamedTuple):
+class _ReadMask(Value):
     """One table under ``masks``, as far as it could be read."""
 
     id: MaskId

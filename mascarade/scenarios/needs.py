@@ -1,6 +1,6 @@
 """The needs of an effect from the ones before it, checked when the file is read and not during play."""
 
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from mascarade.language import _
 from mascarade.rules import effects as do
@@ -19,10 +19,11 @@ from mascarade.rules.effects import (
 )
 from mascarade.rules.masks import Mask
 from mascarade.rules.traits import brings_money, used_by
+from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Problem
 
 
-class Found(NamedTuple):
+class Found(Value):
     """The picks and questions of the effects so far."""
 
     people: int = 0

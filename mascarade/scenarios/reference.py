@@ -1,17 +1,17 @@
 """The authors' reference to the vocabulary of powers."""
 
 from enum import Enum
-from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect
+from mascarade.rules.values import Value
 from mascarade.scenarios.powers import default_of
 from mascarade.scenarios.takes import Number, Words, in_words
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 
-class KeyEntry(NamedTuple):
+class KeyEntry(Value):
     """One key of an effect."""
 
     key: str
@@ -26,7 +26,7 @@ class KeyEntry(NamedTuple):
     is_required: bool
 
 
-class EffectEntry(NamedTuple):
+class EffectEntry(Value):
     """One effect as its author is told of it."""
 
     name: str

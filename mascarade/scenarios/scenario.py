@@ -1,7 +1,5 @@
 """A scenario: an edition, and a line-up for each number of players it serves."""
 
-from typing import NamedTuple
-
 from mascarade.language import _, pgettext, spoken
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, masks_for
@@ -49,7 +47,7 @@ class Translation(Value):
     notes: tuple[tuple[MaskId, str], ...] = ()
 
 
-class Scenario(NamedTuple):
+class Scenario(Value):
     """The choices made before a game, apart from the people who play it."""
 
     id: str

@@ -1,16 +1,16 @@
 """The place where a TOML parser stopped, the reason, and what the author is told instead."""
 
-from typing import NamedTuple
+from mascarade.rules.values import Value
 
 
-class Opened(NamedTuple):
+class Opened(Value):
     """A bracket or a quote that is not closed where the parser stopped, and where it stands."""
 
     mark: str
     at: int
 
 
-class Complaint(NamedTuple):
+class Complaint(Value):
     """One mistake: what it is, what should be there, and from where to where it reaches."""
 
     message: str
@@ -19,7 +19,7 @@ class Complaint(NamedTuple):
     end: int
 
 
-class Stop(NamedTuple):
+class Stop(Value):
     """The place where the parser stopped, and the reason."""
 
     reason: str

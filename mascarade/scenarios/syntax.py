@@ -7,11 +7,11 @@ is parsed again; what goes wrong there is the next mistake.
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import tomli
 
 from mascarade.language import _
+from mascarade.rules.values import Value
 from mascarade.scenarios.complaints import complaint
 from mascarade.scenarios.places import Places, unified
 from mascarade.scenarios.problems import Problem
@@ -46,7 +46,7 @@ _REST_OF_LONG = {
 """The rest of a text over several lines, whose last three quotes may follow two of its own."""
 
 
-class Token(NamedTuple):
+class Token(Value):
     """A text, a comment or a bracket."""
 
     mark: str
@@ -60,8 +60,7 @@ def problems_in(text: str) -> tuple[Problem, ...]:
     """Return everything that keeps a text from being TOML, in the order of its lines."""
     places = Places(text)
     found = [
-        Problem(message, expected=expected, span=places.span(at, end))
-        for message, expected, at, end in _complaints(text)
+        Problem(each.message, expected=each.expected, span=places.span(each.at, each.end)) for each in _complaints(text)
     ]
     return tuple(
         sorted(found, key=lambda problem: (problem.span.line, problem.span.column) if problem.span else (0, 0))

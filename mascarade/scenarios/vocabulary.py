@@ -1,10 +1,10 @@
 """The vocabulary of powers as authors write it: which words name an effect, and which keys say more about it."""
 
 from enum import Enum
-from typing import NamedTuple
 
 from mascarade.rules import effects as do
 from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Watchers, When, Which
+from mascarade.rules.values import Value
 from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
 
 MOST_COINS = 50
@@ -13,7 +13,7 @@ MOST_HIDDEN = 9
 """More coins than a hand can close over; each number is a key."""
 
 
-class Parameter(NamedTuple):
+class Parameter(Value):
     """A key that says more about an effect."""
 
     key: str
@@ -24,7 +24,7 @@ class Parameter(NamedTuple):
     is_required: bool = False
 
 
-class Verb(NamedTuple):
+class Verb(Value):
     """A word that ``do`` can be."""
 
     word: str

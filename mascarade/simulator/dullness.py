@@ -7,9 +7,9 @@ set far from what good line-ups show, so that a flag is worth a look; the lack o
 from collections.abc import Callable, Iterator
 from enum import Enum
 from math import fsum
-from typing import NamedTuple
 
 from mascarade.rules.game import Game
+from mascarade.rules.values import Value
 from mascarade.simulator.report import Report
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
@@ -42,7 +42,7 @@ class Dullness(Enum):
     UNUSED = "unused"
 
 
-class Measure(NamedTuple):
+class Measure(Value):
     """A figure that has gone too far beyond a threshold."""
 
     fault: Dullness
@@ -115,7 +115,7 @@ MEASURES = (
 )
 
 
-class Finding(NamedTuple):
+class Finding(Value):
     """A figure held against the threshold of a measure; a finding lies beyond it with its whole interval."""
 
     measure: Measure
@@ -164,8 +164,8 @@ def is_decided(report: Report) -> bool:
 def excess(report: Report) -> float:
     """Return how far figures lie beyond their thresholds in all, each measured by what nobody would feel."""
     return fsum(
-        max(0.0, (figure.value - limit if measure.is_above else limit - figure.value) / measure.slack)
-        for measure, _cell, figure, limit in judgements(report)
+        max(0.0, (each.figure.value - each.limit) * (1 if each.measure.is_above else -1) / each.measure.slack)
+        for each in judgements(report)
     )
 
 

@@ -1,19 +1,18 @@
 """The plan of a simulation: everything that its games depend on, so that a number names each of them."""
 
-from dataclasses import dataclass
 from random import Random
 from statistics import NormalDist
-from typing import NamedTuple
 
 from mascarade.bots.company import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
+from mascarade.rules.values import Value
 
 LEAST_LOOK = 100
 """Fewer games than these are not looked at before the end."""
 
 
-class Beginning(NamedTuple):
+class Beginning(Value):
     """The start of one game."""
 
     bots: tuple[BotSeat, ...]
@@ -23,8 +22,7 @@ class Beginning(NamedTuple):
     """All the chance there is in it."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(Value):
     """Many games of one line-up."""
 
     game: Game

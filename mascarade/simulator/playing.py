@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple
 
 from mascarade.bots.company import BotSeat, Company
 from mascarade.rules.cards import CHANCE, Player
@@ -12,10 +11,11 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
+from mascarade.rules.values import Value
 from mascarade.rules.view import view
 
 
-class PlayedDecision(NamedTuple):
+class PlayedDecision(Value):
     """One decision of a game, and what came of it."""
 
     decision: Decision

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import NamedTuple
 
 from mascarade.rules import effects
 from mascarade.rules.cards import MaskId
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
+from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.variants import variant
@@ -38,7 +38,7 @@ HARD_TO_JUDGE = (
 """Effects whose worth lies in what people remember, believe or dare; bots only estimate it."""
 
 
-class Remedy(NamedTuple):
+class Remedy(Value):
     """A scenario with one value changed."""
 
     key: Key

@@ -1,11 +1,10 @@
 """The report about a line-up: every figure in one order, in whatever form it is printed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from math import hypot, sqrt
-from typing import NamedTuple
 
+from mascarade.rules.values import Value
 from mascarade.simulator.observing import ENDS, VICTORY, named
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.sums import DEVIATES, Figure, Sums
@@ -20,7 +19,7 @@ MEANS = frozenset({"mean", "earned"})
 """The columns that hold averages; all others hold shares."""
 
 
-class Lengths(NamedTuple):
+class Lengths(Value):
     """The lengths of games, in turns."""
 
     games: tuple[tuple[int, int], ...]
@@ -44,8 +43,7 @@ class Lengths(NamedTuple):
         return sqrt((number * squares - total * total) / (number * (number - 1))) if number > 1 else 0.0
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Value, dict=True):
     """The results of a plan's games, or of as many of them as were played."""
 
     plan: Plan
@@ -99,7 +97,7 @@ def _figure(cell: Cell, sums: Sums, deviates: float) -> Figure | None:
     return figure._replace(over=figure.over / VICTORY, under=figure.under / VICTORY)
 
 
-class Difference(NamedTuple):
+class Difference(Value):
     """The excess of a figure in other games, with its interval."""
 
     value: float

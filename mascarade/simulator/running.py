@@ -7,12 +7,14 @@ Whoever works is a ``concurrent.futures.Executor``: ``AtOnce()`` here, a ``Proce
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
-from dataclasses import replace
 from functools import lru_cache
 from time import perf_counter
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
+
+from msgspec.structs import replace
 
 from mascarade.rules.game import Game
+from mascarade.rules.values import Value
 from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.observing import observe
 from mascarade.simulator.plan import Plan
@@ -26,7 +28,7 @@ Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
-class Piece(NamedTuple):
+class Piece(Value):
     """Some games in a row, played."""
 
     tally: Tally

@@ -6,13 +6,16 @@ of a ratio between games. All is summed in whole numbers, which come out alike h
 """
 
 from math import inf, sqrt
-from typing import NamedTuple
+
+from msgspec.structs import astuple
+
+from mascarade.rules.values import Value
 
 DEVIATES = 1.959963984540054
 """The number of standard deviations to each side that hold 95 % of a normal distribution."""
 
 
-class Figure(NamedTuple):
+class Figure(Value):
     """A figure, and between which two it lies in the long run with a certainty of 95 %."""
 
     value: float
@@ -24,7 +27,7 @@ class Figure(NamedTuple):
     """The lower number of the ratio: of how many it was counted."""
 
 
-class Sums(NamedTuple):
+class Sums(Value):
     """The two numbers of a ratio, with their squares and product, each summed over games."""
 
     over: int = 0
@@ -37,7 +40,7 @@ class Sums(NamedTuple):
 
     def plus(self, other: "Sums") -> "Sums":
         """Return the sums over the games of both."""
-        return Sums(*map(int.__add__, self, other))
+        return Sums(*map(int.__add__, astuple(self), astuple(other)))
 
     def share(self, deviates: float = DEVIATES) -> Figure | None:
         """Return the ratio as a share from 0 to 1, with Wilson's interval; ``None`` if there was nothing to count."""

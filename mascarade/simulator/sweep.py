@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mascarade.simulator.dullness import excess, findings
 from mascarade.simulator.plan import Plan

@@ -2,13 +2,12 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import NamedTuple
 
+from mascarade.rules.values import Value
 from mascarade.simulator.sums import Sums
 
 
-class Cell(NamedTuple):
+class Cell(Value, cache_hash=True):
     """A cell of one of the report's tables, asked of every game."""
 
     table: str
@@ -16,7 +15,7 @@ class Cell(NamedTuple):
     column: str
 
 
-class Observed(NamedTuple):
+class Observed(Value):
     """The results of one game."""
 
     turns: int
@@ -24,8 +23,7 @@ class Observed(NamedTuple):
     """The two numbers of each question's ratio; the lower is 0 where there was nothing to ask about."""
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(Value):
     """The results of some games."""
 
     games: int = 0
@@ -38,10 +36,10 @@ class Tally:
     def of(cls, games: Iterable[Observed]) -> "Tally":
         """Return the tally of these games."""
         lengths: Counter[int] = Counter()
-        sums: defaultdict[Cell, list[int]] = defaultdict(lambda: [0] * len(Sums._fields))
-        for turns, ratios in games:
-            lengths[turns] += 1
-            for cell, (over, under) in ratios.items():
+        sums: defaultdict[Cell, list[int]] = defaultdict(lambda: [0] * len(Sums.__struct_fields__))
+        for game in games:
+            lengths[game.turns] += 1
+            for cell, (over, under) in game.ratios.items():
                 if under:
                     # In place and by hand: this is done a hundred times a game.
                     one = sums[cell]

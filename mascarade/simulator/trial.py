@@ -5,7 +5,8 @@ Which is played on follows from all games before, and from nothing else: the sam
 
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mascarade.simulator.dullness import ENOUGH, findings, is_decided
 from mascarade.simulator.plan import Plan

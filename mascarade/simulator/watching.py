@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -22,6 +21,7 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
+from mascarade.rules.values import Value
 from mascarade.simulator.playing import PlayedDecision
 from mascarade.simulator.purses import Purses
 
@@ -34,8 +34,7 @@ class Action(Enum):
     ANNOUNCE = "announce"
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Value):
     """A power in use, and what its users had before."""
 
     mask: MaskId

@@ -1,12 +1,14 @@
 """The rules of one game: its house rules in full, and every mask in play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import field
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.values import Value
 from mascarade.wording.editions import edition_title
 from mascarade.wording.house_rules import goal_sentence, house_rules
 from mascarade.wording.mask_notes import notes
@@ -16,8 +18,7 @@ from mascarade.wording.rulebook import Section
 from mascarade.wording.speech import NO_PICTURES, Pictures
 
 
-@dataclass(frozen=True, slots=True)
-class ThisGame:
+class ThisGame(Value):
     """One game, and what its scenario calls things."""
 
     title: str

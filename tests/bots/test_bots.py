@@ -83,7 +83,7 @@ def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: py
     def watched(bot: Honest, view: View) -> Choice:
         choice = choose(bot, view)
         if isinstance(choice, Announce | Challenge):
-            mask = choice.mask if isinstance(choice, Announce) else view.claims and view.claims.mask
+            mask = choice.mask if isinstance(choice, Announce) else view.claims.mask if view.claims else None
             assert mask is not None
             assert view.viewer is not None
             claims.append(bot.believes(CardOf(view.viewer, choice.own), mask))

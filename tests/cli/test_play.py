@@ -119,7 +119,7 @@ def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatc
 def bot_seats(bots: str, players: str | None = None, level: str | None = None) -> list[tuple[str, str] | None]:
     found = propose(PlayArguments(players, bots=bots, level=level), FIRST_TIME).bots
     assert found is not None
-    return [bot and (bot.kind, bot.level.value) for bot in found]
+    return [(bot.kind, bot.level.value) if bot else None for bot in found]
 
 
 def test_a_number_of_bots_takes_the_last_seats_with_the_strongest_kinds_in_turn() -> None:

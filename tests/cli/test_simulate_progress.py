@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator
 from contextlib import redirect_stderr
-from dataclasses import replace
 from io import StringIO
 from itertools import groupby
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade import language
 from mascarade.bots.company import BotSeat

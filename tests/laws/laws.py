@@ -103,7 +103,7 @@ def equals_lead_to_equals(state: State, choice: Choice, result: Result, game: Ga
 
 def fingerprint(state: State) -> int:
     """A number that changes with any part of a state."""
-    return hash(tuple(state))
+    return hash(state)
 
 
 class Mirror:

@@ -4,6 +4,7 @@ import pickle
 from random import Random
 
 import pytest
+from msgspec.structs import astuple
 
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, SECOND, Edition
@@ -93,7 +94,7 @@ def _some(random: Random, people: list[Player]) -> list[Player]:
 
 def anew(state: State, game: Game) -> State:
     """An equal state that shares no part with this one, of an equal game."""
-    return State(game, *pickle.loads(pickle.dumps(tuple(state[1:]))))
+    return State(game, *pickle.loads(pickle.dumps(astuple(state)[1:])))
 
 
 def all_masks(game: Game) -> tuple[Mask, ...]:

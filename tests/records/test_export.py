@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import astuple
 
 from mascarade.records.export import Finished, NotOver, finished, markdown
 from mascarade.records.trouble import BadRecord
@@ -23,8 +24,8 @@ def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, 
     assert verdict.problems == ()
     assert verdict.standing.state.coins == session.state.coins
     assert verdict.standing.state.cards == session.state.cards
-    assert [step.after[1:] for step in verdict.steps] == [
-        step.after[1:] for step in session.steps if not step.before.is_dealing
+    assert [astuple(step.after)[1:] for step in verdict.steps] == [
+        astuple(step.after)[1:] for step in session.steps if not step.before.is_dealing
     ]
 
 

@@ -3,6 +3,8 @@
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import astuple
+
 from mascarade.records.disk import Disk
 from mascarade.records.export import finished, markdown
 from mascarade.records.games import game_list
@@ -42,7 +44,7 @@ def _is_told(session: Session, folder: Path) -> None:
     verdict = refereed(game, folder)
     assert verdict.problems == ()
     played = [step for step in session.steps if not step.before.is_dealing]
-    assert [(step.played, step.after[1:], step.events) for step in verdict.steps] == [
-        (step.played, step.after[1:], step.events) for step in played
+    assert [(step.played, astuple(step.after)[1:], step.events) for step in verdict.steps] == [
+        (step.played, astuple(step.after)[1:], step.events) for step in played
     ]
     assert markdown(game).count("\n| ") == 1 + len(session.names)

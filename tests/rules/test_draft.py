@@ -1,6 +1,7 @@
 """A draft is a state taken apart and put together again: a type checker does not see the order of its fields."""
 
 import pytest
+from msgspec.structs import asdict
 
 from mascarade.rules.cards import Player, Seat
 from mascarade.rules.draft import Draft
@@ -33,7 +34,7 @@ OTHER = State(
 def test_a_draft_has_the_fields_of_a_state_and_its_events() -> None:
     draft = Draft(MIDDLE)
     fields = {name for name in dir(draft) if not name.startswith("_") and not callable(getattr(draft, name))}
-    assert fields == {*State._fields, "events"}
+    assert fields == {*State.__struct_fields__, "events"}
 
 
 def test_a_draft_that_nothing_has_changed_becomes_the_state_that_it_was() -> None:
@@ -42,10 +43,10 @@ def test_a_draft_that_nothing_has_changed_becomes_the_state_that_it_was() -> Non
     assert frozen == MIDDLE
 
 
-@pytest.mark.parametrize("field", State._fields)
+@pytest.mark.parametrize("field", State.__struct_fields__)
 def test_a_change_to_a_draft_arrives_in_the_field_of_that_name_and_in_no_other(field: str) -> None:
     changed = getattr(OTHER, field)
     draft = Draft(MIDDLE)
     assert getattr(draft, field) == getattr(MIDDLE, field) != changed
     setattr(draft, field, changed)
-    assert draft.freeze()._asdict() == MIDDLE._asdict() | {field: changed}
+    assert asdict(draft.freeze()) == asdict(MIDDLE) | {field: changed}

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
+from mascarade.rules.values import Value
+
 Note = Callable[[str, str], object]
 """Takes the name of a call, and what it was called with."""
 
@@ -53,7 +55,11 @@ def _told(argument: object) -> str:
     """Return an argument without its address in memory."""
     if isinstance(argument, threading.Thread):
         return f"thread {argument.name!r}"
-    return repr(argument) if isinstance(argument, str | bytes | int | float | tuple | None) else type(argument).__name__
+    return (
+        repr(argument)
+        if isinstance(argument, str | bytes | int | float | tuple | Value | None)
+        else type(argument).__name__
+    )
 
 
 def _tell(name: str, arguments: str) -> None:

@@ -1,9 +1,9 @@
 """A flag is raised where a figure lies beyond its threshold with its whole interval, and nowhere else."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bots.company import BotSeat
 from mascarade.cli.simulate_playing import Side

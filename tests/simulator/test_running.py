@@ -4,12 +4,12 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from functools import reduce
 from operator import add
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bots import BOTS
 from mascarade.bots.company import BotSeat

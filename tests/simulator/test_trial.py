@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario

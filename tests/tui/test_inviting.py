@@ -22,7 +22,7 @@ def table(*names: str) -> SettingUp:
 
 
 def kinds(of: SettingUp) -> list[str | None]:
-    return [bot and bot.kind for bot in map(of.bot, range(of.players))]
+    return [bot.kind if bot else None for bot in map(of.bot, range(of.players))]
 
 
 def test_a_seat_goes_through_all_kinds_and_back_to_the_person_who_sat_there() -> None:

@@ -60,7 +60,7 @@ def test_the_reference_tells_the_rule_in_force_and_not_the_usual_one(
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
-@pytest.mark.parametrize("rule", HouseRules._fields)
+@pytest.mark.parametrize("rule", HouseRules.__struct_fields__)
 def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
     house = USUAL._replace(**{rule: getattr(OTHERWISE, rule)})
     if house.minimums is edition.minimums:

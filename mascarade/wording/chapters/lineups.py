@@ -1,12 +1,13 @@
 """The masks that may play together, and the sources of the line-ups that come with the game."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, Minimums
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import Value
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, chapter_of, in_first, in_second
 from mascarade.wording.masks import mask_name
 
@@ -67,7 +68,7 @@ def _minimums(house: HouseRules) -> tuple[Paragraph | str, ...]:
             assert_never(house.minimums)
 
 
-class Preset(NamedTuple):
+class Preset(Value):
     """The line-ups of one scenario that comes with the game."""
 
     title: str
