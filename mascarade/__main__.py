@@ -1,31 +1,59 @@
 """The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
 
+import io
+import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import NoReturn
 
+from mascarade.characters import brief
 from mascarade.cli import commands
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, complain
 from mascarade.cli.output import Output, OutputLost
 from mascarade.cli.speaking import in_language_asked
 from mascarade.crash_reports import crashed
 from mascarade.language import _
+from mascarade.paths import NoHomeFolder
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; return the exit code. No traceback is ever shown: one could tell a card."""
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     before = sys.stdout
-    output = None if before is None else Output(before)
-    sys.stdout = output
+    sys.stdout = output = Output(before)
     try:
         code = _guarded(lambda: commands.run(in_language_asked(sys.argv[1:] if words is None else words)))
         return _guarded(_flush) or code
     finally:
         if sys.stdout is output:  # and was not given up
             sys.stdout = before
+
+
+class _Unheard(io.StringIO):
+    """The output of a program that began without one, and its input, which is at its end."""
+
+    def write(self, text: str) -> int:
+        return len(text)
+
+
+def _open_what_is_closed() -> None:
+    """Let input and output that were closed be empty, so that nobody else has to ask whether they are there.
+
+    A file that is opened later would take the number of one of them, and be read and written in its place.
+    """
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            with suppress(OSError):
+                os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # the lowest number that is free: this one
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, _Unheard())
 
 
 def _guarded(work: Callable[[], int]) -> int:
@@ -46,10 +74,24 @@ def _guarded(work: Callable[[], int]) -> int:
         return WRONG_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OSError as refusal:  # what a command can do without, it does without
+        complain(_about(refusal))
+        _abandon_output()
+        return WRONG_USAGE
     except BaseException as fault:
         complain(f"{crashed(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
         _abandon_output()
         return FAILED
+
+
+def _about(refusal: OSError) -> str:
+    """Return a sentence about something that the system does not have, or does not let the program do."""
+    if isinstance(refusal, NoHomeFolder):
+        return _("This account has no home folder. Set MASCARADE_HOME to the path of a folder for games and settings.")
+    reason = refusal.strerror or type(refusal).__name__
+    if isinstance(refusal.filename, str):
+        return _('"{file}" cannot be used: {reason}.').format(file=brief(refusal.filename), reason=reason)
+    return _("The system does not allow what this command needs: {reason}.").format(reason=reason)
 
 
 def _flush() -> int:

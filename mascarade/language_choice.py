@@ -75,7 +75,10 @@ def named_in_files(environ: Mapping[str, str]) -> str | None:
 
     What is wrong in either file is for those to say who read all of it.
     """
-    folder = _folder(environ)
+    try:
+        folder = _folder(environ)
+    except OSError:  # no home folder, or a relative one in a folder that has been deleted
+        return None
     for name, read in (("config.toml", _toml), ("settings.json", _json)):
         try:
             content = plain_files.content_of(os.path.join(folder, name), MOST_BYTES)

@@ -19,6 +19,10 @@ XDG = {
 """The folders of Linux: which variable names each, and where it is in a home folder if none does."""
 
 
+class NoHomeFolder(OSError):
+    """An account without a folder of its own, as in some containers, where no variable names one."""
+
+
 def settings_file() -> Path:
     """Return the file that remembers how the last game was set up."""
     return _path("config", "settings.json")
@@ -86,4 +90,10 @@ def _folder(kind: str) -> str:
         named = os.environ.get(variable, "")
         return os.path.join(named, PROGRAM) if os.path.isabs(named) else os.path.join(home, usual, PROGRAM)
     dirs = platformdirs.PlatformDirs(PROGRAM, appauthor=False)
-    return {"config": dirs.user_config_dir, "state": dirs.user_state_dir, "data": dirs.user_data_dir}[kind]
+    try:
+        folder = {"config": dirs.user_config_dir, "state": dirs.user_state_dir, "data": dirs.user_data_dir}[kind]
+    except RuntimeError:  # so that platformdirs says it
+        raise NoHomeFolder from None
+    if folder.startswith("~"):  # and so its earlier versions
+        raise NoHomeFolder
+    return folder

@@ -4,12 +4,12 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager
 from enum import Enum
+from functools import cache
 from itertools import groupby
 from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.connection import wait
 from threading import Thread
 from types import FrameType
 from typing import NamedTuple
@@ -25,6 +25,14 @@ from mascarade.simulator.running import AtOnce, simulating
 from mascarade.simulator.sweep import FIRST_GAMES, MOST_PROMISING, Heard, swept
 from mascarade.simulator.tally import Tally
 from mascarade.simulator.trial import most_games, tried
+
+try:
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing.connection import wait
+except ImportError:  # a Python without processes, as on some phones
+    HAS_PROCESSES = False
+else:
+    HAS_PROCESSES = True
 
 FEW = 400
 """The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
@@ -186,23 +194,58 @@ def _play(
 @contextmanager
 def workers(jobs: int) -> Iterator[Executor]:
     """Open the processes that play, this one alone or others, and end the others afterwards."""
-    if jobs == 1:
+    pool = _pool(jobs) if jobs > 1 else None
+    if pool is None:
         yield AtOnce()
         return
-    most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
-    # Everywhere alike, and safe beside threads: no process is a copy of this one.
-    pool = ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
-    with _heeding(signal.SIG_IGN):  # a process begun now is deaf from its first moment, before it could be told to be
-        for _worker in range(jobs):
-            pool.submit(os.getpid)
+    try:
+        _begin_all(pool, jobs)
+    except (BrokenExecutor, OSError):  # no room for a process, or one that ends before it could play anything
+        _end(pool)
+        _say_alone()
+        yield AtOnce()
+        return
+    except BaseException:
+        _end(pool)
+        raise
     try:
         yield pool
     except BaseException:
-        for worker in active_children():
-            worker.kill()
+        _end(pool)
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _pool(jobs: int) -> Executor | None:
+    """Return so many processes, not yet begun; None where the system has not what they need, which is said."""
+    most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
+    try:
+        # Everywhere alike, and safe beside threads: no process is a copy of this one.
+        if HAS_PROCESSES:
+            return ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
+    except (ImportError, NotImplementedError, OSError):  # no semaphores, or no memory that processes share
+        pass
+    _say_alone()
+    return None
+
+
+def _begin_all(pool: Executor, jobs: int) -> None:
+    with _heeding(signal.SIG_IGN):  # a process begun now is deaf from its first moment, before it could be told to be
+        begun = [pool.submit(os.getpid) for _worker in range(jobs)]
+    begun[0].result()
+
+
+def _end(pool: Executor) -> None:
+    for worker in active_children():
+        worker.kill()
+    pool.shutdown(cancel_futures=True)
+
+
+@cache
+def _say_alone() -> None:
+    """Say once, however often a command plays, that there are no other processes."""
+    complain(_("No other processes can be started here, so all games are played in this one."))
 
 
 @contextmanager

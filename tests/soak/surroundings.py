@@ -1,0 +1,201 @@
+"""Every command where something is missing around it: each does without, or says one sentence; nothing is a bug.
+
+``python -m tests.soak.surroundings [--jobs N] [--only WORD]``
+
+Prints a table of exit codes, a row for each line that is typed, a column for each kind of surroundings. The run fails
+where a code is none of 0, 1 and 2, where the program waits without end, and where it prints a traceback.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from tests.cli.lines import CASE, EVERYTHING, GAME, ROOT
+
+PATIENCE = 90
+"""The seconds after which a program is said to wait without end."""
+ALLOWED = (0, 1, 2)
+ON_A_TERMINAL = (
+    "",
+    "play --plain --names A,B,C,D",
+    "play --plain --accept-scrollback --names A,B,C,D",
+    "play --plain --bots 4 --pace instant",
+    "play",
+    "learn --plain",
+    "learn",
+    "resume --plain",
+    "resume",
+    f"replay {GAME} --plain",
+    f"replay {GAME}",
+)
+MORE = (
+    "simulate second-a --players 6 --games 2",
+    "simulate second-a --players 6 --games 2 --jobs 2 --keep 1",
+    "simulate second-a --players 6 --games 2 --jobs 2 --format json",
+    "simulate second-a --players 6 --games 2 --jobs 2 --vary goal_coins=12,13",
+    "scenario suggest first --players 2 --games 2 --jobs 2",
+    "scenario list --json",
+    "scenario new",
+    "config",
+    "games --json",
+    f"referee {CASE} {os.devnull}",
+    "--language tr rules",
+    "nonsense",
+)
+LINES = tuple(
+    dict.fromkeys(
+        line for line in (*ON_A_TERMINAL, *EVERYTHING, *MORE) if "--watch" not in line
+    )  # which waits on purpose
+)
+"""Every line that is typed."""
+
+STARTED = "from mascarade.__main__ import program; program()"
+MISSING_MODULE = "import sys; sys.modules['_multiprocessing'] = None"
+NO_SHARED_MEMORY = """
+import _multiprocessing, errno
+class Missing:
+    SEM_VALUE_MAX = 1
+    def __init__(self, *given, **named):
+        raise OSError(errno.ENOSYS, 'Function not implemented')
+_multiprocessing.SemLock = Missing
+"""
+NO_PROCESSES = """
+import _posixsubprocess, errno, os
+def refused(*given, **named):
+    raise BlockingIOError(errno.EAGAIN, 'Resource temporarily unavailable')
+_posixsubprocess.fork_exec = os.fork = refused
+"""
+NOBODY = """
+import pwd
+def unknown(_account):
+    raise KeyError('getpwuid(): uid not found')
+pwd.getpwuid = unknown
+"""
+FORBIDDEN = "/sys/kernel"
+"""A folder in which nobody makes anything, an administrator neither."""
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a program is started in."""
+
+    shell: str = ""
+    """What a shell does in a new folder before it starts the program."""
+    redirected: str = ""
+    """What the shell does to its input and output."""
+    environment: dict[str, str | None] = field(default_factory=dict)
+    """Variables that are set otherwise, or left out; {here} is the new folder."""
+    prelude: str = ""
+    """What is missing in Python itself."""
+
+
+KINDS = {
+    "as usual": Surroundings(),
+    "no input": Surroundings(redirected="<&-"),
+    "no output": Surroundings(redirected=">&-"),
+    "no errors": Surroundings(redirected="2>&-"),
+    "nothing open": Surroundings(redirected="<&- >&- 2>&-"),
+    "full output": Surroundings(redirected=">/dev/full"),
+    "folder deleted": Surroundings("mkdir gone; cd gone; rmdir ../gone;"),
+    "no HOME": Surroundings(environment={"MASCARADE_HOME": None, "HOME": None, "XDG_RUNTIME_DIR": None}),
+    "no account": Surroundings(environment={"MASCARADE_HOME": None, "HOME": None}, prelude=NOBODY),
+    "HOME forbidden": Surroundings(environment={"MASCARADE_HOME": None, "HOME": FORBIDDEN}),
+    "TMPDIR forbidden": Surroundings(environment=dict.fromkeys(("TMPDIR", "TEMP", "TMP"), FORBIDDEN)),
+    "no shared memory": Surroundings(prelude=NO_SHARED_MEMORY),
+    "no multiprocessing": Surroundings(prelude=MISSING_MODULE),
+    "no processes": Surroundings(prelude=NO_PROCESSES),
+    "long name": Surroundings(environment={"MASCARADE_HOME": "/" + "x" * 5000}),
+    "long relative name": Surroundings(environment={"MASCARADE_HOME": "x" * 5000}),
+    "a file as home": Surroundings("touch file;", environment={"MASCARADE_HOME": "{here}/file"}),
+    "relative home, folder deleted": Surroundings(
+        "mkdir gone; cd gone; rmdir ../gone;", environment={"MASCARADE_HOME": "home"}
+    ),
+    "forbidden home": Surroundings(environment={"MASCARADE_HOME": FORBIDDEN}),
+    "full disk": Surroundings("ulimit -f 0;"),
+    "few files": Surroundings("ulimit -n 16;"),
+    "odd locale": Surroundings(environment={"LC_ALL": "xx_YY.klingon", "LANGUAGE": ":::"}),
+    "ASCII": Surroundings(environment={"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}),
+    "no environment": Surroundings("exec env -i"),
+}
+
+
+@dataclass(frozen=True)
+class Ended:
+    """What has become of a program."""
+
+    code: int | None
+    """Its exit code; None if it waits without end."""
+    told: str
+    """What it said on standard error."""
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether the program did without what is missing, or said so."""
+        return self.code in ALLOWED and "Traceback" not in self.told
+
+
+def ended(line: str, kind: Surroundings) -> Ended:
+    """Start the program with a line in these surroundings."""
+    with tempfile.TemporaryDirectory() as here:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "MASCARADE_HOME": os.path.join(here, "home")}
+        for name, value in kind.environment.items():
+            environment.pop(name, None)
+            if value is not None:
+                environment[name] = value.format(here=here)
+        words = [word.replace("scenarios/", f"{ROOT}/scenarios/") for word in line.split()]
+        program = [sys.executable, "-c", f"{kind.prelude}\n{STARTED}", *words]
+        shell = f'{kind.shell} {"" if "exec" in kind.shell else "exec"} "$@" {kind.redirected}'
+        try:
+            done = subprocess.run(
+                ("sh", "-c", shell, "sh", *program),
+                cwd=here,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=PATIENCE,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return Ended(None, "")
+        return Ended(done.returncode, done.stderr.decode("utf-8", "replace"))
+
+
+def rows(lines: tuple[str, ...], kinds: dict[str, Surroundings], jobs: int) -> Iterator[tuple[str, list[Ended]]]:
+    """Return what becomes of each line in each kind of surroundings."""
+    with ThreadPoolExecutor(jobs) as several:
+        for line in lines:
+            yield line, list(several.map(lambda kind: ended(line, kind), kinds.values()))  # noqa: B023  # at once
+
+
+def main() -> int:
+    """Print the table, and what was said where something is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", default="", help="a part of the lines that are typed")
+    parser.add_argument("--kinds", default="", help="a part of the names of surroundings")
+    chosen = parser.parse_args()
+    lines = tuple(line for line in LINES if chosen.only in line)
+    kinds = {name: kind for name, kind in KINDS.items() if chosen.kinds in name}
+    for number, name in enumerate(kinds, 1):
+        print(f"{number:>2} {name}")
+    print("   ".join(("", *(f"{number:>2}" for number in range(1, len(kinds) + 1)))))
+    wrong = []
+    for line, found in rows(lines, kinds, chosen.jobs):
+        codes = ("-" if one.code is None else str(one.code) for one in found)
+        print(
+            "   ".join(("", *(f"{code:>2}" for code in codes), line.replace(f"{ROOT}/", "") or "(no command)")),
+            flush=True,
+        )
+        wrong += [f"{line!r}, {name}: {one}" for name, one in zip(kinds, found, strict=True) if not one.is_fine]
+    print(f"{len(lines)} lines, {len(kinds)} surroundings, {len(wrong)} wrong")
+    print("\n".join(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
