@@ -36,6 +36,10 @@ class PlainBoard:
         self._said: Sequence[str] = ()
         """The words told last about what took effect."""
         self._notices: Sequence[str] = ()
+        self._revealed: Sequence[str] = ()
+        """The lines of the reveal since which nothing else took effect."""
+        self._agreed: Sequence[str] = ()
+        """What was chosen last and confirmed, in the words of the question."""
         self._explained: set[str] = set()
         """The captions that have been told: each is told once, and on asking."""
         self._watched: Watching | None = None
@@ -57,11 +61,22 @@ class PlainBoard:
         """Tell what took effect last, and what has become of the saving, unless that has been told."""
         if self._conversation.said is not self._said:
             self._said = self._conversation.said
-            self._lines.say(*self._said)
+            if tuple(self._said) != self._revealed:
+                self._lines.say(*self._said)
+            self._revealed = ()
         if self._session.notices != self._notices:
             self._notices = self._session.notices
             self._lines.say(*self._notices)
         self.tell_caption()
+
+    def news_of_reveal(self, lines: Sequence[str]) -> Sequence[str]:
+        """Return the lines of a reveal that tell more than has just been told: claims, and what somebody agreed to say.
+
+        A table with a memory aid keeps all of them, and has them read again on asking.
+        """
+        told = {*self._round.in_summary(), *self._agreed}
+        self._revealed = tuple(lines)
+        return [line for line in lines if line not in told]
 
     def tell_caption(self) -> None:
         """Explain what is open now, unless that has been told; say why an answer changed nothing."""
@@ -169,6 +184,7 @@ class PlainBoard:
     def _confirm(self, words: Sequence[str]) -> None:
         """Ask whether what was chosen is meant."""
         self._lines.say(*words)
+        self._agreed = words
         is_meant = self._answer(yes_and_no(), pgettext("plain table", "Yes or no"))
         if is_meant is None:
             self._stirred.set()

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from mascarade.language import _
 from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen
 from mascarade.plain.lines import Lines
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.events import Challenged
 from mascarade.table.challenges import Round
 from mascarade.table.conversation import Conversation
 from mascarade.table.talk import Claiming
@@ -22,6 +23,7 @@ class ChallengeRound:
         self._told: dict[Player, Choice] = {}
         """The answers of this round that have been told."""
         self._turn = -1
+        self._claimed: MaskId = ""
         self._named_too: tuple[int, ...] = ()
         """The seats of those who were named in one answer with somebody who had to point at a card first."""
 
@@ -29,6 +31,9 @@ class ChallengeRound:
         """Tell what has been answered since, in the order of the seats."""
         if self._session.turn != self._turn:
             self._turn, self._told = self._session.turn, {}
+        claims = self._session.view().claims
+        assert claims is not None, "a challenge round has an announcement"
+        self._claimed = claims.mask
         for player in talk.round.others:
             answer = talk.round.answer_of(player)
             before = self._told.pop(player, None)
@@ -46,6 +51,15 @@ class ChallengeRound:
         if isinstance(answer, Pass) and player in spoken.bots:
             return (_("{name} lets it stand.").format(name=name),)
         return ()
+
+    def in_summary(self) -> tuple[str, ...]:
+        """Return the claims of this turn that have been told one by one, as they are told once all are made."""
+        claims = [
+            Challenged(player, self._claimed, CardOf(player, answer.own))
+            for player, answer in self._told.items()
+            if self._session.turn == self._turn and isinstance(answer, Challenge)
+        ]
+        return self._session.speech.tell(claims)
 
     def ask(self, talk: Claiming, obey: Callable[[str], bool]) -> None:
         """Ask who else claims to be it, and do what is answered."""

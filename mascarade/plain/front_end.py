@@ -123,7 +123,7 @@ class PlainFrontEnd:
 
     async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, on a screen apart; then tell the fortunes."""
-        lines = (f"{revealed.title}.", *map(_open_card, revealed.cards), *revealed.lines)
+        lines = (f"{revealed.title}.", *map(_open_card, revealed.cards), *self.board.news_of_reveal(revealed.lines))
         turn_down = _("Press Enter to turn the cards face down")
         show(self.lines, lines, turn_down, revealed.about_to_show, revealed.closes_after)
         assert self._session is not None, "a game is going on"

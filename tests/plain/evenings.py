@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -56,6 +57,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
             asyncio.run(play_on())
     assert sum(tally.wins.values()) >= 1, "nobody has won"
     check_lines(robot.out.getvalue())
+    check_told_once(robot.out.getvalue())
     seen.update(robot.seen)
     seen["games"] += 1
     return robot.out.getvalue()
@@ -66,3 +68,32 @@ def check_lines(text: str) -> None:
     for line in text.split("\n"):
         assert line.isprintable(), line
         assert len(line.rstrip()) <= MOST_CHARACTERS, line
+
+
+CLAIM = re.compile(r"(?P<names>.+?)(?: points at .+ and)? also claims? to be .+\.")
+QUESTION = re.compile(r"^[“\d]|\?$|: |^Press |^Type |^That is |^Only ")
+ASKED_AGAIN = re.compile(r": /|: ?n\w*$|takes the claim back")
+
+
+def check_told_once(printed: str) -> None:
+    """Check that a claim, an utterance, and what comes of revealed cards are told once in a turn.
+
+    What is taken back, refused, or asked for with a command may be told again.
+    """
+    for turn in re.split(r"^Turn \d+\. ", printed.partition("\nThe end.")[0], flags=re.MULTILINE):
+        told: set[str] = set()
+        is_revealed = has_fortunes = False
+        for line in turn.split("\n"):
+            if line == "The cards are revealed.":
+                is_revealed = True
+            elif ASKED_AGAIN.search(line):
+                told.clear()
+            elif claim := CLAIM.fullmatch(line):
+                claims = {f"{name} claims it" for name in re.split(", | and ", claim["names"])}
+                assert not claims & told, f"told twice: {line}"
+                told |= claims
+            elif " says: “" in line or (is_revealed and not QUESTION.search(line)):
+                assert line not in told or not line, f"told twice: {line}"
+                told.add(line)
+                is_revealed = not has_fortunes  # what was told of them would come again at once
+            has_fortunes = line.startswith("Fortunes: ") or (has_fortunes and is_revealed)

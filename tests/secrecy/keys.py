@@ -193,4 +193,4 @@ def change_keys(change: Change, replay: Replay) -> list[str]:
     """The keys by which somebody leaves, or comes, from the table on."""
     seat = SEAT_KEYS[replay.state.seating.index(change.player)]
     says = [*change.name.lower(), "enter"] if change.name else ["y"]
-    return ["escape", "down", "up", "j", "down", "up", seat, *says]
+    return ["escape", "j", seat, *says]
