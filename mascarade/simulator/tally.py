@@ -7,7 +7,7 @@ from mascarade.rules.values import Value
 from mascarade.simulator.sums import Sums
 
 
-class Cell(Value, cache_hash=True):
+class Cell(Value, cache_hash=True, order=True):
     """A cell of one of the report's tables, asked of every game."""
 
     table: str
