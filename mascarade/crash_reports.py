@@ -18,6 +18,8 @@ from mascarade.version import __version__
 ENDING = ".txt"
 MOST_REPORTS = 20
 """The number of reports that are kept."""
+MOST_BYTES = 1 << 16
+"""The most bytes of a report that are read."""
 MOST_FRAMES = 60
 """The most frames told of one error, from both ends, since a program may have called itself a thousand times."""
 
@@ -51,9 +53,16 @@ def file_report(fault: BaseException) -> Path:
 
 
 def latest_report() -> str | None:
-    """Return where the last report is and what is in it, or ``None`` where there is none."""
+    """Return where the last report is and what is in it, or ``None`` where there is none.
+
+    Nothing in it moves the cursor, nor is there much of it, whoever has written the file.
+    """
     reports = _reports()
-    return f"{reports[-1]}\n\n{reports[-1].read_text(encoding='utf-8', errors='replace')}" if reports else None
+    if not reports:
+        return None
+    with reports[-1].open("rb") as file:
+        begins = file.read(MOST_BYTES).decode("utf-8", "replace")
+    return "\n".join(map(visible, (str(reports[-1]), "", *begins.split("\n"))))
 
 
 def _reports() -> list[Path]:

@@ -87,12 +87,6 @@ class TableOptions(NamedTuple):
         return {name: word.value for name, word in self._asdict().items()}
 
 
-def option_read(name: str, found: object) -> Enum | None:
-    """Return the word of an option that was found in a file; ``None`` if the option has no such word."""
-    kind = type(TableOptions._field_defaults[name])
-    return next((word for word in kind if word.value == found), None)
-
-
 class Seating(Value):
     """The players on their seats, and who goes first."""
 

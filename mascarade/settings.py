@@ -2,18 +2,18 @@
 
 import json
 import os
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from msgspec import Meta
 
 from mascarade import paths
-from mascarade.bots.company import BotSeat
 from mascarade.characters import visible
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.plain_files import FileKind, NotPlain, TooLarge, content_of
-from mascarade.proposal import Seating, TableOptions, bots_read, bots_spelled, option_read
+from mascarade.proposal import Seating, TableOptions, bots_read, bots_spelled
 from mascarade.rules.editions import EDITIONS
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
@@ -61,12 +61,12 @@ def recall(path: Path | None = None) -> Recalled:
     except _Unreadable as wrong:
         return Recalled(Settings(), f"{wrong} {_about_keeping(file)}")
     settings, strange = Settings(), []
-    for key, (field, understand) in _FIELDS.items():
-        value = found.get(key)
-        understood = None if value is None else understand(value)
-        if understood is not None:
-            settings = _with(settings, field, understood)
-        elif value is not None:
+    for key, kind in _KINDS.items():
+        if found.get(key) is None:
+            continue
+        try:
+            settings = _with(settings, key, _checked(key, msgspec.convert(found[key], kind)))
+        except (ValueError, BadName):
             strange.append(key)
     return Recalled(settings, f"{_about_values(file, strange)} {_about_keeping(file)}" if strange else None)
 
@@ -182,30 +182,20 @@ def _drop(part: Path) -> None:
         return
 
 
-def _names(found: object) -> tuple[str, ...] | None:
-    if not isinstance(found, list) or len(found) > MOST or not all(isinstance(name, str) for name in found):
-        return None
-    try:
-        return check_names(found)
-    except BadName:
-        return None
-
-
-def _players(found: object) -> int | None:
-    return found if type(found) is int and FEWEST <= found <= MOST else None
-
-
-def _bots(found: object) -> tuple[BotSeat | None, ...] | None:
-    bots = bots_read(found)
-    return bots if bots is not None and len(bots) <= MOST else None
-
-
-def _scenario(found: object) -> str | None:
-    return found if isinstance(found, str) and found.isprintable() and found else None
-
-
-def _told(found: object) -> str | None:
-    return found if isinstance(found, str) else None
+def _checked(key: str, value: Any) -> Any:
+    """Return a value of the right type as it is meant. Raise ValueError or BadName where it means nothing."""
+    match key:
+        case "names":
+            return check_names(value)
+        case "bots":
+            value = bots_read(value)
+        case "scenario":
+            value = value if value.isprintable() else None
+        case "language":
+            value = value if value in OFFERED else None
+    if value is None:
+        raise ValueError(key)
+    return value
 
 
 def _with(settings: Settings, field: str, value: Any) -> Settings:
@@ -217,13 +207,13 @@ def _with(settings: Settings, field: str, value: Any) -> Settings:
     return settings._replace(**{field: value})
 
 
-_FIELDS: dict[str, tuple[str, Callable[[object], Any]]] = {
-    "names": ("names", _names),
-    "players": ("players", _players),
-    "scenario": ("scenario", _scenario),
-    "bots": ("bots", _bots),
-    **{name: (name, partial(option_read, name)) for name in TableOptions._fields},
-    "told": ("told", _told),
-    "language": ("language", lambda found: found if found in OFFERED else None),
+_KINDS: dict[str, Any] = {
+    "names": Annotated[tuple[str, ...], Meta(max_length=MOST)],
+    "players": Annotated[int, Meta(ge=FEWEST, le=MOST)],
+    "scenario": Annotated[str, Meta(min_length=1, max_length=4096)],
+    "bots": Annotated[tuple[str | None, ...], Meta(max_length=MOST)],
+    **{name: type(usual) for name, usual in TableOptions._field_defaults.items()},
+    "told": Annotated[str, Meta(max_length=10_000)],
+    "language": str,
 }
-"""The keys of the file, each with the field that it fills, and with what understands its value."""
+"""The keys of the file, each with the type of its value and its bounds."""

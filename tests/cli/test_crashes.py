@@ -119,6 +119,17 @@ def test_the_last_report_is_printed_on_request(capsys: pytest.CaptureFixture[str
     assert str(path.parent) in capsys.readouterr().out
 
 
+def test_a_report_that_somebody_else_has_written_moves_no_cursor_and_has_an_end(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = file_report(ValueError(CANARY))
+    path.write_bytes(b"\x1b[2J\xff\x07" + b"x" * (1 << 22))
+    assert main(["--debug"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"{path}\n\n\\x1b[2J\ufffd\\x07xxx")
+    assert len(told) < 1 << 17
+
+
 @pytest.mark.skipif(os.name != "posix", reason="pipes are made otherwise there")
 def test_what_is_no_plain_file_is_no_report(capsys: pytest.CaptureFixture[str]) -> None:
     path = file_report(ValueError(CANARY))

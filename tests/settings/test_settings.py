@@ -57,6 +57,8 @@ def test_only_the_settings_are_left_in_their_folder(tmp_path: Path) -> None:
         b'{"bots": ["nobody:easy"], "pace": "brisk"}',
         b'{"bots": [null, 3], "pace": 1}',
         b'{"bots": "random:easy"}',
+        b'{"players": 4.0, "told": 3, "scenario": "' + b"x" * 5000 + b'", "language": "xx", "bell": true}',
+        b'{"players": -1, "told": "' + b"x" * 20_000 + b'", "names": [null], "bots": {"a": 1}, "memory": ["turn"]}',
         b'{"names": ["' + b'a", "'.join([b""] * 40) + b'"]}',
     ],
 )
