@@ -17,7 +17,8 @@ from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
-from mascarade.records.resuming import ended, resume
+from mascarade.records.replay import ended
+from mascarade.records.resuming import resume
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, Saw

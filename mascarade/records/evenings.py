@@ -10,6 +10,7 @@ from pathlib import Path
 
 from mascarade.plain_files import NotPlain
 from mascarade.records.disk import Disk
+from mascarade.records.fields import MOST_EVENINGS
 from mascarade.records.header import moment
 from mascarade.records.sealing import ENDS, glimpse
 from mascarade.rules.values import Value
@@ -33,7 +34,7 @@ class Glance(Value):
 
 def stamped(text: str, evening: int) -> str:
     """Return the text of a record, which is a JSON object, with the count at its end."""
-    return f'{text[:-1]},"evening":{evening}}}'
+    return f'{text[:-1]},"evening":{min(evening, MOST_EVENINGS)}}}'
 
 
 def evening_of(text: str) -> int:

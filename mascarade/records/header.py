@@ -1,17 +1,17 @@
 """The header of a saved game: everything needed to play it again, on another machine too."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime
 from functools import lru_cache
+from typing import Annotated
 
-from msgspec import field
+from msgspec import Meta, field
 
 from mascarade.bots.company import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
 from mascarade.records import digest
+from mascarade.records.fields import BadField, Evening, Fingerprint, Word, check, decoded, fields_of
 from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
@@ -86,18 +86,51 @@ def write(header: Header) -> str:
     )
 
 
+class _Fields(Value):
+    """A header as it is written."""
+
+    program: Word
+    rules: Annotated[int, Meta(ge=1, le=999)]
+    created: Word
+    scenario: Word
+    text: str
+    players: tuple[Word, ...]
+    first: Player
+    memory: MemoryAid
+    peek: Peek
+    state: Fingerprint
+    bots: tuple[Word | None, ...] = ()
+    """Nothing in games from before there were any."""
+    evening: Evening = 0
+
+
 def read(text: str) -> Header:
     """Read a header from its text.
 
-    Raise NotReadable if it is none that this version can read, BadScenario where it reads the scenario no more, and
-    WrongStart where the game would begin otherwise.
+    Raise NotReadable if it is none that this version can read, BadField if something in it cannot be so, BadScenario
+    where this version reads the scenario no more, and WrongStart where the game would begin otherwise.
     """
     try:
-        header, state = _read(json.loads(text))
-        start = digest.digest(header.start)
-    except (ValueError, LookupError, RecursionError) as wrong:
-        raise NotReadable from wrong
-    if start != state:
+        version = bytes(fields_of(text).get("digest", b""))
+    except ValueError:
+        raise NotReadable from None
+    if version != str(digest.VERSION).encode():
+        raise NotReadable
+    fields = decoded(text, _Fields)
+    for key in ("program", "scenario"):
+        check(text, key, _is_showable(getattr(fields, key)))
+    check(text, "players", all(map(_is_showable, fields.players)) and len(set(fields.players)) == len(fields.players))
+    check(text, "first", 0 <= fields.first < len(fields.players))
+    header = Header(
+        _scenario(fields.text, fields.scenario),
+        Seating(fields.players, _bots(text, fields), fields.first),
+        TableOptions(fields.memory, fields.peek),
+        _created(text, fields),
+        fields.program,
+        fields.rules,
+    )
+    check(text, "players", len(fields.players) in header.scenario.players)
+    if digest.digest(header.start) != fields.state:
         raise WrongStart(header)
     return header
 
@@ -110,15 +143,22 @@ def moment(text: str) -> datetime:
     return time
 
 
-def _is_name(found: object) -> bool:
-    return isinstance(found, str) and first_unshowable(found) is None
+def _is_showable(name: str) -> bool:
+    return first_unshowable(name) is None
 
 
-def _bots(found: object, players: int) -> tuple[BotSeat | None, ...]:
-    """Return which seats are bots; none in games from before there were any."""
-    bots = bots_read(found)
-    if bots is None or len(bots) not in (0, players):
-        raise NotReadable
+def _created(text: str, fields: _Fields) -> datetime:
+    try:
+        return moment(fields.created)
+    except ValueError:
+        raise BadField(text, "created") from None
+
+
+def _bots(text: str, fields: _Fields) -> tuple[BotSeat | None, ...]:
+    """Return which seats are bots."""
+    bots = bots_read(fields.bots)
+    if bots is None or len(bots) not in (0, len(fields.players)):
+        raise BadField(text, "bots")
     return bots
 
 
@@ -126,31 +166,3 @@ def _bots(found: object, players: int) -> tuple[BotSeat | None, ...]:
 def _scenario(text: str, name: str) -> Scenario:
     """Return a scenario; most games of a list are of the same few, which take longer to read than all the rest."""
     return read_scenario(text, name)
-
-
-def _read(found: object) -> tuple[Header, str]:
-    match found:
-        case {
-            "program": str(program),
-            "rules": int(rules),
-            "digest": digest.VERSION,
-            "created": str(created),
-            "scenario": str(scenario),
-            "text": str(toml),
-            "players": [*names],
-            "first": int(first),
-            "memory": str(memory),
-            "peek": str(peek),
-            "state": str(state),
-            **others,
-        } if all(map(_is_name, names)) and 0 <= first < len(names):
-            header = Header(
-                _scenario(toml, scenario),
-                Seating(tuple(names), _bots(others.get("bots", ()), len(names)), Player(first)),
-                TableOptions(MemoryAid(memory), Peek(peek)),
-                moment(created),
-                program,
-                rules,
-            )
-            return header, state
-    raise NotReadable

@@ -1,43 +1,45 @@
 """The lines of a saved game after its header: what each says, and how it is written."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable, Mapping
 
-from mascarade.bots.company import BotSeat
+from msgspec import field
+
 from mascarade.characters import first_unshowable
 from mascarade.course.sitters import Sitter
 from mascarade.proposal import bots_read, bots_spelled
-from mascarade.records.trouble import NotReadable
+from mascarade.records.fields import EARLY, BadField, Choice, Evening, Fingerprint, Word, check, decoded, fields_of
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.events import EVERYONE, Audience
+from mascarade.rules.events import Audience
+from mascarade.rules.game import Game
+from mascarade.rules.state import End
 from mascarade.rules.values import Value
 
 
 class ChoiceLine(Value):
     """A choice of a player, or of chance, and the fingerprint of the state that it led to."""
 
-    text: str
-    state: str
+    text: Choice = field(name="choice")
+    state: Fingerprint
 
 
 class DeclarationLine(Value):
     """The table's word that a player saw their own card out of turn."""
 
-    player: Player
-    state: str
+    player: Player = field(name="saw")
+    state: Fingerprint
 
 
 class TakeBackLine(Value):
     """The latest choice or declaration was taken back, with the table's consent; the state is the one before it."""
 
-    state: str
+    state: Fingerprint
 
 
 class ShowingLine(Value):
     """The cards that the latest choice shows to this audience are about to be drawn."""
 
-    to: Audience
+    to: Audience = field(name="shown")
 
 
 class ArrivalLine(Value):
@@ -47,15 +49,11 @@ class ArrivalLine(Value):
     sitter: Sitter
 
 
-EARLY = "early"
-"""The word for the end of a game that the table ended as it stood."""
-
-
 class EndLine(Value):
     """The game is over; nothing follows."""
 
     winners: tuple[Player, ...]
-    how: str
+    how: Word = field(name="ended")
     masks: tuple[tuple[MaskId, ...], ...]
     """The cards that lie before each player at the end."""
 
@@ -86,65 +84,99 @@ def write(line: Line) -> str:
             raise ValueError("what cannot be read is not written")
 
 
-def read(text: str) -> Line:
-    """Parse one line of a saved game."""
+def read(text: str, game: Game) -> Line:
+    """Return what a line of a saved game says; BadField where it says it of nobody and nothing in this game.
+
+    A line of a kind that only a later version knows is a strange one.
+    """
     try:
-        return _read(json.loads(text))
-    except (ValueError, RecursionError, NotReadable):
+        found = fields_of(text)
+    except ValueError:
         return Strange()
+    reader = next((_READERS[key] for key in _READERS if key in found), None)
+    if reader is None:
+        return Strange()
+    decoded(text, _Stamp)
+    return reader(text, game)
 
 
-def _read(found: object) -> Line:
-    match found:
-        case {"choice": str(text), "state": str(state)}:
-            return ChoiceLine(text, state)
-        case {"saw": int(player), "state": str(state)}:
-            return DeclarationLine(Player(player), state)
-        case {"taken back": True, "state": str(state)}:
-            return TakeBackLine(state)
-        case {"shown": {**audience}}:
-            return ShowingLine(_read_audience(audience))
-        case {"sits": int(player), "name": str(name), "bot": bot} if first_unshowable(name) is None:
-            return ArrivalLine(Player(player), Sitter(name, _bot(bot)))
-        case {"ended": str(how), "winners": [*winners], "masks": [*masks]}:
-            return EndLine(tuple(map(_player, winners)), how, tuple(map(_words, masks)))
-    raise NotReadable
+class _Stamp(Value):
+    """What every line says since version 0.1.0."""
+
+    evening: Evening = 0
 
 
-def _audience(audience: Audience) -> dict[str, object]:
+class _Arrival(Value):
+    """An arrival as it is written."""
+
+    sits: Player
+    name: Word
+    bot: Word | None
+
+
+def _choice(text: str, _game: Game) -> Line:
+    return decoded(text, ChoiceLine)
+
+
+def _declaration(text: str, game: Game) -> Line:
+    line = decoded(text, DeclarationLine)
+    check(text, "saw", _is_player(line.player, game))
+    return line
+
+
+def _take_back(text: str, _game: Game) -> Line:
+    check(text, "taken back", bytes(fields_of(text)["taken back"]) == b"true")
+    return decoded(text, TakeBackLine)
+
+
+def _showing(text: str, game: Game) -> Line:
+    line = decoded(text, ShowingLine)
+    audience = json.loads(bytes(fields_of(text)["shown"]))
+    check(text, "shown", all(_is_player(player, game) for player in audience.values()))
+    check(text, "shown", audience == _audience(line.to))
+    return line
+
+
+def _arrival(text: str, game: Game) -> Line:
+    arrival = decoded(text, _Arrival)
+    check(text, "sits", _is_player(arrival.sits, game))
+    check(text, "name", first_unshowable(arrival.name) is None)
+    bots = bots_read([arrival.bot])
+    if bots is None:
+        raise BadField(text, "bot")
+    return ArrivalLine(arrival.sits, Sitter(arrival.name, bots[0]))
+
+
+def _end(text: str, game: Game) -> Line:
+    line = decoded(text, EndLine)
+    check(text, "ended", line.how in (EARLY, *(end.value for end in End)))
+    check(text, "winners", all(_is_player(player, game) for player in line.winners))
+    check(text, "winners", len(set(line.winners)) == len(line.winners))
+    check(text, "winners", bool(line.winners) == (line.how != EARLY))
+    check(text, "masks", [len(masks) for masks in line.masks] == [len(game.hands)] * game.players)
+    check(text, "masks", all(mask in game.masks for masks in line.masks for mask in masks))
+    return line
+
+
+_READERS: Mapping[str, Callable[[str, Game], Line]] = {
+    "choice": _choice,
+    "saw": _declaration,
+    "taken back": _take_back,
+    "shown": _showing,
+    "sits": _arrival,
+    "ended": _end,
+}
+"""What reads a line, by the field that tells its kind."""
+
+
+def _is_player(player: Player, game: Game) -> bool:
+    return 0 <= player < game.players
+
+
+def _audience(audience: Audience) -> dict[str, Player]:
     if audience.only is not None:
         return {"only": audience.only}
     return {} if audience.but is None else {"but": audience.but}
-
-
-def _read_audience(found: dict[object, object]) -> Audience:
-    match found:
-        case {"only": int(player)}:
-            return Audience(only=Player(player))
-        case {"but": int(player)}:
-            return Audience(but=Player(player))
-    if found:
-        raise NotReadable
-    return EVERYONE
-
-
-def _bot(found: object) -> BotSeat | None:
-    bots = bots_read([found])
-    if bots is None:
-        raise NotReadable
-    return bots[0]
-
-
-def _player(found: object) -> Player:
-    if isinstance(found, int):
-        return Player(found)
-    raise NotReadable
-
-
-def _words(found: object) -> tuple[str, ...]:
-    if isinstance(found, list) and all(isinstance(word, str) for word in found):
-        return tuple(found)
-    raise NotReadable
 
 
 def _json(content: dict[str, object]) -> str:

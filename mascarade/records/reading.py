@@ -1,5 +1,6 @@
 """A saved game as it is read from its file: everything up to the first thing that is not as it was written."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from mascarade.language import _
@@ -8,10 +9,11 @@ from mascarade.records import header as headers
 from mascarade.records import lines
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
 from mascarade.records.evenings import Order, evening_of
+from mascarade.records.fields import BadField
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
-from mascarade.records.trouble import BadRecord, NotReadable, about_kind, called, why_not_read
+from mascarade.records.trouble import BadRecord, NotReadable, about_field, about_kind, called, why_not_read
 from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario
 
@@ -69,14 +71,15 @@ def record(path: Path, content: bytes) -> Record:
         if unsealed.is_torn:
             raise NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=called(path)))
         raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=called(path)))
-    header, *rest = unsealed.texts
+    first, *rest = unsealed.texts
+    header = _header(path, first)
     length = unsealed.length
     if len(written) < len(content):
         length = _bytes_of_lines(content, written.count(b"\n", 0, length))
     return Record(
         path,
-        _header(path, header),
-        tuple(map(lines.read, rest)),
+        header,
+        _lines(path, rest, header),
         length,
         len(content) - length,
         unsealed.chain,
@@ -109,9 +112,21 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
         raise BadRecord(_("{file} is not a saved game.").format(file=called(path))) from None
 
 
+def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Line, ...]:
+    game, read_so_far = header.game, list[Line]()
+    try:
+        for text in texts:
+            read_so_far.append(lines.read(text, game))
+    except BadField as bad:
+        raise BadRecord(about_field(path, len(read_so_far) + 2, bad)) from None
+    return tuple(read_so_far)
+
+
 def _header(path: Path, text: str) -> Header:
     try:
         return headers.read(text)
+    except BadField as bad:
+        raise BadRecord(about_field(path, 1, bad)) from None
     except NotReadable:
         message = _("The saved game {file} cannot be read by this version of the program.")
         raise BadRecord(message.format(file=called(path))) from None

@@ -4,9 +4,9 @@ from mascarade.course.course import Course, Firm
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.records import spelling
 from mascarade.records.digest import digest
+from mascarade.records.fields import EARLY
 from mascarade.records.header import Header
 from mascarade.records.lines import (
-    EARLY,
     ArrivalLine,
     ChoiceLine,
     DeclarationLine,
@@ -81,10 +81,10 @@ def _follows(course: Course, line: Line) -> bool:
                 return course.show(audience)
             case ArrivalLine(player, sitter):
                 return _takes_over(course, player, sitter)
-            case EndLine(winners, how) if how == EARLY:
-                return _ends_early(course, winners)
-            case EndLine(winners):
-                return course.state.outcome is not None and course.state.outcome.winners == winners
+            case EndLine(how=how):
+                if how == EARLY and course.is_between_turns:
+                    course.end_early()
+                return ended(course) == (line,)
             case Strange():
                 return False
     except (NotReadable, IllegalChoice, Firm):
@@ -99,8 +99,14 @@ def _takes_over(course: Course, player: Player, sitter: Sitter) -> bool:
     return is_sound
 
 
-def _ends_early(course: Course, winners: tuple[Player, ...]) -> bool:
-    is_sound = course.is_between_turns and not winners
-    if is_sound:
-        course.end_early()
-    return is_sound
+def ended(course: Course) -> tuple[EndLine, ...]:
+    """Return the line that ends a finished game; nothing before the end."""
+    state = course.state
+    if state.outcome is None and not course.is_ended_early:
+        return ()
+    hands = len(state.game.hands)
+    seat = {player: at for at, player in enumerate(state.seating)}
+    masks = tuple(state.cards[seat[player] * hands : (seat[player] + 1) * hands] for player in sorted(seat))
+    if state.outcome is None:
+        return (EndLine((), EARLY, masks),)
+    return (EndLine(state.outcome.winners, state.outcome.how.value, masks),)

@@ -7,9 +7,9 @@ from mascarade.language import _
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import RULES
 from mascarade.records.journal import Journal, reopen
-from mascarade.records.lines import EARLY, EndLine
+from mascarade.records.lines import EndLine
 from mascarade.records.reading import Record
-from mascarade.records.replay import ReplayDifference, replay
+from mascarade.records.replay import ReplayDifference, ended, replay
 from mascarade.records.trouble import BadRecord
 from mascarade.version import __version__
 
@@ -57,16 +57,3 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         if missing:
             journal.append(*missing)
     return journal, played.course
-
-
-def ended(course: Course) -> tuple[EndLine, ...]:
-    """Return the line that ends a finished game; nothing before the end."""
-    state = course.state
-    if state.outcome is None and not course.is_ended_early:
-        return ()
-    hands = len(state.game.hands)
-    seat = {player: at for at, player in enumerate(state.seating)}
-    masks = tuple(state.cards[seat[player] * hands : (seat[player] + 1) * hands] for player in sorted(seat))
-    if state.outcome is None:
-        return (EndLine((), EARLY, masks),)
-    return (EndLine(state.outcome.winners, state.outcome.how.value, masks),)

@@ -5,7 +5,8 @@ from datetime import datetime
 from pathlib import Path
 
 from mascarade.course.sitters import Sitter, Sitters
-from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
+from mascarade.records.fields import EARLY
+from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
 from mascarade.records.reading import Record
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario

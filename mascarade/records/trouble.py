@@ -8,6 +8,7 @@ from mascarade.characters import visible
 from mascarade.language import _
 from mascarade.plain_files import FileKind
 from mascarade.records.access import what_would_help
+from mascarade.records.fields import BadField, expected
 
 
 class BadRecord(Exception):
@@ -78,6 +79,18 @@ def about_kind(path: Path, kind: FileKind) -> str:
         case FileKind.DEVICE:
             return _("{file} is a device, not a saved game.").format(file=called(path))
     assert_never(kind)
+
+
+# NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
+def about_field(path: Path, number: int, bad: BadField) -> str:
+    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
+    if bad.found is None:
+        message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
+    else:
+        message = _(
+            'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
+        )
+    return message.format(file=called(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
 
 
 def called(path: Path) -> str:

@@ -13,11 +13,11 @@ from mascarade.bots.foresight import foresight_in
 from mascarade.course.course import Course
 from mascarade.proposal import Seating, bots_read
 from mascarade.records import header as headers
+from mascarade.records.fields import BadField
 from mascarade.records.finished import totals
 from mascarade.records.header import Header
 from mascarade.records.lines import EndLine
 from mascarade.records.saved_game import SavedGame
-from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
 from mascarade.scenarios import find_scenario
@@ -50,7 +50,7 @@ def test_games_from_before_there_were_bots_are_games_of_people() -> None:
 )
 def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> None:
     written = json.loads(headers.write(header())) | {"bots": bots}
-    with pytest.raises(NotReadable):
+    with pytest.raises(BadField, match="bots"):
         headers.read(json.dumps(written))
     assert bots_read(bots) is None or len(bots_read(bots) or ()) != len(NAMES)
 

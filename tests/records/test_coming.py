@@ -11,18 +11,21 @@ from mascarade.bots.company import BotSeat
 from mascarade.course.sitters import Sitter
 from mascarade.records import lines
 from mascarade.records.export import finished, markdown
+from mascarade.records.fields import BadField
 from mascarade.records.finished import totals
 from mascarade.records.games import game_list
 from mascarade.records.latest import latest
-from mascarade.records.lines import ArrivalLine, EndLine, Strange
+from mascarade.records.lines import ArrivalLine, EndLine
 from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Look
+from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, path_of, play, refereed
 from tests.records.test_taking_back import table
 
+GAME = find_scenario("second-a").game(6)
 ADA, BRUNO = Player(0), Player(1)
 ZANNI = Sitter("Zanni", BotSeat("random"))
 Printed = pytest.CaptureFixture[str]
@@ -106,11 +109,11 @@ def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path
     [
         ArrivalLine(BRUNO, ZANNI),
         ArrivalLine(ADA, Sitter("Émile")),
-        EndLine((), "early", (("king",),)),
+        EndLine((), "early", (("king",),) * 6),
     ],
 )
 def test_a_line_is_read_as_it_was_written(line: lines.Line) -> None:
-    assert lines.read(lines.write(line)) == line
+    assert lines.read(lines.write(line), GAME) == line
 
 
 @pytest.mark.parametrize(
@@ -121,8 +124,9 @@ def test_a_line_is_read_as_it_was_written(line: lines.Line) -> None:
         '{"sits": "0", "name": "Gil", "bot": null}',
     ],
 )
-def test_a_line_about_nobody_is_strange(text: str) -> None:
-    assert lines.read(text) == Strange()
+def test_a_line_about_nobody_is_refused(text: str) -> None:
+    with pytest.raises(BadField):
+        lines.read(text, GAME)
 
 
 def test_somebody_who_comes_in_the_middle_of_a_turn_is_where_the_game_is_sound_up_to(folder: Path) -> None:

@@ -196,7 +196,7 @@ def test_a_choice_that_this_version_does_not_know_or_allow_is_a_difference(tmp_p
         Session.resume(path, disk=QUICK)
 
 
-@pytest.mark.parametrize("text", ['{"dance":1}', "[]", "{", '{"shown":{"only":"x"},"ended":1}', "[" * 500])
+@pytest.mark.parametrize("text", ['{"dance":1}', "[]", "{", "[" * 500])
 def test_a_line_that_this_version_cannot_read_is_a_difference(tmp_path: Path, text: str) -> None:
     session = table(tmp_path)
     session.close()
