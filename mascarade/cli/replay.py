@@ -22,6 +22,7 @@ from mascarade.records.export import finished
 from mascarade.records.trouble import BadRecord
 from mascarade.reel.scenes import reel
 from mascarade.table.saving import occasion_of
+from mascarade.watchdog.watching import stand_guard
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
 
@@ -44,6 +45,7 @@ def run(words: Sequence[str]) -> int:
         from mascarade.plain import evening
 
         return evening.replay(game.path, last.options)
+    stand_guard()
     from mascarade.tui import entry_points
 
     return entry_points.replay(game.path, last.options)

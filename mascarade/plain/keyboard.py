@@ -11,7 +11,7 @@ from math import isinf
 from types import FrameType
 from typing import Protocol
 
-from mascarade.watchdog.link import link
+from mascarade.watchdog.watching import lifeline
 
 if sys.platform != "win32":
     import termios
@@ -113,10 +113,10 @@ class Typed:
 
     def _wait(self, until: float | None, *, reads: bool = True) -> bool:
         """Wait for something to read; return whether there is before the time has passed."""
-        sources = [self._woken, link().lifeline, *((self._descriptor,) if reads else ())]
+        sources = [self._woken, *lifeline(), *((self._descriptor,) if reads else ())]
         left = None if until is None else max(0.0, until - time.monotonic())
         ready, _writable, _odd = select.select(sources, (), (), left)
-        if self._signal or link().lifeline in ready:
+        if self._signal or any(source in ready for source in lifeline()):
             raise Stopped(self._signal or signal.SIGHUP)
         return bool(ready)
 

@@ -2,8 +2,9 @@
 
 import os
 import random
+import re
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import TypeVar
 
 from textual.driver import Driver
@@ -15,9 +16,13 @@ from mascarade.package_files import path_of
 from mascarade.proposal import Bell, Motion
 from mascarade.table.timing import Timing
 from mascarade.tui.menus import MenuApp
-from mascarade.tui.terminal.colours import believe_name
 
 Thing = TypeVar("Thing")
+CLAIM = "COLORTERM"
+FEWER = re.compile(r"linux|(?:vt\d|ansi|cons25).*|.*-(?:8color|16color|88color|color|old|mono|m)")
+"""Names of terminals that take all colours for something else: blinking, yellow, or nothing."""
+GNU_SCREEN = "STY"
+TMUX = "TMUX"
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -80,6 +85,18 @@ def _own_driver() -> type[Driver] | None:
     """Return our own driver on a POSIX system, and Textual's elsewhere."""
     if os.name != "posix":
         return None
-    from mascarade.tui.terminal.driver import TerminalDriver
+    from mascarade.tui.terminal.driver import GameDriver
 
-    return TerminalDriver
+    return GameDriver
+
+
+def believe_name(environment: MutableMapping[str, str]) -> None:
+    """Drop the claim that a terminal has all colours where its name says that it has fewer.
+
+    A terminal that runs in another one inherits the claim of that one. GNU screen does not keep it; tmux does, though
+    it may go by the same name.
+    """
+    name = environment.get("TERM", "").strip().lower()
+    is_gnu_screen = name.startswith("screen") and (GNU_SCREEN in environment or TMUX not in environment)
+    if is_gnu_screen or FEWER.fullmatch(name):
+        environment.pop(CLAIM, None)

@@ -7,17 +7,20 @@ has stood for its quiet time; whatever arrived earlier is dropped. Nothing else 
 
 from textual import events
 from textual.errors import NoWidget
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
 from mascarade.tui.screen_app import ScreenApp
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
-from mascarade.tui.terminal.reads import InputRead
+from mascarade.tui.terminal.input_filter import InputRead
 
 TO_COVER = "tab"
 """The key that covers everything, which does so in the middle of a motion too."""
 TO_LEAVE = ("ctrl+q", "ctrl+c")
 """Keys that work in a window too small for the game."""
+LARGEST = Size(1000, 500)
+"""Beyond this a window is a terminal's mistake."""
 
 
 def folded(key: str) -> str:
@@ -57,9 +60,10 @@ class InputApp(ScreenApp):
         """Let whoever comes back see first what is there."""
         self.guard.rest()
 
-    def on_resize(self) -> None:
-        """Let everybody see first what a window of another size shows."""
-        self.guard.rest()
+    def on_resize(self, event: events.Resize) -> None:
+        """Let everybody see first what a window of another size shows; Textual tells of the one that it has too."""
+        if event.size != self.size:
+            self.guard.rest()
 
     def left_over(self, key: str) -> bool:
         """Do what a key means that the screen has no use for; return whether it means anything."""
@@ -80,6 +84,9 @@ class InputApp(ScreenApp):
         await self._take(event, self.clock())
 
     async def _take(self, event: events.Event, arrived: float) -> None:
+        if isinstance(event, events.Resize):
+            size = Size(*map(min, event.size, LARGEST))
+            event = events.Resize(size, size)
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
             await super().on_event(event)
             return
@@ -89,6 +96,8 @@ class InputApp(ScreenApp):
         if screen is not None and screen.is_moving and self._is_spent_on_motion(event, screen, arrived):
             return
         if screen is None or not self._lets_in(event, arrived):
+            return
+        if isinstance(event, events.MouseEvent) and not self.size.region.contains(event.screen_x, event.screen_y):
             return
         match event:
             case events.Key():

@@ -1,26 +1,27 @@
 """The palettes as Textual's themes, and drawings in their colours."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from rich.segment import Segment
 from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.color import Color
 from textual.content import Content
 from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.message import Message
 from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.style import Style
 from textual.theme import Theme
 
-from mascarade.look.ascii import Signs, is_ascii
+from mascarade.look.ascii import Signs, in_ascii, is_ascii
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.palettes import PALETTES, Look
 from mascarade.proposal import TableOptions
-from mascarade.tui.terminal.ascii_filter import AsciiFilter
-from mascarade.tui.terminal.private_names import QuietApp
+from mascarade.tui.quiet_app import QuietApp
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 """The colours that Textual asks of a theme in the terminal's own colours."""
@@ -50,6 +51,14 @@ class KeptStylesheet(Stylesheet):
         self.parse()
 
 
+class AsciiFilter(LineFilter):
+    """Lines in ASCII, cell for cell; it remembers nothing of what goes through it."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # as LineFilter declares it
+        """Return a line with each sign replaced by one of ASCII."""
+        return [Segment(in_ascii(segment.text), segment.style, segment.control) for segment in segments]
+
+
 class WholeCells(ScrollBarRender):
     """A scroll bar of whole cells: ASCII has nothing for the part of a cell in which another one would end."""
 
@@ -68,7 +77,6 @@ class ThemedApp(QuietApp):
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
         super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINALS_OWN else None)
         self._ascii = AsciiFilter(enabled=is_ascii(signs, dict(os.environ)))
-        self._filters.append(self._ascii)
         self._signs = signs
         for one in Look:
             self.register_theme(theme_of(one))
@@ -80,6 +88,10 @@ class ThemedApp(QuietApp):
     def is_in_terminals_colours(self) -> bool:
         """True if the terminal decides about all colours, and the ground is unknown."""
         return self.theme in {look.value for look in TERMINALS_OWN}
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Return Textual's filters of lines, and the one that leaves nothing but ASCII."""
+        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
 
     @property
     def draws_ascii(self) -> bool:

@@ -9,23 +9,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-TAKE = (
-    "\x1b[?1049h"  # the alternate screen, which has no scrollback
-    "\x1b[?25l"  # no cursor
-    "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"  # the mouse, its movements, and columns beyond 95
-    "\x1b[?1004h"  # word of the window's losing its focus
-    "\x1b[?2004h"  # what is pasted is marked as such
-    "\x1b[?7l"  # no wrapping at the right edge
-)
-KEYBOARD = "\x1b[>29u"
-"""Keys as kitty's protocol reports them: unambiguous, all of them, with their places and the text they stand for."""
+ENTER = "\x1b[8l"
+"""What is set beside Textual's own modes: names written from right to left stay in their boxes."""
+KEYBOARD = "\x1b[=29;1u"
+"""Keys as kitty's protocol reports them: all of them, with their places and the text they stand for."""
+LEAVE = "\x1b[8h"
 RETURN = (
-    "\x1b[?2026l\x1b[0m"
+    f"\x1b[?2026l\x1b[0m{LEAVE}"
     "\x1b[?2004l\x1b[?1004l"
     "\x1b[?1016l\x1b[?1006l\x1b[?1015l\x1b[?1003l\x1b[?1002l\x1b[?1000l"
     "\x1b[?2048l\x1b[<u\x1b[?7h"
     "\x1b[?1049l\x1b[?25h"
 )
+"""All modes that a game may have set, set back."""
 ABANDON = "\x18\x1b\\"
 """The end of whatever sequence a sudden death has cut off."""
 PATIENCE = 1.0

@@ -1,19 +1,20 @@
-"""Standing guard: the game goes on in a child, and the parent waits for whatever becomes of it."""
+"""Standing guard: the game goes on in a child, and the parent waits for it and puts the terminal right behind it."""
 
+import mmap
 import os
 import signal
 import sys
+import warnings
+from collections.abc import MutableMapping
 from contextlib import suppress
 from types import FrameType
-from typing import TYPE_CHECKING
 
 from mascarade.language import _
-from mascarade.watchdog import link as links
-from mascarade.watchdog.link import Link
-from mascarade.watchdog.secrecy import keep_quiet, system_call
 
-if TYPE_CHECKING:
-    from mascarade.watchdog.terminal import Modes
+if sys.platform != "win32":
+    import resource
+
+    from mascarade.watchdog import terminal
 
 LAST_WORDS = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT") if hasattr(signal, name)
@@ -21,57 +22,101 @@ LAST_WORDS = tuple(
 """The signals that ask a program to end."""
 GRACE = 3.0
 """The seconds after which the game is ended whether it has obeyed or not."""
-PR_SET_PDEATHSIG, PR_SET_NAME = 1, 15
+HARMLESS = frozenset({"TEXTUAL_ANIMATIONS", "TEXTUAL_DISABLE_KITTY_KEY", "TEXTUAL_FILTERS"})
+"""The variables of Textual that only change how things look or which keys a terminal reports."""
+PR_SET_DUMPABLE, PR_SET_NAME = 4, 15
+_screen = mmap.mmap(-1, 1)
+"""Whether the screen is the game's, on a page that game and watchdog share."""
+_lifeline: tuple[int, ...] = ()
+
+
+def is_screen_taken() -> bool:
+    """Return whether the terminal is in the modes of the game, and shows it."""
+    return bool(_screen[0])
+
+
+def note_screen(*, is_taken: bool) -> None:
+    """Note whether the terminal has to be put right if the game dies now."""
+    _screen[0] = is_taken
+
+
+def lifeline() -> tuple[int, ...]:
+    """Return the descriptor that can be read once the watchdog is gone, if there is one."""
+    return _lifeline
 
 
 def stand_guard() -> None:
     """Part into watchdog and game on a POSIX terminal. This returns in the game, and never in the watchdog."""
+    global _lifeline
     if not all(os.isatty(descriptor) for descriptor in (0, 1, 2)):
         return
-    keep_quiet()
-    if os.name != "posix":
-        return
-    from mascarade.watchdog import terminal
-
     sys.stdout.flush()
     sys.stderr.flush()
+    keep_quiet()
+    if sys.platform == "win32":
+        return
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it is ignored, nobody learns how a child ended
-    watchdog, between, modes = os.getpid(), Link(), terminal.modes()
+    modes = terminal.modes()
+    heard, held = os.pipe()
     try:
         game = os.fork()
     except OSError:  # where there is no room for a process more, the game is played without
         return
     if game:
-        between.is_the_watchdogs()
-        raise SystemExit(Watchdog(game, between, modes).watch())
-    between.is_the_games()
-    links.belong_to(between)
-    _end_with(watchdog)
+        raise SystemExit(Watchdog(game, modes).watch())
+    os.close(held)
+    _lifeline = (heard,)
 
 
-def _end_with(watchdog: int) -> None:
-    """Have this game ended if its watchdog dies; where the system cannot, the driver sees the pipe close."""
-    system_call(PR_SET_PDEATHSIG, signal.SIGTERM)
-    if os.getppid() != watchdog:
-        raise SystemExit(128 + signal.SIGHUP)
+# What a process that knows the cards must not leave: dumps of its memory, logs of its keys, tracebacks, a prompt
+
+
+def keep_quiet() -> None:
+    """See to it that a failure leaves nothing to read; to be called before Textual is imported."""
+    drop_telltale(os.environ)
+    if sys.platform != "win32":
+        if os.environ.pop("PYTHONINSPECT", ""):  # Python has read it by now, and would ask for commands at the end
+            os.execv(sys.executable, (sys.executable, *sys.orig_argv[1:]))  # noqa: S606  # the very same program
+        _forbid_dumps()
+    if "faulthandler" in sys.modules:
+        sys.modules["faulthandler"].disable()
+    sys.unraisablehook = lambda _fault: None
+    warnings.simplefilter("ignore")
+
+
+def drop_telltale(environment: MutableMapping[str, str]) -> None:
+    """Drop the variables that log keys, take screenshots, press keys, or bring a driver or debugger of another's."""
+    for name in list(environment):
+        if name.startswith("TEXTUAL") and name not in HARMLESS:
+            del environment[name]
+    environment.pop("PYTHONASYNCIODEBUG", None)
+
+
+def _forbid_dumps() -> None:
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    system_call(PR_SET_DUMPABLE, 0)
+
+
+def system_call(operation: int, argument: int | bytes) -> None:
+    """Ask Linux for something about this process; elsewhere, nothing."""
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(operation, argument, 0, 0, 0)
 
 
 class Watchdog:
     """The parent: it passes signals on, stops when the game stops, and tidies up behind it."""
 
-    def __init__(self, game: int, between: Link, modes: "Modes | None") -> None:
-        self._game = game
-        self._link = between
-        self._modes = modes
+    def __init__(self, game: int, modes: "terminal.Modes | None") -> None:
+        self._game, self._modes = game, modes
 
     def watch(self) -> int:
         """Wait until the game has ended; return its exit code."""
         system_call(PR_SET_NAME, b"game-watchdog")  # whoever kills the game by its name spares its watchdog
-        for number in LAST_WORDS:
-            signal.signal(number, self._pass_on_last)
-        for number in (signal.SIGTSTP, signal.SIGCONT):
+        for number in (*LAST_WORDS, signal.SIGTSTP, signal.SIGCONT):
             signal.signal(number, self._pass_on)
-        signal.signal(signal.SIGALRM, self._kill)
+        signal.signal(signal.SIGALRM, lambda _number, _frame: self._send(signal.SIGKILL))
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)
         while True:
             _pid, status = os.waitpid(self._game, os.WUNTRACED | os.WCONTINUED)
@@ -81,26 +126,17 @@ class Watchdog:
                 # It may have gone on while its screen was being put away; this makes it look again.
                 self._send(signal.SIGCONT)
             else:
-                return self._ended(status)
-
-    # Signals to the watchdog are meant for the game
+                return self._tidy_up(os.waitstatus_to_exitcode(status))
 
     def _send(self, number: int) -> None:
         with suppress(ProcessLookupError):
             os.kill(self._game, number)
 
     def _pass_on(self, number: int, _frame: FrameType | None) -> None:
+        """Send the game a signal that was meant for it; it may not obey one that asks it to end."""
         self._send(number)
-
-    def _pass_on_last(self, number: int, _frame: FrameType | None) -> None:
-        self._link.signal = self._link.signal or number
-        self._send(number)
-        signal.setitimer(signal.ITIMER_REAL, GRACE)
-
-    def _kill(self, _number: int, _frame: FrameType | None) -> None:
-        self._send(signal.SIGKILL)
-
-    # What becomes of the game
+        if number in LAST_WORDS:
+            signal.setitimer(signal.ITIMER_REAL, GRACE)
 
     def _stop_too(self) -> None:
         """Stop all of the job with the game, and put its screen away if the game could not."""
@@ -110,27 +146,21 @@ class Watchdog:
         signal.signal(signal.SIGTSTP, self._pass_on)
 
     def _put_right(self) -> None:
-        from mascarade.watchdog import terminal
-
-        is_taken, self._link.screen_is_taken = self._link.screen_is_taken, False
+        is_taken = is_screen_taken()
+        note_screen(is_taken=False)
         terminal.repair(self._modes, is_taken=is_taken)
 
-    def _ended(self, status: int) -> int:
+    def _tidy_up(self, code: int) -> int:
+        """Put the terminal right, and say which signal has ended the game, if one has."""
         signal.setitimer(signal.ITIMER_REAL, 0)
         self._put_right()
-        code = os.waitstatus_to_exitcode(status)
-        asked = self._link.signal
-        if code >= 0 and not (asked and code == 128 + asked):
+        number = -code if code < 0 else max(0, code - 128)
+        if not number:
             return code
-        number = asked or -code
-        self._say(_("Mascarade was stopped by a signal ({signal}).").format(signal=_name(number)))
-        return 128 + number
-
-    def _say(self, sentence: str) -> None:
-        from mascarade.watchdog import terminal
-
+        sentence = _("Mascarade was stopped by a signal ({signal}).").format(signal=_name(number))
         descriptor = terminal.open_output()
         terminal.write(descriptor, f"mascarade: {sentence}\r\n".encode("utf-8", "replace"))
+        return 128 + number
 
 
 def _name(number: int) -> str:

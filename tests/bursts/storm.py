@@ -23,9 +23,8 @@ from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import PlainScreen
-from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted
-from mascarade.tui.terminal.private_names import Translator
-from mascarade.tui.terminal.reads import InputRead
+from mascarade.tui.terminal.input_filter import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted
+from mascarade.tui.terminal.layouts import Translator
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot
@@ -192,7 +191,7 @@ def kind_of(thing: Thing) -> str:
 def _read(app: JudgedApp, typed: str) -> None:
     """Let bytes arrive in one read, by the program's own filter."""
     input_filter, translator = InputFilter(), Translator()
-    caught: list[Caught] = [*input_filter.feed(typed.encode()), *input_filter.rest()]
+    caught: list[Caught] = [*input_filter.feed(typed.encode()), *input_filter.rest(MOST_SILENCE)]
     messages: list[Message] = []
     for piece in caught:
         if isinstance(piece, Pasted):

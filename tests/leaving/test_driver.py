@@ -1,6 +1,7 @@
 """The driver between the game and a terminal that is rarely what it should be."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,12 +12,8 @@ import pytest
 if os.name != "posix":
     pytest.skip("elsewhere the driver is Textual's", allow_module_level=True)
 
-from textual.driver import Driver
-
-from mascarade.tui.terminal.private_names import PRIVATE_NAMES_OF_DRIVERS, has_private_names
 from mascarade.watchdog import terminal
-from mascarade.watchdog.secrecy import drop_telltale
-from tests.leaving.emulator import Emulator
+from mascarade.watchdog.watching import drop_telltale
 from tests.leaving.job import PASSED, Job
 from tests.leaving.test_input_filter import SEQUENCES
 
@@ -55,22 +52,6 @@ def test_of_a_long_paste_without_its_marks_only_the_beginning_is_work(job: Job) 
 
     job.until(shows_the_card, "the card")
     assert job.seconds_worked - before < MOST_WORK
-
-
-def test_all_of_a_private_screen_is_sent_and_all_of_what_covers_it(job: Job) -> None:
-    def sent(key: str, words: str) -> str:
-        before = len(job.written)
-        job.press(key, words)
-        job.drain()
-        alone = Emulator(80, 24)
-        alone.take(bytes(job.written[before:]))
-        return alone.text
-
-    assert sent("\x7f", "Put the laptop back") == job.text, "from the card to the cover"
-    sent("\r", "[L] look")
-    assert sent("s", "[1]") != job.text, "of the table only what changes"
-    sent("1", "I am Bruno, alone")
-    assert sent("\r", "PUT CARDS BACK") == job.text, "from the cover to the boxes"
 
 
 def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
@@ -131,22 +112,27 @@ def test_lines_are_erased_one_by_one_since_erasing_all_at_once_moves_them_into_t
     assert "\x1b[2J" not in terminal.blank() + terminal.RETURN
 
 
-def test_every_mode_that_is_set_is_set_back() -> None:
-    for number in ("1049", "1000", "1003", "1015", "1006", "1004", "2004"):
-        assert f"\x1b[?{number}h" in terminal.TAKE
-        assert f"\x1b[?{number}l" in terminal.RETURN
-    for number in ("25", "7"):
-        assert f"\x1b[?{number}l" in terminal.TAKE
-        assert f"\x1b[?{number}h" in terminal.RETURN
+def test_a_sudden_death_leaves_no_mode_that_textual_or_the_game_has_set(job: Job) -> None:
+    returned = terminal.RETURN.encode()
+    assert {b"8"} == set(re.findall(rb"\x1b\[(\d+)l", job.written)) == set(re.findall(rb"\x1b\[(\d+)h", returned))
+    on, off = (set(re.findall(rb"\x1b\[\?(\d+)" + end, job.written)) for end in (b"h", b"l"))
+    assert {b"1049", b"1003", b"2004"} <= on
+    assert on <= set(re.findall(rb"\x1b\[\?(\d+)l", returned))
+    assert {b"25", b"7"} == off <= set(re.findall(rb"\x1b\[\?(\d+)h", returned))
+    assert b"\x1b[>" in job.written
+    assert b"\x1b[<u" in returned
 
 
-def test_textual_still_has_the_private_names_that_are_read() -> None:
-    assert has_private_names(Driver, PRIVATE_NAMES_OF_DRIVERS)
+def test_the_pointer_keeps_its_shape_whatever_lies_under_it(job: Job) -> None:
+    for column in range(1, 80, 4):
+        job.type(f"\x1b[<35;{column};12M")
+    job.drain()
+    assert b"\x1b]22;" not in job.written
 
 
 def test_a_process_that_knows_the_cards_leaves_no_dump_and_no_trace() -> None:
     program = (
-        "from mascarade.watchdog.secrecy import keep_quiet; keep_quiet()\n"
+        "from mascarade.watchdog.watching import keep_quiet; keep_quiet()\n"
         "import faulthandler, resource, warnings\n"
         "warnings.warn('Bruno holds the Queen', ResourceWarning)\n"
         "print(faulthandler.is_enabled(), *resource.getrlimit(resource.RLIMIT_CORE))"

@@ -2,8 +2,8 @@
 
 from textual.screen import Screen
 
+from mascarade.tui.quiet_app import QuietApp
 from mascarade.tui.screens.base import PlainScreen
-from mascarade.tui.terminal.private_names import QuietApp
 
 
 class Fading(Screen[None]):

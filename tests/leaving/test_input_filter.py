@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual import events
+from textual.constants import ESCAPE_DELAY
 
 from mascarade.tui.terminal.input_filter import ESCAPE, MOST_PASTED, MOST_SILENCE, Caught, InputFilter, Pasted
-from mascarade.tui.terminal.private_names import Translator
+from mascarade.tui.terminal.layouts import Translator
 
 SEQUENCES = (
     b"\x1b[1114112u",
@@ -54,7 +55,7 @@ SEQUENCES = (
 def caught(*chunks: bytes) -> list[Caught]:
     filtered = InputFilter()
     found = [piece for chunk in chunks for piece in filtered.feed(chunk)]
-    return found + [piece for _tenth in range(MOST_SILENCE) for piece in filtered.rest()]
+    return found + filtered.rest(MOST_SILENCE)
 
 
 def keys(pieces: Iterable[Caught]) -> list[str]:
@@ -138,15 +139,15 @@ def test_a_key_that_is_named_by_its_place_types_its_own_letter(sequence: bytes, 
 def test_an_escape_alone_is_the_key_once_nothing_follows() -> None:
     filtered = InputFilter()
     assert filtered.feed(b"\x1b") == []
-    assert filtered.rest() == ["\x1b"]
+    assert filtered.rest(ESCAPE_DELAY / 2) == []
+    assert filtered.rest(ESCAPE_DELAY / 2) == ["\x1b"]
     assert filtered.feed(b"\x1b\x1b[A") == ["\x1b", "\x1b[A"]
 
 
 def test_a_sequence_that_was_cut_off_is_forgotten_after_a_second() -> None:
     filtered = InputFilter()
     filtered.feed(b"\x1b[12;")
-    for _tenth in range(MOST_SILENCE):
-        assert filtered.rest() == []
+    assert filtered.rest(MOST_SILENCE) == []
     assert filtered.feed(b"A") == ["A"]
 
 
@@ -200,6 +201,5 @@ def test_sequences_cut_and_spliced_at_random_leave_it_working() -> None:
         sequence = chance.choice(known)
         for piece in filtered.feed(sequence[: chance.randrange(len(sequence) + 1)]):
             assert means_something(translator, piece), piece
-    for _tenth in range(MOST_SILENCE):
-        filtered.rest()
+    filtered.rest(MOST_SILENCE)
     assert filtered.feed(b"x") == ["x"]

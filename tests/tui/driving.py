@@ -12,9 +12,10 @@ from textual import events
 from textual._compositor import Compositor
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from mascarade.proposal import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
@@ -27,8 +28,8 @@ from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import PlainScreen
-from mascarade.tui.terminal.private_names import NarrowCompositor, Translator
-from mascarade.tui.terminal.reads import InputRead
+from mascarade.tui.terminal.input_filter import InputRead
+from mascarade.tui.terminal.layouts import Translator
 from mascarade.wording.masks import mask_name
 from tests.table.dealing import Order, Tosses
 from tests.tui.reading import box_key, find, has_large, labels, offered, words_after
@@ -360,15 +361,12 @@ def foot_text(app: App[Any]) -> str:
 
 
 def _text(app: App[Any], first: int) -> str:
-    """The lines of a screen from one on, put together from the pieces that are sent to a terminal."""
+    """The lines of a screen from one on, as Textual draws them."""
     compositor = app.screen._compositor  # noqa: SLF001  # the text of a screen has no public way out
-    if not isinstance(compositor, NarrowCompositor):
-        return ""  # the blank screen with which Textual begins: the program has no others
     width, height = compositor.size
-    lines: dict[int, list[tuple[int, str]]] = {y: [] for y in range(height)[first:]}
-    for y, x, strip in compositor._pieces({y: [(0, width)] for y in lines}):  # noqa: SLF001  # as above
-        lines[y].append((x, strip.text))
-    return "\n".join("".join(text for _x, text in sorted(pieces)).rstrip() for pieces in lines.values())
+    crop = Region(0, first % height if height else 0, width, height)
+    chops = compositor._render_chops(crop, lambda y: y >= crop.y)  # noqa: SLF001  # as above
+    return "\n".join(Strip.join(chop.values()).text.rstrip() for chop in chops[crop.y :])
 
 
 def _key_of(screen: str, words: str) -> str:

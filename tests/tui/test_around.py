@@ -9,18 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from textual._compositor import Compositor
 from textual._styles_cache import StylesCache
-from textual.app import App
-from textual.screen import Screen
 
 from mascarade.paths import HOME
 from mascarade.proposal import MemoryAid
-from mascarade.tui.terminal.private_names import (
-    PRIVATE_NAMES_OF_COMPOSITORS,
-    PRIVATE_NAMES_OF_SCREENS,
-    has_private_names,
-)
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large
@@ -235,12 +227,6 @@ async def test_nothing_has_been_said_at_the_beginning() -> None:
 
 
 # Dying
-
-
-def test_textual_still_has_what_is_used_of_its_private_names() -> None:
-    assert has_private_names(App)
-    assert has_private_names(Compositor, PRIVATE_NAMES_OF_COMPOSITORS)
-    assert has_private_names(Screen, PRIVATE_NAMES_OF_SCREENS)
 
 
 def test_textual_no_longer_remembers_every_widget_by_its_colours() -> None:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.terminal.colours import believe_name
+from mascarade.tui.app import MascaradeApp, believe_name
 
 CLAIM = {"COLORTERM": "truecolor"}
 

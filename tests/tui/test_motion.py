@@ -350,16 +350,6 @@ async def test_the_environment_can_turn_motion_off(monkeypatch: pytest.MonkeyPat
         assert "Court 0   Bank 162" in table.text
 
 
-async def test_a_terminal_that_does_not_take_frames_in_time_ends_all_motion() -> None:
-    async with moving() as (table, clock):
-        table.app.is_terminal_behind = lambda: True
-        await fined(table)
-        seen = [at for at, _text in await frames(table, clock)]
-        assert seen[-1] - seen[0] <= 3 * (LATE + 0.04), "two frames were waited for"
-        assert not table.app.moves
-        assert "Court 0   Bank 162" in table.text
-
-
 def test_motion_ends_for_the_evening_where_two_frames_come_late_until_it_is_chosen_again() -> None:
     switch = MotionSwitch(can_move=True)
     switch.choose(Motion.ON)

@@ -1,22 +1,15 @@
 """What a key changes on the table is drawn again, and nothing else; that never shows."""
 
 from random import Random
-from typing import Any
 
 import pytest
-from rich.segment import Segment
-from textual._compositor import Compositor, CompositorUpdate
-from textual.screen import Screen
 from textual.strip import Strip
 
 from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.widgets.lines import DrawnStrip, changed_cells, drawn_strip
 from mascarade.tui.widgets.placing import Placed, StandingPieces, beginning, cells_of, laid
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.table.dealing import scenario
-from tests.tui.driving import Laptop, laptop
-from tests.tui.screen_updates import CONSOLE, Emulator
+from tests.tui.driving import laptop
 
 WIDTH, HEIGHT = 40, 8
 INKS = ("", "gold", "teal")
@@ -60,79 +53,25 @@ def test_the_beginning_of_a_row_takes_its_cells_exactly(width: int) -> None:
     assert cells_of(beginning((Span("ab"), Span("界c", "gold")), width)) == width
 
 
-def _drawn(words: str) -> DrawnStrip:
-    return drawn_strip(Strip([Segment(word + " ") for word in words.split()]))
+async def test_a_row_that_changes_is_drawn_again_and_none_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    line = RoundTable.render_line
 
+    def noted(table: RoundTable, y: int) -> Strip:
+        drawn.append(y)
+        return line(table, y)
 
-@pytest.mark.parametrize(
-    ("before", "after", "changed"),
-    [
-        ("one two six", "one ten six", [(4, 8)]),
-        ("one two six", "one two six", []),
-        ("one two six", "ten two six", [(0, 4)]),
-        ("one two six", "one two ten", [(8, 12)]),
-        ("one one one", "one ones no", [(4, 12)]),
-        ("one two six", "ten two ten", [(0, 12)]),
-        ("one two three four six", "ten two three four ten", [(0, 4), (19, 23)]),
-    ],
-)
-def test_only_the_pieces_of_a_row_that_differ_are_drawn_again(
-    before: str, after: str, changed: list[tuple[int, int]]
-) -> None:
-    assert changed_cells(_drawn(before), _drawn(after)) == changed
-
-
-@pytest.mark.drawn
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
-async def test_what_keys_change_leads_to_the_screen_that_textual_draws(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
-    display = MascaradeApp._display  # noqa: SLF001  # what comes by here is sent
-    written: list[str] = []
-
-    def noted(app: MascaradeApp, screen: Screen[Any], update: Any) -> None:
-        if isinstance(update, CompositorUpdate):
-            written.append(update.render_segments(CONSOLE))
-        display(app, screen, update)
-
-    monkeypatch.setattr(MascaradeApp, "_display", noted)
+    monkeypatch.setattr(RoundTable, "render_line", noted)
     six = ("judge", "king", "witch", "fool", "widow", "cheat")
-    async with laptop(scenario("second", 6, six), size=size) as table:
+    async with laptop(scenario("second", 6, six), size=(120, 40)) as table:
         await table.start()
-        standing = Emulator(*size)
-        standing.take(_all_of(table))
-        for key in ("x", "a", "down", "w", "up", "enter", "space", "3", "backspace", "n"):
-            written.clear()
-            await table.press(key)
-            standing.take("".join(written))
-            anew = Emulator(*size)
-            anew.take(_all_of(table))
-            assert standing.cells == anew.cells, key
-            assert written, key
-
-
-@pytest.mark.parametrize(
-    "size",
-    [(60, 20), (160, 50), pytest.param((80, 24), marks=pytest.mark.long)],
-    ids=["60x20", "160x50", "80x24"],
-)
-async def test_a_whole_screen_is_drawn_as_textual_draws_it(size: tuple[int, int]) -> None:
-    six = ("judge", "king", "witch", "fool", "widow", "cheat")
-    async with laptop(scenario("second", 6, six), size=size) as table:
-        for key in ("", "r", "escape", "enter", "question_mark", "escape", "a", "down", "ctrl+q"):
-            if key:
-                await table.press(key)
-            ours, theirs = Emulator(*size), Emulator(*size)
-            compositor = table.app.screen._compositor  # noqa: SLF001  # it draws everything
-            ours.take(compositor.render_full_update().render_segments(CONSOLE))
-            theirs.take(_all_of(table))
-            assert ours.cells == theirs.cells, (table.screen, key)
-
-
-def _all_of(table: Laptop) -> str:
-    """Everything on the screen, as Textual draws it."""
-    compositor = table.app.screen._compositor  # noqa: SLF001  # it draws everything
-    return Compositor.render_full_update(compositor).render_segments(CONSOLE)
+        await table.press("a")
+        assert "▸Judge" in table.text  # what is read is drawn
+        assert len(set(drawn)) == table.app.screen.query_one(RoundTable).size.height
+        drawn.clear()
+        await table.press("down")
+        assert "▸King" in table.text
+        assert 0 < len(set(drawn)) < table.app.screen.query_one(RoundTable).size.height / 2
 
 
 async def test_a_key_lays_only_the_rows_of_the_table_that_it_changes() -> None:

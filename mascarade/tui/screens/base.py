@@ -20,7 +20,6 @@ from mascarade.table.timing import Timing
 from mascarade.tui.key_names import unused_key
 from mascarade.tui.screen_app import ScreenApp
 from mascarade.tui.terminal.layouts import foreign_key
-from mascarade.tui.terminal.private_names import NarrowScreen
 from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.clickable import Pressable
 
@@ -51,7 +50,7 @@ def plea() -> str:
     return words.format(width=MIN_WIDTH, height=MIN_HEIGHT)
 
 
-class PlainScreen(NarrowScreen[Result], inherit_bindings=False):
+class PlainScreen(Screen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
     Input comes from the app alone, which has judged it (mascarade.tui.input): no screen handles its events itself.
@@ -153,8 +152,8 @@ class PlainScreen(NarrowScreen[Result], inherit_bindings=False):
             if any(widget.region.contains(x, y) for widget in self.query(part)):
                 return action
         said = self.get_style_at(x, y).meta.get("@click")
-        if isinstance(said, str):
-            return said
+        if isinstance(said, tuple):
+            return str(said[0])
         widget = self.get_widget_at(x, y)[0]
         return widget.action_at(x, y) if isinstance(widget, Pressable) else None
 

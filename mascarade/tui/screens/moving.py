@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from textual.geometry import Size
 from textual.timer import Timer
 
-from mascarade.tui.motion import LATE, Frame
+from mascarade.tui.motion import Frame
 from mascarade.tui.screens.base import AT_ONCE, Result
 from mascarade.tui.screens.timed import TimedScreen
 
@@ -46,17 +46,10 @@ class MovingScreen(TimedScreen[Result]):
             self._show_next()
 
     def _show_next(self) -> None:
-        """Show the next frame, and wait until its time is over; after the last one, come to rest.
-
-        A frame that the terminal has still to take keeps the next one waiting, until that counts as late.
-        """
+        """Show the next frame, and wait until its time is over; after the last one, come to rest."""
         self._frame_timer = None
         now = self.input_app.now()
-        late = now - self._due
-        if self.input_app.is_terminal_behind() and late <= LATE:
-            self._frame_timer = self.set_timer(AT_ONCE, self._show_next)
-            return
-        self.input_app.motion.note(late)
+        self.input_app.motion.note(now - self._due)
         if not self._frames or not self.input_app.moves:
             self.come_to_rest()
             return

@@ -8,7 +8,11 @@ would take some of it for letters and break over the rest.
 import codecs
 import re
 import unicodedata
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+
+from textual.constants import ESCAPE_DELAY
+from textual.message import Message
 
 from mascarade.rules.values import Value
 
@@ -18,8 +22,8 @@ LETTERS = re.compile(rb"[ -~]+")
 PASTE_START, PASTE_END = "\x1b[200~", b"\x1b[201~"
 MOST_PASTED = 4096
 """More than that of a paste is left out."""
-MOST_SILENCE = 10
-"""The number of tenths of a second after which the rest of a sequence does not come any more."""
+MOST_SILENCE = 1.0
+"""The seconds after which the rest of a sequence does not come any more."""
 MOST_HELD = 32
 """No key's sequence is longer."""
 REPORTED_AS_U = r"(?:9|13|27|127|3[2-9]|[4-9]\d|1(?:[01]\d|2[0-6])|1[6-9]\d|[2-9]\d\d|[1-9]\d{3,5})"
@@ -37,6 +41,25 @@ SMOOTHNESS = re.compile(r"\x1b\[\?2026;[0-4]\$y")
 FUNCTIONAL = range(57361, 57428)
 """The private-use numbers of keys that do something; those beyond are modifiers and media keys."""
 PRIVATE_USE = range(0xE000, 0xF900)
+
+
+class InputRead(Message, bubble=False):
+    """Keys, clicks and whatever else arrived together, with the time at which they did."""
+
+    def __init__(self, arrived: float, messages: Iterable[Message]) -> None:
+        super().__init__()
+        self.arrived = arrived
+        """The time by the app's clock."""
+        self._left = deque(messages)
+
+    def __len__(self) -> int:
+        """Return how much of it nobody has seen to."""
+        return len(self._left)
+
+    def each(self) -> Iterator[Message]:
+        """Yield one message after the other."""
+        while self._left:
+            yield self._left.popleft()
 
 
 class Pasted(Value):
@@ -62,11 +85,11 @@ class InputFilter:
         self._held = bytearray()
         self._caught: list[Caught] = []
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
-        self._silence = 0
+        self._silence = 0.0
 
     def feed(self, chunk: bytes) -> list[Caught]:
         """Return what is complete with these bytes."""
-        self._silence = 0
+        self._silence = 0.0
         at = 0
         while (at := self._skimmed(chunk, at)) < len(chunk):
             self._read(chunk[at])
@@ -86,20 +109,16 @@ class InputFilter:
             return len(chunk) if end < 0 else end
         return at
 
-    def rest(self) -> list[Caught]:
-        """Return what is left after a tenth of a second of silence: a lone Escape is a key, the rest is dropped."""
-        self._silence += 1
+    def rest(self, seconds: float) -> list[Caught]:
+        """Return what is left after so many seconds more of silence: a lone Escape is a key, the rest is dropped."""
+        self._silence += seconds
         if self._read == self._after_escape:
-            self._caught.append(ESCAPE)
-            self._start(self._plain)
-        elif self._silence == MOST_SILENCE:
+            if self._silence >= ESCAPE_DELAY:
+                self._caught.append(ESCAPE)
+                self._start(self._plain)
+        elif self._silence >= MOST_SILENCE:
             self._start(self._plain)
         return self._hand_over()
-
-    @property
-    def is_waiting(self) -> bool:
-        """True if something has begun that silence would end."""
-        return self._read != self._plain or bool(self._decoder.getstate()[0])
 
     def _hand_over(self) -> list[Caught]:
         caught, self._caught = self._caught, []

@@ -3,7 +3,11 @@
 import re
 from collections.abc import Mapping
 
+from textual import events
+from textual.message import Message
+
 from mascarade.language import _
+from mascarade.tui.terminal.private_names import XTermParser
 
 WITH_PLACES = re.compile(r"\x1b\[(?P<letter>\d+):\d*(?::(?P<place>\d+))?(?P<rest>(?:;.*)?u)")
 """What a terminal reports of a key in kitty's protocol: its letter, that with Shift, and the one that stands at its
@@ -56,3 +60,38 @@ def foreign_key(character: str | None) -> str:
         sentence = _("“{typed}” is no key here. For [{key}], switch the keyboard to Latin letters.")
         return sentence.format(typed=character, key=place.upper())
     return _("“{typed}” is no key here. The keys are the letters A to Z.").format(typed=character)
+
+
+class Translator:
+    """Textual's knowledge of terminals: from a character or a whole sequence to the event that it means."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+
+    def events(self, sequence: str) -> list[Message]:
+        """Return what it means, if anything; a key of another keyboard is named by its place, where that is told."""
+        plain, place = without_places(sequence)
+        return [self._named(message, place) for message in self._parsed(plain)]
+
+    def _named(self, message: Message, place: str) -> Message:
+        """Name a key of another keyboard as the game does; what it types stays the same."""
+        if not isinstance(message, events.Key):
+            return message
+        typed = message.character or ""
+        if place:
+            modifiers, plus, _letter = message.key.rpartition("+")
+            return events.Key(modifiers + plus + place, message.character)
+        if typed != (usual := narrow(typed)):
+            named = next(key for key in self._parsed(usual) if isinstance(key, events.Key))
+            return events.Key(named.key, message.character)
+        return message
+
+    def _parsed(self, sequence: str) -> list[Message]:
+        """Return what Textual makes of it; whatever the parser breaks over means nothing."""
+        try:
+            meant = list(self._parser.feed(sequence))
+        except Exception:  # its kinds of failure are no part of any promise
+            meant = []
+        if not meant:  # it may be waiting for more, and there is none
+            self._parser = XTermParser()
+        return meant

@@ -25,8 +25,11 @@ class Clickable(Marking):
 
 
 def click(action: str) -> Style:
-    """Return a style whose click does what an action of the screen does."""
-    return Style.from_meta({"@click": f"screen.{action}"})
+    """Return a style whose click does what an action of the screen does, once the app has let it in.
+
+    Textual itself, which does at once what is a text or a pair, leaves alone what is said by a tuple of one.
+    """
+    return Style.from_meta({"@click": (f"screen.{action}",)})
 
 
 class Pressable(Marking):

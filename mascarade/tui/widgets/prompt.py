@@ -6,12 +6,11 @@ from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 from textual.geometry import Size
-from textual.style import Style
 
 from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.clickable import Clickable
+from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.lines import ScrolledLines
 
@@ -111,9 +110,9 @@ class Prompt(ScrolledLines[WordsRow | KeysRow], Clickable):
         return Content.assemble(row.margin, (row.words, self.get_visual_style(row.component)))
 
     def _chip(self, chip: Chip) -> Content:
-        click = Style.from_meta({"@click": f"screen.press({chip.key!r})"})
-        key = self.get_visual_style("prompt--key") + click
-        return Content.assemble((_cap(chip), key), (f" {chip.words}", click))
+        press = click(f"press({chip.key!r})")
+        key = self.get_visual_style("prompt--key") + press
+        return Content.assemble((_cap(chip), key), (f" {chip.words}", press))
 
 
 def _cap(chip: Chip) -> str:

@@ -23,9 +23,7 @@ from mascarade.rules.choices import Pretend, Really
 from mascarade.session import Session
 from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.swap import SwapScreen
-from mascarade.watchdog.secrecy import system_call
-from mascarade.watchdog.watching import PR_SET_NAME
+from mascarade.watchdog.watching import PR_SET_NAME, system_call
 from tests.secrecy.leaks.of_the_system import at_a_look, at_a_real_swap
 from tests.secrecy.processes.parts import (
     CALLS,
@@ -109,18 +107,6 @@ def keys_for_the_shell_after_real_swaps() -> None:
     page = mmap.mmap(-1, 1)
     at_a_real_swap(FOR_EVER, lambda: page.write_byte(1) if page.tell() == 0 else None)
     keys_for_the_shell(lambda: page[0])
-
-
-def shape_of_the_pointer() -> None:
-    """The pointer has another shape over the box that swaps, and keeps it."""
-    build = SwapScreen.on_mount
-
-    def leaky(screen: SwapScreen) -> None:
-        build(screen)
-        for box, answer in zip(screen.query(".swap-box"), screen._answers, strict=True):  # noqa: SLF001  # where the leak is planted
-            box.styles.pointer = "pointer" if isinstance(answer, Really) else "default"
-
-    FOR_EVER.setattr(SwapScreen, "on_mount", leaky)
 
 
 def exit_code_on_leaving() -> None:
@@ -247,7 +233,6 @@ PLANTS: dict[str, Leak] = {
     "words on leaving": Leak(words_on_leaving, SCREEN),
     "keys typed ahead": Leak(keys_for_the_shell, SHELL),
     "keys typed ahead after real swaps": Leak(keys_for_the_shell_after_real_swaps, SHELL),
-    "shape of the pointer over a box": Leak(shape_of_the_pointer, SENT),
     "exit code on leaving": Leak(exit_code_on_leaving, CODE),
     "name of the process": Leak(_at_looks(lambda mask: system_call(PR_SET_NAME, mask.encode())), PROCESSES),
     "open pipe": Leak(_keep(os.pipe), PROCESSES),

@@ -21,7 +21,7 @@ from mascarade.__main__ import main
 from mascarade.cli import resume
 from mascarade.records import header
 from mascarade.table.timing import Timing
-from mascarade.watchdog import secrecy, watching
+from mascarade.watchdog import watching
 from mascarade.watchdog.watching import stand_guard
 from tests.secrecy.asking import noted_calls
 
@@ -85,7 +85,7 @@ def be_patient_and_tell_pids(folder: Path) -> None:
 
 def stay_open_to_view() -> None:
     """Let whoever started the program look at its open files, as only an administrator could otherwise."""
-    put(secrecy, "_forbid_dumps", lambda: None)
+    put(watching, "_forbid_dumps", lambda: None)
 
 
 def let_type_ahead(folder: Path) -> None:

@@ -1,0 +1,114 @@
+"""Reading the terminal: what makes sense is let in, and it is noticed when nobody is there any more."""
+
+import os
+import select
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from threading import Event
+
+from textual import events
+from textual.constants import ESCAPE_DELAY
+from textual.message import Message
+
+from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, InputRead, Pasted, hides
+from mascarade.tui.terminal.layouts import Translator
+from mascarade.watchdog import terminal
+from mascarade.watchdog.watching import lifeline
+
+TICK = 0.1
+"""The seconds between two looks at a terminal that sends nothing: whether it is still there, and still the game's."""
+MOST_UNREAD = 200
+"""The amount of unread input at which nobody is typing, so that keys and movements are dropped."""
+CHUNK = 4096
+Droppable = (
+    events.Key | events.Paste | events.MouseMove | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp
+)
+
+
+class InputReader:
+    """Reads a terminal for as long as it is the game's."""
+
+    def __init__(
+        self,
+        is_over: Event,
+        hand_over: Callable[[Sequence[Message]], InputRead],
+        ask_aside: Callable[[], object],
+        hang_up: Callable[[], object],
+    ) -> None:
+        self._is_over = is_over
+        self._hand_over, self._ask_aside, self._hang_up = hand_over, ask_aside, hang_up
+        self._filter, self._translator = InputFilter(), Translator()
+        self._handed: list[InputRead] = []
+        """What has been handed over, and may wait still."""
+        self._is_flooded = False
+        """True if more has come than there was room for, and goes on coming."""
+
+    def run(self) -> None:
+        """Read until it is over, or nobody is there."""
+        while not self._is_over.is_set() and self.listen():
+            pass
+
+    def listen(self) -> bool:
+        """Wait for something to come, or for silence to mean something; return whether anybody is there still."""
+        seconds = min(TICK, ESCAPE_DELAY)
+        ready, _writable, _odd = select.select((0, *lifeline()), (), (), seconds)
+        is_ours = terminal.is_ours()
+        chunk = _read() if 0 in ready and is_ours else None
+        if chunk == b"" or terminal.is_gone() or any(source in ready for source in lifeline()):
+            self._hang_up()
+            return False
+        if not is_ours:
+            self._ask_aside()
+            self._is_over.wait(TICK)
+        elif chunk is None:
+            self._is_flooded = False
+            self._let_in(self._filter.rest(seconds))
+        else:
+            self._let_in(self._for_the_room(self._filter.feed(chunk)))
+        return True
+
+    def _for_the_room(self, caught: Sequence[Caught]) -> Iterator[Caught]:
+        """Leave out keys for which there is no room, before each costs the time of being understood.
+
+        A long paste may come without its marks, as keys: its beginning is kept. The window's focus and a mouse button
+        that is let go always come in, since they hide what is secret.
+        """
+        room = 0 if self._is_flooded else MOST_UNREAD - self._unread()
+        for piece in caught:
+            if room > 0 or (isinstance(piece, str) and hides(piece)):
+                room -= 1
+                yield piece
+            else:
+                self._is_flooded = True
+
+    def _let_in(self, caught: Iterable[Caught]) -> None:
+        """Hand over what has arrived together; what comes with Ctrl+Z is left to whoever stops the program."""
+        messages: list[Message] = []
+        room = MOST_UNREAD - self._unread()
+        for message in (message for piece in caught for message in self._meant(piece)):
+            room -= isinstance(message, Droppable)
+            if isinstance(message, events.Key) and message.key == "ctrl+z":
+                self._ask_aside()
+                break
+            if room >= 0 or not isinstance(message, Droppable):
+                messages.append(message)
+        if messages:
+            self._handed.append(self._hand_over(messages))
+
+    def _meant(self, caught: Caught) -> list[Message]:
+        if isinstance(caught, Pasted):
+            return [events.Paste(caught.text)]
+        if caught == ESCAPE:
+            return [events.Key("escape", ESCAPE)]
+        return self._translator.events(caught)
+
+    def _unread(self) -> int:
+        self._handed = [read for read in self._handed if len(read)]
+        return sum(map(len, self._handed))
+
+
+def _read() -> bytes:
+    """Return what has come; nothing from a terminal that is gone."""
+    try:
+        return os.read(0, CHUNK)
+    except OSError:
+        return b""

@@ -1,0 +1,121 @@
+"""The terminal is read as long as it is the game's: keys, silence, a shell that has taken it, and nobody there."""
+
+import os
+import threading
+from typing import Any
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("elsewhere Textual reads the terminal", allow_module_level=True)
+
+from textual import events
+from textual.constants import ESCAPE_DELAY
+
+from mascarade.tui.terminal import input_reader
+from mascarade.tui.terminal.input_filter import InputRead
+from mascarade.tui.terminal.input_reader import MOST_UNREAD, TICK, InputReader
+from mascarade.watchdog import terminal
+
+LIFELINE = 9
+
+
+class Terminal:
+    """What is typed comes at once, piece by piece; silence is counted, and not waited for."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.typed: list[bytes] = []
+        self.is_ours = True
+        self.is_watched = True
+        self.asked_aside = self.hung_up = 0
+        self.reads: list[InputRead] = []
+        monkeypatch.setattr(input_reader, "select", self)
+        monkeypatch.setattr(input_reader, "lifeline", lambda: (LIFELINE,))
+        monkeypatch.setattr(os, "read", lambda _source, _most: self.typed.pop(0))
+        monkeypatch.setattr(terminal, "is_gone", lambda: False)
+        monkeypatch.setattr(terminal, "is_ours", lambda: self.is_ours)
+        is_over = threading.Event()
+        monkeypatch.setattr(is_over, "wait", lambda _seconds: None)
+        self.reader = InputReader(is_over, self._hand_over, self._ask_aside, self._hang_up)
+
+    def select(self, *_arguments: Any) -> Any:
+        """Stand in for the module of that name."""
+        return ([*([0] if self.typed else []), *([] if self.is_watched else [LIFELINE])], (), ())
+
+    def _hand_over(self, messages: Any) -> InputRead:
+        self.reads.append(InputRead(0.0, messages))
+        return self.reads[-1]
+
+    def _ask_aside(self) -> None:
+        self.asked_aside += 1
+
+    def _hang_up(self) -> None:
+        self.hung_up += 1
+
+    def types(self, *pieces: bytes, silence: float = 0.0) -> None:
+        """Type this, and then nothing for so many seconds."""
+        self.typed += pieces
+        for _time in range(len(pieces) + round(silence / min(TICK, ESCAPE_DELAY))):
+            self.reader.listen()
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys that have been let in and nobody has seen to, until now."""
+        return [each.key for read in self.reads for each in read.each() if isinstance(each, events.Key)]
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(monkeypatch)
+
+
+def test_what_arrives_together_is_handed_over_together(table: Terminal) -> None:
+    table.types(b"ab\x1b[A", b"\xc3", b"\xa4")
+    assert [len(read) for read in table.reads] == [3, 1]
+    assert table.keys == ["a", "b", "up", "ä"]
+
+
+def test_an_arrow_key_that_comes_in_two_pieces_is_no_escape_until_the_delay_has_passed(
+    table: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mascarade.tui.terminal.input_filter.ESCAPE_DELAY", 0.5)
+    table.types(b"\x1b", silence=0.4)
+    table.types(b"[A", silence=1.0)
+    assert table.keys == ["up"]
+    table.types(b"\x1b", silence=0.6)
+    assert table.keys == ["escape"]
+
+
+def test_of_more_than_anybody_types_the_beginning_is_kept_until_there_is_silence(table: Terminal) -> None:
+    table.types(*[b"x" * 50] * 10)
+    table.types(b"y", silence=0.1)
+    assert sum(map(len, table.reads)) == MOST_UNREAD
+    assert set(table.keys) == {"x"}
+    table.types(b"z")
+    assert table.keys == ["z"]
+
+
+def test_a_lost_focus_comes_in_however_much_there_is(table: Terminal) -> None:
+    table.types(b"x" * 500 + b"\x1b[O")
+    assert [type(each) for read in table.reads for each in read.each()][-1] is events.AppBlur
+
+
+def test_control_z_asks_the_game_aside_and_what_comes_with_it_is_not_for_the_game(table: Terminal) -> None:
+    table.types(b"a\x1ab")
+    assert table.keys == ["a"]
+    assert table.asked_aside == 1
+
+
+def test_a_terminal_that_a_shell_has_taken_is_not_read(table: Terminal) -> None:
+    table.is_ours = False
+    table.types(b"ls\r")
+    assert table.typed == [b"ls\r"]
+    assert table.asked_aside == 1
+
+
+def test_nobody_is_there_once_the_terminal_has_ended_or_the_watchdog_is_gone(table: Terminal) -> None:
+    table.typed = [b""]
+    assert not table.reader.listen()
+    table.is_watched = False
+    assert not table.reader.listen()
+    assert table.hung_up == 2
