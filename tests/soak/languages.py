@@ -1,10 +1,11 @@
 """An evening in each language: every screen is kept as text, and looked through for English words and for cut texts.
 
-python -m tests.soak.languages FOLDER [--only pl,hu] [--scenario second-a] [--players 6] [--games 1] [--seed 1]
+python -m tests.soak.languages FOLDER [--only pl,hu] [--scenario second-a] [--players 5,8,13] [--games 1] [--seed 1]
 
 A robot that knows the keys, which are the same in every language, plays whole games at 80x24 and at 120x40, from the
-title and the set-up to the truth; help and rules are opened on the way. FOLDER/CODE/80x24/NNN-SCREEN.txt are the
-screens. 1 where an English word of the list was found, names aside, or a text that is cut without a mark.
+title and the set-up to the truth, among people with the longest names; help and rules are opened on the way.
+FOLDER/CODE/80x24-PLAYERS-SEED/NNN-SCREEN.txt are the screens. 1 where an English word of the list was found, names
+aside, a text that is cut without a mark, a header that runs together, or a deal of five without pictures.
 """
 
 import argparse
@@ -13,22 +14,29 @@ import os
 import re
 import sys
 import tempfile
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 
 from mascarade import language
 from mascarade.language import TRANSLATED
+from mascarade.proposal import Seating
 from mascarade.scenarios import shipped
+from mascarade.settings import Settings, remember
+from mascarade.tui.widgets.table_header import TableHeader
 from tests.soak.english import COMMON
 from tests.tui.around import evening, proposed
 from tests.tui.cutting import cut_texts
-from tests.tui.driving import NAMES, Laptop
+from tests.tui.driving import Laptop
 from tests.wording.catalogues import catalogue_of, entries, forms, translations
 from tests.wording.pseudo import Pseudo
 
 SIZES = ((80, 24), (120, 40))
 PSEUDO = "pseudo"
 MOST_KEYS = 6000
+NAMES = tuple(f"Wilhelmina {letter * 3}" for letter in "ABCDEFGHIJKLM")
+"""Names as long as they may be."""
 SAME = frozenset({"bot", "mascarade", "esc", "enter", "tab", "home", "end"})
 """Words that stand on keys, or that other languages have too."""
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
@@ -74,8 +82,18 @@ class Evening:
         words = WORD.findall(NAMED.sub(" ", re.sub(r"\[[^\]]*\]|\w+…", " ", text)).lower())
         for word in {*words} & COMMON - SAME - self._own_words:
             self.english.setdefault(word, name)
-        for found in cut_texts(self._laptop.app):
+        for found in (*cut_texts(self._laptop.app), *self._badly_laid()):
             self.cut.setdefault(found, name)
+
+    def _badly_laid(self) -> Iterator[str]:
+        """Yield what of a table is not cut, but runs together or has lost its pictures."""
+        laptop = self._laptop
+        if laptop.screen == "TableScreen":
+            header = str(laptop.app.screen.query_one(TableHeader).content).splitlines()[0]
+            if "·" in header and len(re.split(" {2,}", header.strip())) < 3 + bool(laptop.session.game.in_centre):
+                yield f"the header runs together: {header}"
+        if laptop.screen == "DealScreen" and laptop.session.game.players == 5 and "▒" not in laptop.text:
+            yield "the deal of five has no pictures"
 
     async def play(self, players: int) -> None:
         """Go through title, rules and set-up, play a game, and see the truth about it."""
@@ -127,15 +145,18 @@ class Evening:
         return draw.choice(["enter", "down", "space", "enter"])
 
 
-async def spent(code: str, size: tuple[int, int], folder: Path, asked: argparse.Namespace, seed: int) -> Evening:
+async def spent(
+    code: str, size: tuple[int, int], folder: Path, asked: argparse.Namespace, players: int, seed: int
+) -> Evening:
     """Spend an evening in a language."""
     folder.mkdir(parents=True, exist_ok=True)
-    proposal = proposed(asked.scenario, asked.players)
+    remember(Settings(Seating(NAMES[:players])))
+    proposal = proposed(asked.scenario if players < 13 else "first", players)
     async with evening(proposal, with_title=True, size=size) as laptop:
         laptop.app.timing = laptop.app.timing._replace(turning_away=0.01, showing=0.01)
         robot = Evening(laptop, folder, Random(f"{code} {seed}"), frozenset() if code == PSEUDO else own_words(code))
         robot.look()
-        await robot.play(asked.players)
+        await robot.play(players)
         return robot
 
 
@@ -145,27 +166,28 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", default=",".join(TRANSLATED))
     parser.add_argument("--scenario", default="second-a")
-    parser.add_argument("--players", type=int, default=6)
+    parser.add_argument("--players", default="5,8,13")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    is_good = True
+    is_good, looked_at = True, 0
     for code in asked.only.split(","):
         language.speak_from(Pseudo(), code) if code == PSEUDO else language.speak(code)
-        for size in SIZES:
+        for size, players in product(SIZES, map(int, asked.players.split(","))):
             for seed in range(asked.seed, asked.seed + asked.games):
-                folder = asked.folder / code / f"{size[0]}x{size[1]}"
+                folder = asked.folder / code / f"{size[0]}x{size[1]}-{players}-{seed}"
                 with tempfile.TemporaryDirectory() as home:
                     os.environ["MASCARADE_HOME"] = home
-                    robot = asyncio.run(spent(code, size, folder, asked, seed))
-                names = {name.lower() for name in NAMES}
-                english = {word: where for word, where in robot.english.items() if word not in names}
+                    robot = asyncio.run(spent(code, size, folder, asked, players, seed))
+                english = {word: where for word, where in robot.english.items() if word != "wilhelmina"}
                 is_good &= not english and not robot.cut
                 screens = len(list(folder.iterdir()))
+                looked_at += screens
                 found = f"{len(english)} English words, {len(robot.cut)} cut"
-                print(f"{code} {folder.name} seed {seed}: {screens} screens, {found}")
+                print(f"{code} {folder.name}: {screens} screens, {found}", flush=True)
                 for words, where in (*sorted(english.items()), *sorted(robot.cut.items())):
                     print(f"  {where}: {words}")
+    print(f"{looked_at} screens looked at")
     return 0 if is_good else 1
 
 

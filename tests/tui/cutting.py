@@ -54,9 +54,16 @@ def _cut_widget(widget: Widget) -> Iterator[str]:
     parent = widget.parent
     assert isinstance(parent, Widget)
     width, height = widget.content_size
-    needed = widget.get_content_height(parent.size, widget.screen.size, width)
+    needed = max(widget.get_content_height(parent.size, widget.screen.size, width), _drawn_lines(widget, width))
     if needed > height:
         yield f"{_name(widget)} needs {needed} lines of {width}, and has {height}: {_words(widget)!r}"
+
+
+def _drawn_lines(widget: Widget, width: int) -> int:
+    """Return the lines of a text that wraps: a widget that counts its rows itself may think that each takes one."""
+    drawn = widget.render()
+    wraps = isinstance(drawn, Content) and widget.styles.text_wrap == "wrap"
+    return len(drawn.wrap(width)) if wraps and width and isinstance(drawn, Content) else 0
 
 
 def _out_of_sight(widget: Widget) -> Iterator[str]:
