@@ -10,6 +10,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+COMPILED = ("msgspec", "tree-sitter", "tree-sitter-toml")
+"""The libraries of which each Python needs its own."""
 OLDEST, NEWEST = 11, 20
 """The minor versions of Python 3 that are looked for."""
 
@@ -33,13 +35,12 @@ def libraries() -> str:
 def environment(python: str, folder: Path) -> dict[str, str] | None:
     """Return an environment in which a Python finds the program and its libraries; ``None`` if it can have none.
 
-    What is not compiled is shared with this Python; msgspec is installed in the folder for the other one.
+    What is not compiled is shared with this Python; the compiled libraries are installed in the folder.
     """
     if python != sys.executable:
         install = (python, "-m", "pip", "install", "--quiet", "--no-deps", "--only-binary", ":all:")
-        done = subprocess.run(
-            (*install, "--target", folder, f"msgspec=={version('msgspec')}"), capture_output=True, check=False
-        )
+        pinned = [f"{library}=={version(library)}" for library in COMPILED]
+        done = subprocess.run((*install, "--target", folder, *pinned), capture_output=True, check=False)
         if done.returncode != 0:
             return None
     places = os.pathsep.join([str(ROOT), str(folder), libraries()])
