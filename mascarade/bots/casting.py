@@ -13,11 +13,10 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
-from mascarade.rules.effects import Cards, CoinPlace, People
+from mascarade.rules.effect_terms import Cards, People
 from mascarade.rules.ending import outcome_of
 from mascarade.rules.game import Game
 from mascarade.rules.picking import cards_decision, cards_of, people_decision
-from mascarade.rules.traits import is_among_the_picked
 from mascarade.rules.turns import may_announce
 from mascarade.rules.values import Value
 
@@ -69,7 +68,7 @@ class Script:
         self._game = game
         self._mask = mask
         self._pick = pick
-        self._draws = any(map(_draws_on_the_court, game.masks[mask].power))
+        self._draws = any(effect.draws_on_court for effect in game.masks[mask].power)
         self._played: dict[Casting, Ways | None] = {}
 
     def played(self, situation: Situation, user: Player) -> Prospects | None:
@@ -170,7 +169,7 @@ def script_of(game: Game, mask: MaskId) -> Script | None:
     """Return the script of a power; ``None`` if it may bear on more than its user and those picked for it."""
     power = game.masks[mask].power
     picks = [effect for effect in power if isinstance(effect, do.PickPlayer | do.PickCard)]
-    if len(picks) != 1 or not all(map(is_among_the_picked, power)) or picks[0].of not in ELIGIBLE:
+    if len(picks) != 1 or not all(effect.is_among_the_picked for effect in power) or picks[0].of not in ELIGIBLE:
         return None
     if any(isinstance(effect, do.NameMask) for effect in power) and sum(map(_asks, power)) > 1:
         return None  # a name is asked for at once, or not at all
@@ -181,12 +180,6 @@ def script_of(game: Game, mask: MaskId) -> Script | None:
 
 def _asks(effect: do.Effect) -> bool:
     return isinstance(effect, do.NameMask | do.SwapOrPretend)
-
-
-def _draws_on_the_court(effect: do.Effect) -> bool:
-    if isinstance(effect, do.Take | do.Give):
-        return effect.source is CoinPlace.COURT
-    return isinstance(effect, do.TakeCourt)
 
 
 def _picked(option: Choice) -> tuple[Player, ...]:

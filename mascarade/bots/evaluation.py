@@ -7,9 +7,8 @@ from operator import getitem
 from typing import Final
 
 from mascarade.bots.arithmetic import exp
-from mascarade.rules import effects as do
+from mascarade.rules.coin_effects import Win
 from mascarade.rules.game import Game
-from mascarade.rules.traits import moves_fortunes
 
 COIN: Final = 0.23
 """The amount that a coin adds to the logarithm of the odds; fitted, like the rest, to many games of bots."""
@@ -31,7 +30,7 @@ class Worth:
     def __init__(self, game: Game) -> None:
         self.goal = game.house.goal_coins
         self.fine = game.house.fine
-        wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, do.Win)]
+        wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, Win)]
         self.close = min([self.goal - REACH, *wins])
         """The fortune from which on somebody may win by one power."""
         self._coin = COIN - UNSTEADY * _is_unsteady(game)
@@ -74,4 +73,4 @@ def _shares(coins: Sequence[int], enough: int) -> list[float]:
 
 def _is_unsteady(game: Game) -> bool:
     """Return whether a power moves whole fortunes."""
-    return any(moves_fortunes(effect) for mask in game.masks.values() for effect in mask.power)
+    return any(effect.moves_fortunes for mask in game.masks.values() for effect in mask.power)

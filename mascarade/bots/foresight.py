@@ -10,7 +10,6 @@ from mascarade.bots.playing_out import Prospect, Prospects, chances, played_out
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.game import Game, slot_of
-from mascarade.rules.traits import exposes_the_picked, is_own_affair, moves_fortunes
 from mascarade.rules.turns import may_announce
 
 
@@ -151,19 +150,19 @@ def _with_what_it_brings_both(situation: Situation, mask: MaskId, user: Player, 
 @lru_cache(maxsize=1 << 10)
 def _brings_alone(game: Game, mask: MaskId) -> bool:
     """Return whether what a power brings depends on its user's fortune and on the court alone."""
-    return all(map(is_own_affair, game.masks[mask].power))
+    return all(effect.is_own_affair for effect in game.masks[mask].power)
 
 
 @lru_cache(maxsize=1 << 10)
 def _moves_fortunes(game: Game, mask: MaskId) -> bool:
     """Return whether a power moves whole fortunes."""
-    return any(map(moves_fortunes, game.masks[mask].power))
+    return any(effect.moves_fortunes for effect in game.masks[mask].power)
 
 
 @lru_cache(maxsize=1 << 10)
 def _may_bar(game: Game, mask: MaskId) -> bool:
     """Return whether a power may expose whoever plays next, who then may not announce."""
-    return any(map(exposes_the_picked, game.masks[mask].power))
+    return any(effect.exposes_the_picked for effect in game.masks[mask].power)
 
 
 @lru_cache(maxsize=1 << 12)

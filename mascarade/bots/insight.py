@@ -8,7 +8,9 @@ from mascarade.bots.onlooker import Chances
 from mascarade.bots.reckoning import FAINT
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
-from mascarade.rules.effects import By, Effect, Watchers, Which
+from mascarade.rules.coin_effects import CoinEffect
+from mascarade.rules.effect_terms import By, Watchers, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
 from mascarade.rules.values import Value
 
@@ -59,7 +61,7 @@ def _with(so_far: Insight, effect: Effect) -> Insight:
         case do.SwapOrPretend(cards, by):
             is_mine = cards is Which.OWN_AND_PICKED and by is By.USER
             return so_far._replace(may_exchange=so_far.may_exchange or is_mine)
-        case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.CoinEffect() | do.HiddenEffect():
+        case do.PickPlayer() | do.PickDirection() | do.NameMask() | CoinEffect() | do.HiddenEffect():
             return so_far
         case do.ChangeSeats() | do.ConditionEffect() | do.LoanEffect():
             return so_far

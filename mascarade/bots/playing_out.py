@@ -23,7 +23,6 @@ from mascarade.rules.choices import (
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
-from mascarade.rules.traits import touches_the_picked
 from mascarade.rules.values import Value
 
 _EXPOSED: Final = frozenset((Limit.EXPOSED_MAY_NOT_ANNOUNCE, Limit.EXPOSED_MUST_SWAP))
@@ -188,7 +187,7 @@ def _lies_before(card: Place, people: frozenset[Player]) -> bool:
 @lru_cache(maxsize=1 << 10)
 def moves_coins(game: Game, mask: MaskId | None) -> bool:
     """Return whether it matters to the fortunes who is picked, or in front of whom a picked card lies."""
-    return mask is not None and any(map(touches_the_picked, game.masks[mask].power))
+    return mask is not None and any(effect.touches_the_picked for effect in game.masks[mask].power)
 
 
 def chance(game: Game, future: Prospects, player: Player, following: int) -> float:

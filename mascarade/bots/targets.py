@@ -20,7 +20,7 @@ from mascarade.rules.cards import Place, Player
 from mascarade.rules.choices import Choice, GuessCoins, HideCoins, PickCard, PickCards, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
-from mascarade.rules.effects import By
+from mascarade.rules.effect_terms import By
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.picking import cards_of
 from mascarade.rules.turns import exposure_limit

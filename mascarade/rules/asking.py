@@ -6,9 +6,11 @@ from typing import assert_never
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CHANCE, CardOf, Direction, MaskId, Player
 from mascarade.rules.choices import Draw, GuessCoins, HideCoins, PickDirection, Pretend, Really, Say
+from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import By, Cards, Effect, Which
+from mascarade.rules.effect_terms import By, Cards, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game, Slot, place_of
 from mascarade.rules.picking import cards_decision, people_decision
 from mascarade.rules.state import Power, State
@@ -37,7 +39,7 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
             return _exchange(position, power, which, by)
         case do.UseUnusedPower():
             return _draw(power.mask, undrawn(position)) if position.game.unused else None
-        case do.CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
+        case CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
             return None
         case do.ConditionEffect() | do.UseLastPower() | do.UseShownPower():
             return None

@@ -4,7 +4,8 @@ from typing import assert_never
 
 from mascarade.rules import effects as do
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import AnyConditionEffect, Tagged, When
+from mascarade.rules.effect_terms import Tagged, When
+from mascarade.rules.effects import AnyConditionEffect
 from mascarade.rules.fortunes import is_time, nothing, why_not_time
 from mascarade.rules.reasons import CoinReason, Reason, TargetReason
 from mascarade.rules.state import Power

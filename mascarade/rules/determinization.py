@@ -9,7 +9,6 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game, Slot, clockwise_from, seat_of, slot_of
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Outcome, Power, State, Swapping
-from mascarade.rules.traits import shows_the_picked_to_user
 from mascarade.rules.values import Value
 from mascarade.rules.view import ClaimsView, PowerView, View
 
@@ -107,7 +106,7 @@ class Imagined(Value):
         power = self._state.frames[-1]
         assert isinstance(power, Power), "a power is in use"
         played = self._state.game.masks[power.mask].power[: power.at]
-        return player == power.users[0] and any(map(shows_the_picked_to_user, played))
+        return player == power.users[0] and any(effect.shows_the_picked_to_user for effect in played)
 
     @property
     def decision(self) -> Decision | None:

@@ -1,123 +1,51 @@
-"""The vocabulary of powers: an effect is data, and asks at most one question.
+"""The vocabulary of powers: an effect is data, asks at most one question, and knows what it can do to fortunes.
 
 What one effect picks, the later ones find. After a pick that was declined or that had no legal target, what depends on
 it does nothing, and the rest of the power is played all the same (rules, section 8).
 """
 
-from enum import Enum
+from collections.abc import Sequence
 
-from mascarade.rules.values import Value
-
-
-class People(Enum):
-    """The players among whom a pick may choose."""
-
-    OTHERS = "others"
-    RICHEST_OTHERS = "richest-others"
-    POOREST_OTHERS = "poorest-others"
-    POOREST = "poorest"
-    """The poorest of all, who may be the user."""
-    LEFT = "left-neighbour"
-    RIGHT = "right-neighbour"
-
-
-class Cards(Enum):
-    """The cards among which a pick may choose; never another player's guarded card."""
-
-    OTHERS = "others"
-    OTHERS_AND_CENTRE = "others-and-centre"
-    UNEXPOSED = "unexposed-others"
-    """Cards of others who have not had to show one in this turn."""
-    LEFT = "left-neighbour"
-    RIGHT = "right-neighbour"
-    OWN = "own"
-    ANYWHERE = "anywhere"
-    """One's own cards, the others' and the centre's; two of them may lie before the same person."""
-    ELSEWHERE = "elsewhere"
-    """Cards that lie neither before a picked player nor guarded; what was picked before stays picked."""
+from mascarade.rules.coin_effects import AnyCoinEffect, ExchangeFortunes
+from mascarade.rules.effect_terms import (
+    By,
+    Cards,
+    CoinPlace,
+    EffectFacts,
+    Find,
+    People,
+    Tagged,
+    Watchers,
+    When,
+    Which,
+    answer_for,
+    people_in,
+)
 
 
-class Which(Enum):
-    """The cards that an effect handles: the user's own, the picked one, or both."""
-
-    OWN = "own"
-    PICKED = "picked"
-    OWN_AND_PICKED = "own-and-picked"
-
-
-class CoinPlace(Enum):
-    """The place where coins come from or go to."""
-
-    BANK = "bank"
-    COURT = "court"
-    USER = "user"
-    PICKED = "picked"
-    NEIGHBOURS = "left-and-right"
-    OTHERS = "others"
-    """Each other player."""
-    EVERYONE = "everyone"
-    """Each player, the user included."""
-
-
-class By(Enum):
-    """The player who takes two cards in hand, or who names a card."""
-
-    USER = "user"
-    PICKED = "picked"
-
-
-class Compared(Enum):
-    """The players that an effect counts: those who are richer than the user, or those who are poorer."""
-
-    RICHER = "richer"
-    POORER = "poorer"
-
-
-class When(Enum):
-    """The answer that an effect waits for: a right or a wrong one, to a named mask or a guessed number."""
-
-    ALWAYS = "always"
-    RIGHT = "right"
-    WRONG = "wrong"
-
-
-class Tagged(Value, cache_hash=True):
-    """The condition that the card shown has a tag, or that it has not."""
-
-    tag: str
-    has: bool = True
-
-
-class Watchers(Enum):
-    """The players who see a card that is shown."""
-
-    EVERYONE = "everyone"
-    ALL_BUT_HOLDER = "everyone-but-its-holder"
-    PICKED = "picked"
-
-
-class PickEffect(Value, cache_hash=True):
+class PickEffect(EffectFacts):
     """An effect by which the user chooses something that later effects find."""
 
 
-class CardEffect(Value, cache_hash=True):
+class CardEffect(EffectFacts):
     """An effect by which cards are named, handled or seen."""
 
-
-class CoinEffect(Value, cache_hash=True):
-    """An effect by which coins move, or the game is won; it asks nothing."""
+    is_among_the_picked = True
 
 
-class HiddenEffect(Value, cache_hash=True):
+class HiddenEffect(EffectFacts):
     """An effect by which coins are hidden in a hand, guessed at or given away."""
 
 
-class ConditionEffect(Value, cache_hash=True):
+class ConditionEffect(EffectFacts):
     """An effect that ends a power where its condition does not hold."""
 
 
-class LoanEffect(Value, cache_hash=True):
+class LoanEffect(EffectFacts):
     """An effect by which the user has the power of another mask, as if it were their own."""
+
+    def fewest_after(self, _fewest: int) -> int:
+        return 0
 
 
 class PickPlayer(PickEffect):
@@ -129,6 +57,9 @@ class PickPlayer(PickEffect):
     of: People = People.OTHERS
     count: int = 1
     optional: bool = False
+
+    finds = ("people",)
+    is_among_the_picked = True
 
 
 class PickCard(PickEffect):
@@ -142,15 +73,27 @@ class PickCard(PickEffect):
     of: Cards = Cards.OTHERS
     count: int = 1
 
+    finds = ("cards", "people")
+    is_own_affair = True
+    is_among_the_picked = True
+
 
 class PickDirection(PickEffect):
     """The user says left or right."""
+
+    finds = ("direction",)
 
 
 class NameMask(CardEffect):
     """A demand that the player in front of whom the picked card lies says which mask it is, or that the user does."""
 
     by: By = By.PICKED
+
+    finds = ("answer",)
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return ("cards",) if self.by is By.USER else ("cards", "people")
 
 
 class HideCoins(HiddenEffect):
@@ -159,9 +102,14 @@ class HideCoins(HiddenEffect):
     least: int
     most: int
 
+    finds = ("hidden",)
+
 
 class GuessCoins(HiddenEffect):
     """The picked person guesses how many coins are hidden, and the hand is opened."""
+
+    finds = ("answer",)
+    uses = ("hidden", "people")
 
 
 class GiveHidden(HiddenEffect):
@@ -173,6 +121,13 @@ class GiveHidden(HiddenEffect):
     to: CoinPlace
     when: When = When.ALWAYS
 
+    is_about_fortunes = True
+    brings_money = True
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return ("hidden", *people_in(self.to), *answer_for(self.when))
+
 
 class SwapOrPretend(CardEffect):
     """The user takes two cards unseen, the picked ones or their own and the picked one, and swaps them or pretends.
@@ -183,69 +138,29 @@ class SwapOrPretend(CardEffect):
     cards: Which = Which.PICKED
     by: By = By.USER
 
-
-class Take(CoinEffect):
-    """The user takes coins from the bank or the court, or that many from each picked person, neighbour or other player.
-
-    Where several users stand together, each may take another number.
-    """
-
-    coins: int
-    paired: int | None = None
-    source: CoinPlace = CoinPlace.BANK
+    uses = ("cards", "people")
+    is_own_affair = True
 
 
-class TakeForEach(CoinEffect):
-    """The user takes coins from the bank for each player who is strictly richer than they are, or for each poorer."""
-
-    coins: int
-    who: Compared
-
-
-class TakeCourt(CoinEffect):
-    """The user takes every coin on the court."""
-
-
-class FillUp(CoinEffect):
-    """The user takes coins from the bank up to exactly this many; one who has that many or more takes nothing."""
-
-    to: int
-
-
-class Give(CoinEffect):
-    """Coins go from the bank, the court, the user, or each of some players to the court, the user, or each of some.
-
-    Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
-    """
-
-    coins: int
-    source: CoinPlace
-    to: CoinPlace
-    when: When = When.ALWAYS
-
-
-class Beg(CoinEffect):
-    """Begging: going clockwise from the left, each other player who is richer than the user then gives 1 coin."""
-
-
-class ExchangeFortunes(CoinEffect):
-    """The user's whole fortune is exchanged with that of the picked person."""
-
-
-class PassFortunes(CoinEffect):
-    """The passing of everybody's whole fortune by one seat in the picked direction, all at one moment."""
-
-
-class Win(CoinEffect):
-    """The user wins at once with at least this many coins; with fewer, nothing happens."""
-
-    at_least: int
+def _cards_of(which: Which) -> tuple[Find, ...]:
+    """Return what is used by seeing cards, which tells whether an answer about them was right."""
+    return () if which is Which.OWN else ("cards", "answer")
 
 
 class Look(CardEffect):
     """The user looks secretly at their own card, at the picked one, or at both."""
 
     cards: Which
+
+    is_own_affair = True
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return _cards_of(self.cards)
+
+    @property
+    def shows_the_picked_to_user(self) -> bool:
+        return self.cards is not Which.OWN
 
 
 class Show(CardEffect):
@@ -258,9 +173,27 @@ class Show(CardEffect):
     cards: Which = Which.PICKED
     exposes: bool = True
 
+    is_own_affair = True
 
-class ChangeSeats(Value, cache_hash=True):
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return (*_cards_of(self.cards), *(("people",) if self.to is Watchers.PICKED else ()))
+
+    @property
+    def exposes_the_picked(self) -> bool:
+        return self.exposes and self.cards is not Which.OWN
+
+    @property
+    def shows_the_picked_to_user(self) -> bool:
+        return self.cards is not Which.OWN and self.to is not Watchers.PICKED
+
+
+class ChangeSeats(EffectFacts):
     """The two picked people change seats; coins and cards stay where they are."""
+
+    uses = ("people",)
+    is_about_fortunes = True
+    is_among_the_picked = True
 
 
 class OnlyIf(ConditionEffect):
@@ -271,17 +204,31 @@ class OnlyIf(ConditionEffect):
 
     when: When | Tagged
 
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return ("cards",) if isinstance(self.when, Tagged) else answer_for(self.when)
+
+    @property
+    def is_among_the_picked(self) -> bool:
+        return not isinstance(self.when, Tagged)
+
 
 class OnlyIfRich(ConditionEffect):
     """The rest of the power is used only if the user has at least this many coins."""
 
     at_least: int
 
+    is_own_affair = True
+    is_among_the_picked = True
+
 
 class OnlyIfPoor(ConditionEffect):
     """The rest of the power is used only if the user has fewer coins than this."""
 
     fewer_than: int
+
+    is_own_affair = True
+    is_among_the_picked = True
 
 
 class UseLastPower(LoanEffect):
@@ -294,6 +241,8 @@ class UseLastPower(LoanEffect):
 class UseShownPower(LoanEffect):
     """The user has the power of the picked card that was shown to everyone."""
 
+    uses = ("cards",)
+
 
 class UseUnusedPower(LoanEffect):
     """The user has the power of a mask that is not in play, which chance draws.
@@ -304,7 +253,6 @@ class UseUnusedPower(LoanEffect):
 
 AnyPickEffect = PickPlayer | PickCard | PickDirection
 AnyCardEffect = NameMask | SwapOrPretend | Look | Show
-AnyCoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win
 AnyHiddenEffect = HideCoins | GuessCoins | GiveHidden
 
 AnyConditionEffect = OnlyIf | OnlyIfRich | OnlyIfPoor
@@ -314,3 +262,8 @@ Effect = (
     AnyPickEffect | AnyCardEffect | AnyCoinEffect | AnyHiddenEffect | ChangeSeats | AnyConditionEffect | AnyLoanEffect
 )
 """One step of a power. A match names each effect, or its kind where all of that kind are treated alike."""
+
+
+def exchange_follows(power: Sequence[Effect], at: int) -> bool:
+    """Return whether the pick at this place of a power chooses somebody to exchange fortunes with."""
+    return at + 1 < len(power) and isinstance(power[at + 1], ExchangeFortunes)

@@ -2,10 +2,21 @@
 
 from typing import assert_never
 
-from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard, Direction, Player
+from mascarade.rules.coin_effects import (
+    AnyCoinEffect,
+    Beg,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
+)
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import AnyCoinEffect, CoinPlace, Compared, When
+from mascarade.rules.effect_terms import CoinPlace, Compared, When
 from mascarade.rules.events import Account, Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
 from mascarade.rules.game import clockwise_from, seat_of
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
@@ -15,23 +26,23 @@ from mascarade.rules.state import End, Outcome, Power
 def play(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
     """Play one effect that moves coins or wins the game."""
     match effect:
-        case do.Take():
+        case Take():
             _take(draft, power, effect)
-        case do.TakeForEach():
+        case TakeForEach():
             _take_for_each(draft, power, effect)
-        case do.TakeCourt():
+        case TakeCourt():
             _take_court(draft, power)
-        case do.FillUp(to):
+        case FillUp(to):
             _fill_up(draft, power, to)
-        case do.Give():
+        case Give():
             _give(draft, power, effect)
-        case do.Beg():
+        case Beg():
             _beg(draft, power)
-        case do.ExchangeFortunes():
+        case ExchangeFortunes():
             _exchange_fortunes(draft, power)
-        case do.PassFortunes():
+        case PassFortunes():
             _pass_fortunes(draft, power)
-        case do.Win(at_least):
+        case Win(at_least):
             _win(draft, power, at_least)
         case _:
             assert_never(effect)
@@ -92,7 +103,7 @@ def why_nobody(draft: Draft, power: Power) -> Reason:
     return TargetReason.ONLY_CENTRE if are_central else TargetReason.NOBODY_PICKED
 
 
-def _take(draft: Draft, power: Power, effect: do.Take) -> None:
+def _take(draft: Draft, power: Power, effect: Take) -> None:
     if effect.source is not CoinPlace.BANK:
         _move(draft, power, _accounts_of(draft, power, effect.source), power.users[:1], effect.coins)
         return
@@ -127,7 +138,7 @@ def _why_unmoved(
     return CoinReason.OWN_COINS if sources == receivers else CoinReason.NO_COINS
 
 
-def _take_for_each(draft: Draft, power: Power, effect: do.TakeForEach) -> None:
+def _take_for_each(draft: Draft, power: Power, effect: TakeForEach) -> None:
     """Take coins for each richer or poorer player; with two users, both count the fortunes from before."""
     fortunes = draft.coins
     for user in power.users:
@@ -155,7 +166,7 @@ def _fill_up(draft: Draft, power: Power, to: int) -> None:
             nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
-def _give(draft: Draft, power: Power, effect: do.Give) -> None:
+def _give(draft: Draft, power: Power, effect: Give) -> None:
     """Say nothing of the answer, which a secret look may have given, where no coin would move after any answer."""
     sources, receivers = _accounts_of(draft, power, effect.source), _accounts_of(draft, power, effect.to)
     if _why_unmoved(draft, power, sources, receivers) is None and not is_time(power, effect.when):

@@ -5,7 +5,7 @@ from typing import assert_never
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import ExchangeChoice, Pretend, Really
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import Watchers
+from mascarade.rules.effect_terms import Watchers
 from mascarade.rules.events import EVERYONE, Audience, Exchanged, Handled, Looked, PutBack, SeatsChanged, Seen, Shown
 from mascarade.rules.game import Slot, places
 

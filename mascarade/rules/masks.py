@@ -2,7 +2,9 @@
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
-from mascarade.rules.effects import Cards, CoinPlace, Effect, People, Watchers, When, Which
+from mascarade.rules.coin_effects import Beg, ExchangeFortunes, FillUp, Give, Take, TakeCourt, Win
+from mascarade.rules.effect_terms import Cards, CoinPlace, People, Watchers, When, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.values import Value
 
 WOMAN = ("woman",)
@@ -23,15 +25,13 @@ class Mask(Value):
     """The words by which powers tell it from other masks."""
 
 
-JUDGE = Mask("judge", power=(do.TakeCourt(),))
-FOOL = Mask(
-    "fool", star=True, power=(do.Take(1), do.PickCard(of=Cards.OTHERS, count=2), do.SwapOrPretend(Which.PICKED))
-)
-THIEF = Mask("thief", power=(do.Take(1, source=CoinPlace.NEIGHBOURS),))
-WITCH = Mask("witch", power=(do.PickPlayer(of=People.OTHERS, optional=True), do.ExchangeFortunes()), tags=WOMAN)
-PEASANT = Mask("peasant", star=True, minimum=8, copies=2, power=(do.Take(1, paired=2),))
-CHEAT = Mask("cheat", power=(do.Win(at_least=10),))
-WIDOW = Mask("widow", star=True, power=(do.FillUp(to=10),), tags=WOMAN)
+JUDGE = Mask("judge", power=(TakeCourt(),))
+FOOL = Mask("fool", star=True, power=(Take(1), do.PickCard(of=Cards.OTHERS, count=2), do.SwapOrPretend(Which.PICKED)))
+THIEF = Mask("thief", power=(Take(1, source=CoinPlace.NEIGHBOURS),))
+WITCH = Mask("witch", power=(do.PickPlayer(of=People.OTHERS, optional=True), ExchangeFortunes()), tags=WOMAN)
+PEASANT = Mask("peasant", star=True, minimum=8, copies=2, power=(Take(1, paired=2),))
+CHEAT = Mask("cheat", power=(Win(at_least=10),))
+WIDOW = Mask("widow", star=True, power=(FillUp(to=10),), tags=WOMAN)
 
 
 def _spy(among: Cards) -> Mask:
@@ -43,7 +43,7 @@ def _spy(among: Cards) -> Mask:
 
 
 def _king(coins: int) -> Mask:
-    return Mask("king", star=True, power=(do.Take(coins),))
+    return Mask("king", star=True, power=(Take(coins),))
 
 
 def _asks_for_a_name(mask: MaskId) -> Mask:
@@ -54,37 +54,37 @@ def _asks_for_a_name(mask: MaskId) -> Mask:
             do.PickCard(of=Cards.OTHERS),
             do.NameMask(),
             do.Show(to=Watchers.EVERYONE),
-            do.Give(4, source=CoinPlace.PICKED, to=CoinPlace.USER, when=When.WRONG),
+            Give(4, source=CoinPlace.PICKED, to=CoinPlace.USER, when=When.WRONG),
         ),
     )
 
 
 def _takes_from_the_richest(mask: MaskId) -> Mask:
-    return Mask(mask, power=(do.PickPlayer(of=People.RICHEST_OTHERS), do.Take(2, source=CoinPlace.PICKED)))
+    return Mask(mask, power=(do.PickPlayer(of=People.RICHEST_OTHERS), Take(2, source=CoinPlace.PICKED)))
 
 
 SPY_1 = _spy(Cards.OTHERS_AND_CENTRE)
 KING_1 = _king(3)
-QUEEN = Mask("queen", star=True, power=(do.Take(2),), tags=WOMAN)
+QUEEN = Mask("queen", star=True, power=(Take(2),), tags=WOMAN)
 BISHOP = _takes_from_the_richest("bishop")
 INQUISITOR = _asks_for_a_name("inquisitor")
 
 SPY_2 = _spy(Cards.OTHERS)
-EMPRESS = Mask("empress", star=True, power=(do.Take(3),), tags=WOMAN)
+EMPRESS = Mask("empress", star=True, power=(Take(3),), tags=WOMAN)
 KING_2 = _king(2)
 SWINDLER = _takes_from_the_richest("swindler")
 GURU = _asks_for_a_name("guru")
-PATRON = Mask("patron", star=True, power=(do.Take(3), do.Give(1, source=CoinPlace.BANK, to=CoinPlace.NEIGHBOURS)))
+PATRON = Mask("patron", star=True, power=(Take(3), Give(1, source=CoinPlace.BANK, to=CoinPlace.NEIGHBOURS)))
 PRINCESS = Mask(
     "princess",
     star=True,
     minimum=6,
-    power=(do.Take(2), do.PickCard(of=Cards.OTHERS), do.Show(to=Watchers.ALL_BUT_HOLDER)),
+    power=(Take(2), do.PickCard(of=Cards.OTHERS), do.Show(to=Watchers.ALL_BUT_HOLDER)),
     tags=WOMAN,
 )
-BEGGAR = Mask("beggar", power=(do.Beg(),), tags=WOMAN)
+BEGGAR = Mask("beggar", power=(Beg(),), tags=WOMAN)
 PUPPET_MASTER = Mask(
     "puppet-master",
     minimum=6,
-    power=(do.PickPlayer(of=People.OTHERS, count=2), do.Take(1, source=CoinPlace.PICKED), do.ChangeSeats()),
+    power=(do.PickPlayer(of=People.OTHERS, count=2), Take(1, source=CoinPlace.PICKED), do.ChangeSeats()),
 )

@@ -8,7 +8,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.effects import Cards, People
+from mascarade.rules.effect_terms import Cards, People
 from mascarade.rules.game import Game, clockwise_from, seat_of
 from mascarade.rules.turns import centre_cards, within_reach
 

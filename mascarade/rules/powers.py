@@ -22,15 +22,16 @@ from mascarade.rules.choices import (
     Really,
     Say,
 )
+from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.decisions import Decision
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import AnyPickEffect, Cards, Effect, Watchers, Which
+from mascarade.rules.effect_terms import Cards, Watchers, Which
+from mascarade.rules.effects import AnyPickEffect, Effect, exchange_follows
 from mascarade.rules.events import NoTarget, Picked, Said
 from mascarade.rules.fortunes import nothing, why_nobody
 from mascarade.rules.game import Slot, slot_of
 from mascarade.rules.reasons import CoinReason, Reason, TargetReason
 from mascarade.rules.state import Power, State
-from mascarade.rules.traits import exchange_follows
 
 
 def power_decision(state: State, power: Power) -> Decision:
@@ -153,7 +154,7 @@ def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place
 def _play(draft: Draft, power: Power, effect: Effect) -> Power:
     """Play one effect that asks nothing, or cannot ask; whatever does nothing says why."""
     match effect:
-        case do.CoinEffect():
+        case CoinEffect():
             fortunes.play(draft, power, effect)
         case do.Look(which):
             _look(draft, power, handled(power, which))

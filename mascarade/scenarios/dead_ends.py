@@ -5,11 +5,12 @@ from collections.abc import Collection, Iterator
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
+from mascarade.rules.coin_effects import FillUp, TakeCourt, Win
 from mascarade.rules.editions import Edition, Exposure, masks_for
-from mascarade.rules.effects import CoinPlace, Effect, Tagged
+from mascarade.rules.effect_terms import Tagged
+from mascarade.rules.effects import Effect
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.traits import fewest_after
 from mascarade.scenarios.leftovers import unused_effects
 from mascarade.scenarios.problems import Key, Problem
 
@@ -42,9 +43,9 @@ def _warning(message: str, key: Key, *, rule: str | None = None, of_key: bool = 
 
 
 def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
-    if any(isinstance(one, do.Give) and one.to is CoinPlace.COURT for mask in masks for one in mask.power):
+    if any(effect.pays_court for mask in masks for effect in mask.power):
         return
-    takers = [f'"{mask.id}"' for mask in masks if do.TakeCourt() in mask.power]
+    takers = [f'"{mask.id}"' for mask in masks if TakeCourt() in mask.power]
     if house.fine == 0 and takers:
         message = _("With fine = 0 the court stays empty: take-court brings nothing to {masks}.")
         rule = _("Fines are the only coins that reach the court.")
@@ -58,7 +59,7 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
         if isinstance(effect, do.ConditionEffect):
             return
         message = _about_effect(mask.id, effect, least, goal)
-        least = fewest_after(effect, least)
+        least = effect.fewest_after(least)
         if least >= goal:
             message = ngettext(
                 '"{mask}" always wins at once: its power brings at least {least} coin, and the goal is {goal}.',
@@ -73,20 +74,20 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
 
 def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | None:
     """Return what makes an effect pointless for a user who has at least so many coins."""
-    if isinstance(effect, do.Win) and effect.at_least >= goal:
+    if isinstance(effect, Win) and effect.at_least >= goal:
         message = ngettext(
             '"{mask}" can never win by its power: it needs {needed} coin, and the game ends at {goal}.',
             '"{mask}" can never win by its power: it needs {needed} coins, and the game ends at {goal}.',
             effect.at_least,
         )
         return message.format(mask=mask, needed=effect.at_least, goal=goal)
-    if isinstance(effect, do.Win) and effect.at_least <= least:
+    if isinstance(effect, Win) and effect.at_least <= least:
         return ngettext(
             '"{mask}" always wins at once: its user has at least {coins} coin.',
             '"{mask}" always wins at once: its user has at least {coins} coins.',
             least,
         ).format(mask=mask, coins=least)
-    if isinstance(effect, do.FillUp) and effect.to <= least:
+    if isinstance(effect, FillUp) and effect.to <= least:
         return ngettext(
             'This never brings a coin: the user of "{mask}" has at least {coins} coin by then.',
             'This never brings a coin: the user of "{mask}" has at least {coins} coins by then.',

@@ -1,8 +1,8 @@
 """The gifts that a power can make: from which place to which, and which of them can wait for an answer."""
 
 from mascarade.language import _
-from mascarade.rules import effects as do
-from mascarade.rules.effects import CoinPlace, When
+from mascarade.rules.coin_effects import Give
+from mascarade.rules.effect_terms import CoinPlace, When
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, one_of
 
@@ -19,7 +19,7 @@ ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPl
 """The places between which a gift can wait for an answer."""
 
 
-def check_gift(reader: Reader, give: do.Give, key: Key) -> None:
+def check_gift(reader: Reader, give: Give, key: Key) -> None:
     """Check that coins can go from one place to the other, and that they wait for an answer only where they can."""
     if give.to not in OFFERED[give.source]:
         message = _('No coins can go from "{source}" to "{to}".').format(source=give.source.value, to=give.to.value)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Cards, Effect
+from mascarade.rules.effect_terms import Cards, Find
+from mascarade.rules.effects import Effect
 from mascarade.rules.masks import Mask
-from mascarade.rules.traits import Find, found_by, used_by
 from mascarade.scenarios.problems import Problem
 
 
@@ -15,10 +15,10 @@ def unused_effects(mask: Mask) -> Iterator[Problem]:
     unused: set[int] = set()
     found: dict[Find, tuple[int, ...]] = {}
     for at, effect in enumerate(mask.power):
-        for find in used_by(effect):
+        for find in effect.uses:
             unused.difference_update(found.get(find, ()))
         joins = isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE
-        for find in found_by(effect):
+        for find in effect.finds:
             found[find] = (*(found.get(find, ()) if joins else ()), at)
             unused.add(at)
     for at in sorted(unused):

@@ -13,7 +13,6 @@ from mascarade.rules.editions import EDITIONS, FIRST, Edition, Minimums, hands_f
 from mascarade.rules.effects import Effect
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
-from mascarade.rules.traits import serves_two
 from mascarade.rules.values import Value
 from mascarade.scenarios.problems import nearest
 
@@ -199,7 +198,7 @@ def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tu
     card = [at for at, other in enumerate(line_up) if other == mask.id][mask.copies]
     remedy = None
     if mask in own_masks and mask.copies == 1:
-        is_mendable = count <= MOST_COPIES and all(map(serves_two, mask.power))
+        is_mendable = count <= MOST_COPIES and all(effect.serves_two for effect in mask.power)
         remedy = _("copies = {copies} in [masks.{mask}], or the mask once") if is_mendable else _("the mask once")
         remedy = remedy.format(mask=mask.id, copies=count)
     return LineUpFault(Rule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)

@@ -4,21 +4,10 @@ from typing import assert_never
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import (
-    AnyCardEffect,
-    AnyCoinEffect,
-    By,
-    Cards,
-    CoinPlace,
-    Effect,
-    People,
-    Tagged,
-    Watchers,
-    When,
-    Which,
-)
+from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFortunes
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
+from mascarade.rules.effects import AnyCardEffect, Effect
 from mascarade.rules.masks import Mask
-from mascarade.rules.traits import brings_money, used_by
 from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Problem
 
@@ -63,7 +52,7 @@ class Found(Value):
                 return self._replace(is_fresh=False, is_shown=False)
             case do.Show(Watchers.EVERYONE, Which.PICKED | Which.OWN_AND_PICKED) if self.cards == 1:
                 return self._replace(is_shown=True, is_open=self.is_open or self.is_fresh)
-            case do.CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
+            case CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
                 return self
             case do.ConditionEffect() | do.LoanEffect():
                 return self
@@ -76,9 +65,9 @@ def what_is_missing(effect: Effect, found: Found) -> str | None:
     match effect:
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
             return _about_cards(effect, found)
-        case do.ExchangeFortunes():
+        case ExchangeFortunes():
             return _about_exchange(found)
-        case do.CoinEffect():
+        case CoinEffect():
             return _about_coins(effect, found)
         case do.ChangeSeats():
             return None if found.people == 2 else _two_players()
@@ -121,12 +110,11 @@ def _one_neighbour() -> str:
 
 
 def _about_coins(effect: AnyCoinEffect, found: Found) -> str | None:
-    used = used_by(effect)
-    if "people" in used and not found.people:
+    if "people" in effect.uses and not found.people:
         return _nobody()
-    if "direction" in used and not found.has_direction:
+    if "direction" in effect.uses and not found.has_direction:
         return _("No direction is picked before this: add a pick-direction.")
-    if "answer" in used and not found.is_answered:
+    if "answer" in effect.uses and not found.is_answered:
         return _nothing_answered()
     return None
 
@@ -231,7 +219,7 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
 def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
     """Return warnings about masks that have the star without bringing coins from the bank, or the other way round."""
     settled = (mask for mask in masks if not any(isinstance(effect, do.LoanEffect) for effect in mask.power))
-    wrong = (mask for mask in settled if mask.star != any(map(brings_money, mask.power)))
+    wrong = (mask for mask in settled if mask.star != any(effect.brings_money for effect in mask.power))
     return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)
 
 

@@ -6,8 +6,9 @@ from msgspec.structs import fields
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import CoinPlace, Effect
-from mascarade.rules.traits import serves_two
+from mascarade.rules.coin_effects import Give, Take
+from mascarade.rules.effect_terms import CoinPlace
+from mascarade.rules.effects import Effect
 from mascarade.scenarios.gifts import check_gift
 from mascarade.scenarios.needs import Found, what_is_missing
 from mascarade.scenarios.problems import Key
@@ -42,11 +43,11 @@ def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Ef
 
 def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) -> None:
     """Check that an effect can be one step over several users if cards of the mask may be revealed together."""
-    if effect is not None and copies > 1 and not serves_two(effect):
+    if effect is not None and copies > 1 and not effect.serves_two:
         message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
         reader.say(message, (*key, "do"), expected=expected, rule=_pairs())
-    if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != CoinPlace.BANK):
+    if isinstance(effect, Take) and effect.paired is not None and (copies == 1 or effect.source != CoinPlace.BANK):
         message = _('"paired" is for masks with several cards that take coins from the bank.')
         remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == CoinPlace.BANK else None
         reader.say(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
@@ -117,7 +118,7 @@ def _of_verb(reader: Reader, verb: Verb, table: TomlTable, key: Key) -> Effect |
     if isinstance(effect, do.HideCoins) and effect.least > effect.most:
         rule = _('The user hides any number of coins from "least" to "most".')
         reader.say(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
-    if isinstance(effect, do.Give):
+    if isinstance(effect, Give):
         check_gift(reader, effect, key)
     return effect
 

@@ -4,6 +4,17 @@ from enum import Enum
 
 from mascarade.language import _
 from mascarade.rules import effects as do
+from mascarade.rules.coin_effects import (
+    Beg,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
+)
 from mascarade.rules.effects import Effect
 from mascarade.rules.values import Value
 from mascarade.scenarios.powers import default_of
@@ -77,30 +88,28 @@ def _rules() -> dict[type[Effect], str]:
             'swaps them or pretends to. With by = "picked", the picked player does this, and nobody else knows what '
             "was done, not even the user."
         ),
-        do.Take: _(
+        Take: _(
             "The user takes coins from the bank or the court, or from each picked player, each neighbour or each other "
             'player. If several users use the power together, each takes the number in "paired".'
         ),
-        do.TakeForEach: _(
+        TakeForEach: _(
             "The user takes coins from the bank for each player who is richer than the user, or for each who is poorer."
         ),
-        do.TakeCourt: _("The user takes every coin on the court."),
-        do.FillUp: _(
+        TakeCourt: _("The user takes every coin on the court."),
+        FillUp: _(
             "The user takes coins from the bank up to exactly this many; a user with that many or more takes nothing."
         ),
-        do.Give: _(
+        Give: _(
             "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour: "
             "always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins can "
             "also go to or from the court, each other player or everyone, but then always."
         ),
-        do.Beg: _(
+        Beg: _(
             "Going clockwise from the left, each other player who is richer than the user at that moment gives 1 coin."
         ),
-        do.ExchangeFortunes: _("The user exchanges whole fortunes with the picked player."),
-        do.PassFortunes: _(
-            "All players pass their whole fortune one seat in the picked direction, at the same moment."
-        ),
-        do.Win: _("The user wins at once with at least this many coins; with fewer, nothing happens."),
+        ExchangeFortunes: _("The user exchanges whole fortunes with the picked player."),
+        PassFortunes: _("All players pass their whole fortune one seat in the picked direction, at the same moment."),
+        Win: _("The user wins at once with at least this many coins; with fewer, nothing happens."),
         do.Look: _("The user looks secretly at their own card, at the picked one, or at both."),
         do.Show: _(
             "The picked card or the user's own is shown to everyone, to everyone except its holder, or only to the "

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mascarade.language import _
-from mascarade.rules.effects import Tagged
+from mascarade.rules.effect_terms import Tagged
 from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, one_of

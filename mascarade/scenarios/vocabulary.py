@@ -3,7 +3,19 @@
 from enum import Enum
 
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Watchers, When, Which
+from mascarade.rules.coin_effects import (
+    Beg,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
+)
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Watchers, When, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.values import Value
 from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
 
@@ -67,7 +79,7 @@ VERBS = (
     ),
     Verb(
         "take",
-        do.Take,
+        Take,
         (
             _COINS,
             _number("paired", 1, MOST_COINS, required=False),
@@ -82,12 +94,12 @@ VERBS = (
             ),
         ),
     ),
-    Verb("take-for-each", do.TakeForEach, (_COINS, _words("who", *Compared, required=True))),
-    Verb("take-court", do.TakeCourt),
-    Verb("fill-up", do.FillUp, (_number("to", 1, MOST_COINS),)),
+    Verb("take-for-each", TakeForEach, (_COINS, _words("who", *Compared, required=True))),
+    Verb("take-court", TakeCourt),
+    Verb("fill-up", FillUp, (_number("to", 1, MOST_COINS),)),
     Verb(
         "give",
-        do.Give,
+        Give,
         (
             _COINS,
             _words(
@@ -100,10 +112,10 @@ VERBS = (
             _WHEN,
         ),
     ),
-    Verb("beg", do.Beg),
-    Verb("exchange-fortunes", do.ExchangeFortunes),
-    Verb("pass-fortunes", do.PassFortunes),
-    Verb("win", do.Win, (_number("at_least", 1, MOST_COINS),)),
+    Verb("beg", Beg),
+    Verb("exchange-fortunes", ExchangeFortunes),
+    Verb("pass-fortunes", PassFortunes),
+    Verb("win", Win, (_number("at_least", 1, MOST_COINS),)),
     Verb("look", do.Look, (_words("cards", *Which, required=True),)),
     Verb("show", do.Show, (_words("cards", *Which), _words("to", *Watchers, required=True), _truth("exposes"))),
     Verb("change-seats", do.ChangeSeats),

@@ -5,6 +5,7 @@ from itertools import islice
 
 from mascarade.rules import effects
 from mascarade.rules.cards import MaskId
+from mascarade.rules.coin_effects import PassFortunes, Win
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.rules.values import Value
@@ -32,7 +33,7 @@ STEPS = {
 }
 """The house rule that bears on a flag, and by how much to change it."""
 HARD_TO_JUDGE = (
-    effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats, effects.PassFortunes,
+    effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats, PassFortunes,
     effects.UseLastPower, effects.UseShownPower, effects.UseUnusedPower,
 )  # fmt: skip
 """Effects whose worth lies in what people remember, believe or dare; bots only estimate it."""
@@ -90,7 +91,7 @@ def _of_mask(finding: Finding, scenario: Scenario, players: int) -> Iterator[tup
                     yield ("masks", mask.id, "power", index, amount), coins, coins + (-1 if is_strong else 1)
     for effect in mask.power:
         usual = HouseRules().goal_coins
-        if is_strong and isinstance(effect, effects.Win) and scenario.house.goal_coins > usual:
+        if is_strong and isinstance(effect, Win) and scenario.house.goal_coins > usual:
             yield ("rules", "goal_coins"), scenario.house.goal_coins, usual
     if mask.copies == 1 and mask.id != JUDGE.id:
         line_up = scenario.line_up(players)

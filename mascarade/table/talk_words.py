@@ -9,7 +9,7 @@ from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, GuessCoins, Saw, Say
-from mascarade.rules.traits import exchange_follows
+from mascarade.rules.effects import exchange_follows
 from mascarade.rules.values import Value
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip

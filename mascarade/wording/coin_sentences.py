@@ -3,8 +3,19 @@
 from typing import Final, assert_never
 
 from mascarade.language import _, deferred, ngettext, ngettext_noop
-from mascarade.rules import effects as do
-from mascarade.rules.effects import AnyCoinEffect, CoinPlace, Compared, When
+from mascarade.rules.coin_effects import (
+    AnyCoinEffect,
+    Beg,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
+)
+from mascarade.rules.effect_terms import CoinPlace, Compared, When
 
 Move = tuple[When, CoinPlace, CoinPlace]
 """When coins move, from where, and to whom."""
@@ -188,25 +199,25 @@ NOTHING: Final[dict[When, str]] = {
 def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
     """Return the sentence for an effect on fortunes, after so many players were chosen; the mask has so many cards."""
     match effect:
-        case do.Take(coins, paired, CoinPlace.BANK) if paired is not None:
+        case Take(coins, paired, CoinPlace.BANK) if paired is not None:
             return _take_together(coins, paired, copies)
-        case do.Take(coins, _paired, source):
+        case Take(coins, _paired, source):
             return _moved(When.ALWAYS, source, CoinPlace.USER, coins, chosen)
-        case do.TakeForEach(coins, who):
+        case TakeForEach(coins, who):
             return _take_for_each(who, coins).format(coins=coins)
-        case do.TakeCourt():
+        case TakeCourt():
             return _("Takes every coin on the court.")
-        case do.FillUp(to):
+        case FillUp(to):
             return _fill_up(to)
-        case do.Give(coins, source, to, when):
+        case Give(coins, source, to, when):
             return _moved(when, source, to, coins, chosen)
-        case do.Beg():
+        case Beg():
             return _("Going clockwise from the left, takes 1 coin from each other player who is richer at that moment.")
-        case do.ExchangeFortunes():
+        case ExchangeFortunes():
             return _("Exchanges whole fortunes with the chosen player.")
-        case do.PassFortunes():
+        case PassFortunes():
             return _("All fortunes pass one seat in that direction.")
-        case do.Win(at_least):
+        case Win(at_least):
             return _win(at_least)
         case _:
             assert_never(effect)

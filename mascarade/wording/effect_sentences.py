@@ -4,22 +4,16 @@ from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
+from mascarade.rules.coin_effects import CoinEffect
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
 from mascarade.rules.effects import (
     AnyCardEffect,
     AnyConditionEffect,
     AnyHiddenEffect,
     AnyLoanEffect,
     AnyPickEffect,
-    By,
-    Cards,
-    CoinPlace,
     Effect,
-    People,
     PickEffect,
-    Tagged,
-    Watchers,
-    When,
-    Which,
 )
 from mascarade.rules.values import Value
 from mascarade.wording.coin_sentences import about_coins
@@ -70,7 +64,7 @@ def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
             return (_condition(effect),)
         case do.LoanEffect():
             return _loan(effect)
-        case do.CoinEffect():
+        case CoinEffect():
             return (about_coins(effect, chosen.people, chosen.copies),)
         case _:
             assert_never(effect)

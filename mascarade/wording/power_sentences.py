@@ -2,7 +2,9 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, CoinPlace, Effect, People, Watchers, When, Which
+from mascarade.rules.coin_effects import ExchangeFortunes, Give, PassFortunes, Take
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Watchers, When, Which
+from mascarade.rules.effects import Effect
 from mascarade.wording.effect_sentences import PickCounts, alone
 
 
@@ -26,19 +28,19 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
 
 def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
     match power:
-        case (do.PickPlayer(People.OTHERS, 1, optional), do.ExchangeFortunes(), *_rest):
+        case (do.PickPlayer(People.OTHERS, 1, optional), ExchangeFortunes(), *_rest):
             return 2, (_fortunes(optional),)
-        case (do.PickPlayer(People.RICHEST_OTHERS, 1, False), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
+        case (do.PickPlayer(People.RICHEST_OTHERS, 1, False), Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, (_from_the_richest(coins),)
-        case (do.PickPlayer(People.OTHERS, 2, False), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
+        case (do.PickPlayer(People.OTHERS, 2, False), Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, (_from_two(coins),)
         case (
             do.PickPlayer(People.POOREST | People.POOREST_OTHERS as poorest, 1, False),
-            do.Give(coins, CoinPlace.BANK, CoinPlace.PICKED, When.ALWAYS),
+            Give(coins, CoinPlace.BANK, CoinPlace.PICKED, When.ALWAYS),
             *_rest,
         ):
             return 2, (_to_the_poorest(coins, poorest),)
-        case (do.PickDirection(), do.PassFortunes(), *_rest):
+        case (do.PickDirection(), PassFortunes(), *_rest):
             return 2, (_("Chooses left or right, and all fortunes pass one seat in that direction."),)
     return None
 
@@ -69,7 +71,7 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | 
             do.PickCard(Cards.OTHERS, 1),
             do.NameMask(),
             do.Show(Watchers.EVERYONE, Which.PICKED, True),
-            do.Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
+            Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
             *_rest,
         ):
             return 4, (_names_or_pays(coins),)

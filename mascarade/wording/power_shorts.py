@@ -4,20 +4,21 @@ from typing import assert_never
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import (
-    AnyCardEffect,
+from mascarade.rules.coin_effects import (
     AnyCoinEffect,
-    AnyConditionEffect,
-    AnyLoanEffect,
-    By,
-    CoinPlace,
-    Compared,
-    Effect,
-    People,
-    Watchers,
-    When,
-    Which,
+    Beg,
+    CoinEffect,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
 )
+from mascarade.rules.effect_terms import By, CoinPlace, Compared, People, Watchers, When, Which
+from mascarade.rules.effects import AnyCardEffect, AnyConditionEffect, AnyLoanEffect, Effect
 
 
 def shorts(power: tuple[Effect, ...], copies: int) -> tuple[str, ...]:
@@ -38,17 +39,17 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
     match power:
-        case (do.PickPlayer(_of, _count, _optional), do.ExchangeFortunes(), *_rest):
+        case (do.PickPlayer(_of, _count, _optional), ExchangeFortunes(), *_rest):
             return 2, _("exchanges fortunes")
-        case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
+        case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, _("{coins} from the richest").format(coins=coins)
-        case (do.PickPlayer(People.OTHERS, 2, _optional), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
+        case (do.PickPlayer(People.OTHERS, 2, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, pgettext("power in short", "{coins} from two").format(coins=coins)
-        case (do.PickPlayer(People.OTHERS, 1, _optional), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
+        case (do.PickPlayer(People.OTHERS, 1, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, pgettext("power in short", "{coins} from one").format(coins=coins)
         case (
             do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1),
-            do.Give(coins, _from, CoinPlace.PICKED),
+            Give(coins, _from, CoinPlace.PICKED),
             *_rest,
         ):
             return 2, _("{coins} to the poorest").format(coins=coins)
@@ -73,7 +74,7 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             do.PickCard(_of, 1),
             do.NameMask(),
             do.Show(_to),
-            do.Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
+            Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
             *_rest,
         ):
             return 4, _("a wrong answer pays {coins}").format(coins=coins)
@@ -103,7 +104,7 @@ def _alone(effect: Effect, copies: int) -> str:
             return _loan(effect)
         case do.CardEffect():
             return _about_cards(effect)
-        case do.CoinEffect():
+        case CoinEffect():
             return _about_coins(effect, copies)
         case _:
             assert_never(effect)
@@ -163,25 +164,25 @@ def _about_cards(effect: AnyCardEffect) -> str:
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _about_coins(effect: AnyCoinEffect, copies: int) -> str:
     match effect:
-        case do.Take(coins, paired, source):
+        case Take(coins, paired, source):
             return _take(coins, paired, source, copies)
-        case do.TakeForEach(coins, Compared.RICHER):
+        case TakeForEach(coins, Compared.RICHER):
             return _("{coins} for each richer player").format(coins=coins)
-        case do.TakeForEach(coins):
+        case TakeForEach(coins):
             return _("{coins} for each poorer player").format(coins=coins)
-        case do.TakeCourt():
+        case TakeCourt():
             return _("takes the court")
-        case do.FillUp(to):
+        case FillUp(to):
             return ngettext("up to {coins} coin in all", "up to {coins} coins in all", to).format(coins=to)
-        case do.Give(coins, source, to):
+        case Give(coins, source, to):
             return _give(source, to).format(coins=coins)
-        case do.Beg():
+        case Beg():
             return _("1 from each richer player")
-        case do.ExchangeFortunes():
+        case ExchangeFortunes():
             return _("exchanges fortunes")
-        case do.PassFortunes():
+        case PassFortunes():
             return _("all fortunes pass one seat")
-        case do.Win(at_least):
+        case Win(at_least):
             return _("wins with {coins} or more").format(coins=at_least)
         case _:
             assert_never(effect)

@@ -14,9 +14,10 @@ from mascarade.bots.targets import pick_worths
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Pass
+from mascarade.rules.coin_effects import ExchangeFortunes, Give, Take, TakeCourt, Win
 from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND
-from mascarade.rules.effects import Cards, CoinPlace, People, When
+from mascarade.rules.effect_terms import Cards, CoinPlace, People, Watchers, When
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
@@ -37,14 +38,14 @@ PICKS = (
     do.PickCard(count=2),
 )
 FOLLOW = (
-    (do.Take(2, source=CoinPlace.PICKED),),
-    (do.Give(3, CoinPlace.PICKED, CoinPlace.USER), do.TakeCourt()),
-    (do.Give(1, CoinPlace.USER, CoinPlace.PICKED), do.Win(9)),
-    (do.OnlyIfPoor(7), do.Give(2, CoinPlace.BANK, CoinPlace.PICKED)),
+    (Take(2, source=CoinPlace.PICKED),),
+    (Give(3, CoinPlace.PICKED, CoinPlace.USER), TakeCourt()),
+    (Give(1, CoinPlace.USER, CoinPlace.PICKED), Win(9)),
+    (do.OnlyIfPoor(7), Give(2, CoinPlace.BANK, CoinPlace.PICKED)),
 )
 FOLLOW_ONE = (
-    (do.ExchangeFortunes(),),
-    (do.NameMask(), do.Show(do.Watchers.EVERYONE), do.Take(4, None, CoinPlace.PICKED)),
+    (ExchangeFortunes(),),
+    (do.NameMask(), do.Show(Watchers.EVERYONE), Take(4, None, CoinPlace.PICKED)),
 )
 
 
@@ -84,7 +85,7 @@ def test_every_pick_that_bears_on_few_brings_the_same_as_at_the_table_itself(pic
     one = FOLLOW_ONE if pick.count == 1 else ((do.ChangeSeats(),),)
     compared = 0
     for follow in (*FOLLOW, *one):
-        for first in ((), (do.Take(2),)):
+        for first in ((), (Take(2),)):
             tried = Mask("tried", star=True, power=(*first, pick, *follow))
             for players in (3, 4, 6):
                 edition = FIRST if players < 4 else SECOND

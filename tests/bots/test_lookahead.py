@@ -11,12 +11,13 @@ from mascarade.bots.company import BotSeat
 from mascarade.bots.evaluation import worth_in
 from mascarade.bots.foresight import Foresight, foresight_in
 from mascarade.bots.lookahead import Situation
-from mascarade.rules import effects as do
 from mascarade.rules.cards import Hand, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Pass
+from mascarade.rules.coin_effects import FillUp, Take, TakeForEach
 from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND
-from mascarade.rules.effects import Compared, Effect
+from mascarade.rules.effect_terms import Compared
+from mascarade.rules.effects import Effect
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
@@ -77,7 +78,7 @@ def test_two_peasants_take_two_each() -> None:
 
 
 @pytest.mark.parametrize("copies", [2, 3, 5])
-@pytest.mark.parametrize("effect", [do.Take(1, paired=3), do.TakeForEach(1, Compared.RICHER), do.FillUp(9)])
+@pytest.mark.parametrize("effect", [Take(1, paired=3), TakeForEach(1, Compared.RICHER), FillUp(9)])
 def test_two_of_any_number_of_cards_are_foreseen_together_as_the_rules_have_it(copies: int, effect: Effect) -> None:
     twin = Mask("twin", (effect,), star=True, copies=copies)
     line_up = (*["twin"] * copies, "judge", "thief", "spy", "witch", "king")[:7]
@@ -109,7 +110,7 @@ def test_no_claim_is_worth_more_than_victory_where_several_may_have_the_mask(mon
         return contested[-1]
 
     monkeypatch.setattr(Answering, "_contest", watched)
-    twin = Mask("twin", (do.Take(3),), star=True, copies=5)
+    twin = Mask("twin", (Take(3),), star=True, copies=5)
     game = Game(FIRST, 7, (*["twin"] * 5, "judge", "thief"), (twin,))
     for seed in range(10):
         list(islice(play(game, [BotSeat("liar")] * 7, Player(0), Random(seed)), 300))

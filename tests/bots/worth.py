@@ -14,9 +14,21 @@ from mascarade.bots.onlooker import Onlooker
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
+from mascarade.rules.coin_effects import (
+    Beg,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
+)
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.editions import SECOND
-from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, Watchers, When, Which
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, Watchers, When, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event, PowerUsed
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
@@ -50,7 +62,7 @@ class Trial:
 
 PICKS: Final = do.PickCard(of=Cards.OTHERS)
 HIDES: Final = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
-PASSES: Final = (do.PickDirection(), do.PassFortunes())
+PASSES: Final = (do.PickDirection(), PassFortunes())
 SPIES: Final = (
     do.PickCard(of=Cards.OTHERS_AND_CENTRE),
     do.Look(Which.OWN_AND_PICKED),
@@ -60,7 +72,7 @@ LOOKS: Final = (
     PICKS,
     do.Look(Which.PICKED),
     do.NameMask(By.USER),
-    do.Give(3, CoinPlace.BANK, CoinPlace.USER, When.RIGHT),
+    Give(3, CoinPlace.BANK, CoinPlace.USER, When.RIGHT),
 )
 SHOWS: Final = (PICKS, do.Show(Watchers.EVERYONE), do.UseShownPower())
 ASKS: Final = (PICKS, do.NameMask())
@@ -71,29 +83,29 @@ DARING: Final = LONG._replace(fine=0)
 """The same, in which a false claim costs nothing."""
 
 TRIALS: Final[dict[type[Effect], Trial]] = {
-    do.PickPlayer: Trial((do.PickPlayer(), do.Take(2, source=CoinPlace.PICKED))),
-    do.PickCard: Trial((do.PickCard(), do.Take(2, source=CoinPlace.PICKED))),
+    do.PickPlayer: Trial((do.PickPlayer(), Take(2, source=CoinPlace.PICKED))),
+    do.PickCard: Trial((do.PickCard(), Take(2, source=CoinPlace.PICKED))),
     do.PickDirection: Trial(PASSES),
-    do.NameMask: Trial((*ASKS, do.Give(6, CoinPlace.PICKED, CoinPlace.USER, When.WRONG))),
+    do.NameMask: Trial((*ASKS, Give(6, CoinPlace.PICKED, CoinPlace.USER, When.WRONG))),
     do.HideCoins: Trial(HIDES),
     do.GuessCoins: Trial(HIDES),
     do.GiveHidden: Trial(HIDES),
     do.SwapOrPretend: Trial(SPIES, ("judge", "cheat", "widow", "empress", "king"), DARING),
-    do.Take: Trial((do.Take(3),)),
-    do.TakeForEach: Trial((do.TakeForEach(2, Compared.RICHER),)),
-    do.TakeCourt: Trial((do.TakeCourt(),), ("king", "thief", "swindler", "cheat", "widow"), HouseRules(fine=2)),
-    do.FillUp: Trial((do.FillUp(10),)),
-    do.Give: Trial((do.Give(3, CoinPlace.BANK, CoinPlace.USER),)),
-    do.Beg: Trial((do.Beg(),)),
-    do.ExchangeFortunes: Trial((do.PickPlayer(optional=True), do.ExchangeFortunes())),
-    do.PassFortunes: Trial(PASSES),
-    do.Win: Trial((do.Win(8),)),
+    Take: Trial((Take(3),)),
+    TakeForEach: Trial((TakeForEach(2, Compared.RICHER),)),
+    TakeCourt: Trial((TakeCourt(),), ("king", "thief", "swindler", "cheat", "widow"), HouseRules(fine=2)),
+    FillUp: Trial((FillUp(10),)),
+    Give: Trial((Give(3, CoinPlace.BANK, CoinPlace.USER),)),
+    Beg: Trial((Beg(),)),
+    ExchangeFortunes: Trial((do.PickPlayer(optional=True), ExchangeFortunes())),
+    PassFortunes: Trial(PASSES),
+    Win: Trial((Win(8),)),
     do.Look: Trial(LOOKS),
     do.Show: Trial(SHOWS, STRONG),
     do.ChangeSeats: Trial((do.PickCard(of=Cards.ANYWHERE, count=2), do.ChangeSeats())),
-    do.OnlyIf: Trial((*LOOKS[:3], do.OnlyIf(When.RIGHT), do.Take(3))),
-    do.OnlyIfRich: Trial((do.OnlyIfRich(6), do.Take(3))),
-    do.OnlyIfPoor: Trial((do.OnlyIfPoor(10), do.Take(3))),
+    do.OnlyIf: Trial((*LOOKS[:3], do.OnlyIf(When.RIGHT), Take(3))),
+    do.OnlyIfRich: Trial((do.OnlyIfRich(6), Take(3))),
+    do.OnlyIfPoor: Trial((do.OnlyIfPoor(10), Take(3))),
     do.UseLastPower: Trial((do.UseLastPower(),), STRONG),
     do.UseShownPower: Trial(SHOWS, STRONG),
     do.UseUnusedPower: Trial((do.UseUnusedPower(),)),

@@ -7,8 +7,9 @@ import pytest
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
+from mascarade.rules.coin_effects import Take
 from mascarade.rules.editions import EDITIONS, SECOND, Edition
-from mascarade.rules.effects import CoinPlace, People
+from mascarade.rules.effect_terms import CoinPlace, People
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NothingHappened, PowerCopied, PowerUsed
 from mascarade.rules.game import Game
@@ -20,7 +21,7 @@ from mascarade.rules.state import End, Power, State
 ECHO = Mask("echo", (do.UseLastPower(),))
 SECOND_ECHO = Mask("second-echo", (do.UseLastPower(),))
 ECHO_AND_MORE = Mask(
-    "echo-and-more", (do.Take(1), do.UseLastPower(), do.PickPlayer(People.OTHERS), do.Take(1, source=CoinPlace.PICKED))
+    "echo-and-more", (Take(1), do.UseLastPower(), do.PickPlayer(People.OTHERS), Take(1, source=CoinPlace.PICKED))
 )
 MINE = (ECHO, SECOND_ECHO, ECHO_AND_MORE)
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]

@@ -5,11 +5,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, get_args
 
-from mascarade.rules import choices, effects, events
+from mascarade.rules import choices, coin_effects, effects, events
 
 PACKAGE: Final = Path(effects.__file__).parents[1]
 KINDS: Final = {
-    "mascarade.rules.effects": {one.__name__ for kind in get_args(effects.Effect) for one in (kind, kind.__base__)},
+    module.__name__: {
+        one.__name__
+        for kind in get_args(effects.Effect)
+        for one in (kind, kind.__base__)
+        if one.__module__ == module.__name__
+    }
+    for module in (effects, coin_effects)
+} | {
     "mascarade.rules.events": {kind.__name__ for kind in get_args(events.Event)},
     "mascarade.rules.choices": {kind.__name__ for kind in get_args(choices.Choice)},
     "mascarade.rules.decisions": {"Kind"},

@@ -13,7 +13,8 @@ from mascarade.rules.choices import (
     Pretend,
     Really,
 )
-from mascarade.rules.effects import By, Cards, CoinPlace, Watchers, When, Which
+from mascarade.rules.coin_effects import Give, Take
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, Watchers, When, Which
 from mascarade.rules.events import NoTarget, NothingHappened, Paid, Seen
 from mascarade.rules.masks import Mask
 from mascarade.rules.reasons import TargetReason
@@ -22,9 +23,7 @@ from tests.tables import ADA, BRUNO, CLEO, DARIO, card, of, table
 
 def test_a_power_that_finds_no_target_does_the_rest_of_what_it_says() -> None:
     # With two players nobody can choose two others.
-    mask = Mask(
-        "lonely", power=(do.PickPlayer(count=2), do.Take(1, source=CoinPlace.PICKED), do.ChangeSeats(), do.Take(2))
-    )
+    mask = Mask("lonely", power=(do.PickPlayer(count=2), Take(1, source=CoinPlace.PICKED), do.ChangeSeats(), Take(2)))
     lonely = table("lonely+judge+king fool+witch+queen", edition="first", own=(mask,))
     lonely.play(Announce("lonely", Hand.LEFT), Pass())
     assert lonely.told(NoTarget) == (NoTarget(ADA, "lonely"),)
@@ -34,7 +33,7 @@ def test_a_power_that_finds_no_target_does_the_rest_of_what_it_says() -> None:
 
 def test_what_depends_on_a_declined_pick_does_nothing_even_after_an_earlier_pick() -> None:
     mask = Mask(
-        "fickle", power=(do.PickPlayer(), do.PickPlayer(optional=True), do.Take(1, source=CoinPlace.PICKED), do.Take(2))
+        "fickle", power=(do.PickPlayer(), do.PickPlayer(optional=True), Take(1, source=CoinPlace.PICKED), Take(2))
     )
     fickle = table("fickle judge king fool", own=(mask,)).announce("fickle")
     fickle.play(PickPlayer(CLEO), Decline())
@@ -48,7 +47,7 @@ def test_a_card_of_the_centre_has_nobody_who_could_name_it() -> None:
             do.PickCard(of=Cards.OTHERS_AND_CENTRE),
             do.NameMask(),
             do.Show(Watchers.EVERYONE),
-            do.Give(4, source=CoinPlace.PICKED, to=CoinPlace.USER, when=When.WRONG),
+            Give(4, source=CoinPlace.PICKED, to=CoinPlace.USER, when=When.WRONG),
         ),
     )
     seer = table("seer judge king fool", centre="thief cheat", own=(mask,)).announce("seer")
@@ -73,7 +72,7 @@ def test_in_a_pair_cards_of_the_centre_come_last() -> None:
 
 
 def test_of_two_who_were_picked_each_pays_in_whichever_order_they_were_chosen() -> None:
-    mask = Mask("usher", power=(do.PickPlayer(count=2), do.ChangeSeats(), do.Give(1, CoinPlace.PICKED, CoinPlace.USER)))
+    mask = Mask("usher", power=(do.PickPlayer(count=2), do.ChangeSeats(), Give(1, CoinPlace.PICKED, CoinPlace.USER)))
     usher = table("usher judge king fool", own=(mask,)).announce("usher").play(PickPlayers(BRUNO, DARIO))
     assert usher.told(Paid) == (Paid(BRUNO, ADA, 1), Paid(DARIO, ADA, 1))
 

@@ -15,7 +15,19 @@ from mascarade.rules.choices import (
     PickPlayer,
     Say,
 )
-from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Tagged, Watchers, When, Which
+from mascarade.rules.coin_effects import (
+    Beg,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
+)
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Tagged, Watchers, When, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened, Paid, Store
 from mascarade.rules.masks import Mask
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
@@ -49,37 +61,37 @@ def reasons(table: Table) -> list[tuple[Reason, int]]:
     return [(event.reason, event.coins) for event in table.events if isinstance(event, NothingHappened)]
 
 
-def gift(source: CoinPlace, to: CoinPlace, when: When = When.ALWAYS) -> do.Give:
-    return do.Give(1, source, to, when)
+def gift(source: CoinPlace, to: CoinPlace, when: When = When.ALWAYS) -> Give:
+    return Give(1, source, to, when)
 
 
 ALL_COINS = 200 - 24
 """On the court: then the bank is empty."""
 CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] = (
-    (lambda: idler(do.TakeCourt()), (), COINS.COURT_EMPTY, 0),
-    (lambda: idler(do.Take(2), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
-    (lambda: idler(do.FillUp(10), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
+    (lambda: idler(TakeCourt()), (), COINS.COURT_EMPTY, 0),
+    (lambda: idler(Take(2), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
+    (lambda: idler(FillUp(10), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
     (lambda: idler(gift(CoinPlace.BANK, CoinPlace.NEIGHBOURS), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
     (lambda: idler(do.HideCoins(2, 3), court=ALL_COINS - 1), (), COINS.BANK_SHORT, 2),
     (
-        lambda: idler(do.PickPlayer(of=People.POOREST), do.Take(1, source=CoinPlace.PICKED), coins="2 6 6 6"),
+        lambda: idler(do.PickPlayer(of=People.POOREST), Take(1, source=CoinPlace.PICKED), coins="2 6 6 6"),
         (),
         COINS.OWN_COINS,
         0,
     ),
-    (lambda: idler(do.PickPlayer(of=People.POOREST), do.ExchangeFortunes(), coins="2 6 6 6"), (), COINS.OWN_COINS, 0),
+    (lambda: idler(do.PickPlayer(of=People.POOREST), ExchangeFortunes(), coins="2 6 6 6"), (), COINS.OWN_COINS, 0),
     (
-        lambda: idler(do.PickPlayer(), do.Take(1, source=CoinPlace.PICKED), coins="6 0 6 6"),
+        lambda: idler(do.PickPlayer(), Take(1, source=CoinPlace.PICKED), coins="6 0 6 6"),
         (PickPlayer(BRUNO),),
         COINS.NO_COINS,
         0,
     ),
-    (lambda: idler(do.Beg()), (), COINS.NOBODY_RICHER, 0),
-    (lambda: idler(do.TakeForEach(1, Compared.RICHER)), (), COINS.NOBODY_RICHER, 0),
-    (lambda: idler(do.TakeForEach(1, Compared.POORER)), (), COINS.NOBODY_POORER, 0),
-    (lambda: idler(do.FillUp(5)), (), COINS.RICH_ALREADY, 6),
-    (lambda: idler(do.Win(at_least=10)), (), COINS.TOO_POOR, 10),
-    (lambda: idler(do.PickPlayer(optional=True), do.ExchangeFortunes()), (Decline(),), TARGET.NOBODY_PICKED, 0),
+    (lambda: idler(Beg()), (), COINS.NOBODY_RICHER, 0),
+    (lambda: idler(TakeForEach(1, Compared.RICHER)), (), COINS.NOBODY_RICHER, 0),
+    (lambda: idler(TakeForEach(1, Compared.POORER)), (), COINS.NOBODY_POORER, 0),
+    (lambda: idler(FillUp(5)), (), COINS.RICH_ALREADY, 6),
+    (lambda: idler(Win(at_least=10)), (), COINS.TOO_POOR, 10),
+    (lambda: idler(do.PickPlayer(optional=True), ExchangeFortunes()), (Decline(),), TARGET.NOBODY_PICKED, 0),
     (
         lambda: idler(do.PickPlayer(optional=True), do.Show(Watchers.PICKED, Which.OWN)),
         (Decline(),),
@@ -88,7 +100,7 @@ CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] =
     ),
     (lambda: idler(do.PickPlayer(count=2, optional=True), do.ChangeSeats()), (Decline(),), TARGET.NOBODY_PICKED, 0),
     (lambda: idler(FROM_CENTRE, do.NameMask()), (CENTRE,), TARGET.ONLY_CENTRE, 0),
-    (lambda: idler(FROM_CENTRE, do.Take(1, source=CoinPlace.PICKED)), (CENTRE,), TARGET.ONLY_CENTRE, 0),
+    (lambda: idler(FROM_CENTRE, Take(1, source=CoinPlace.PICKED)), (CENTRE,), TARGET.ONLY_CENTRE, 0),
     (lambda: idler(do.HideCoins(1, 1), FROM_CENTRE, do.GuessCoins()), (CENTRE,), TARGET.ONLY_CENTRE, 0),
     (
         lambda: idler(do.PickCard(Cards.ANYWHERE, 2), do.SwapOrPretend(by=By.PICKED)),
@@ -107,14 +119,14 @@ CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] =
     (lambda: idler(do.PickCard(Cards.ELSEWHERE)), (), TARGET.NO_CARD, 0),
     (lambda: idler(do.SwapOrPretend()), (), TARGET.NO_CARD, 0),
     (lambda: idler(do.PickCard(), do.SwapOrPretend()), (card(BRUNO),), TARGET.NO_SECOND_CARD, 0),
-    (lambda: idler(do.PassFortunes()), (), TARGET.NO_DIRECTION, 0),
+    (lambda: idler(PassFortunes()), (), TARGET.NO_DIRECTION, 0),
     (lambda: idler(do.UseLastPower()), (), TARGET.NO_LAST_POWER, 0),
     (all_in_play, (), TARGET.NO_UNUSED, 0),
     (lambda: idler(*SHOWN, do.UseShownPower(), people="judge idler king fool"), (card(BRUNO),), TARGET.IN_USE, 0),
     (lambda: idler(*SHOWN, do.OnlyIf(Tagged("woman"))), (card(BRUNO),), TARGET.OTHER_TAG, 0),
     (lambda: idler(do.OnlyIfRich(7)), (), COINS.TOO_POOR, 7),
     (lambda: idler(do.OnlyIfPoor(6)), (), COINS.TOO_RICH, 6),
-    (lambda: idler(do.Take(2, source=CoinPlace.COURT)), (), COINS.COURT_EMPTY, 0),
+    (lambda: idler(Take(2, source=CoinPlace.COURT)), (), COINS.COURT_EMPTY, 0),
     (lambda: idler(do.PickPlayer(), do.GuessCoins()), (PickPlayer(BRUNO),), ANSWER.NOTHING_HIDDEN, 0),
     (lambda: idler(do.GiveHidden(CoinPlace.USER)), (), ANSWER.NOTHING_HIDDEN, 0),
     (
@@ -155,7 +167,7 @@ def test_there_is_a_case_of_every_reason() -> None:
 
 
 def test_two_users_are_told_each_for_themselves() -> None:
-    pair = Mask("pair", power=(do.FillUp(8),), copies=2)
+    pair = Mask("pair", power=(FillUp(8),), copies=2)
     both = table("pair pair judge king", "6 9 6 6", own=(pair,)).announce("pair", BRUNO)
     assert both.coins == "8 9 6 6"
     assert both.told(NothingHappened) == (NothingHappened(BRUNO, "pair", COINS.RICH_ALREADY, 9),)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mascarade.rules.coin_effects import Take
 from mascarade.rules.editions import FIRST, SECOND, Edition, Minimums
-from mascarade.rules.effects import Take
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import LineUpFault, Rule, line_up_faults, stars_in

@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import fields
 
 from mascarade.rules import effects as do
+from mascarade.rules.coin_effects import Beg, Give, Take
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.effects import By, Cards, CoinPlace, Effect, When, Which
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, When, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.masks import Mask
-from mascarade.rules.traits import brings_money, serves_two
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.powers import default_of
 from mascarade.scenarios.reading import read_scenario
@@ -61,7 +62,7 @@ def test_the_sketch_of_the_design_is_a_mask() -> None:
     assert den.own_masks == (
         Mask(
             "tinker",
-            (do.Take(1), do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED, By.USER)),
+            (Take(1), do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED, By.USER)),
             star=True,
             minimum=5,
         ),
@@ -77,7 +78,7 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
         '[masks.tinker]\nname = "Tinker"\nstar = true\n[[masks.tinker.power]]\ndo = "take"\ncoins = 2\n'
         '[[masks.tinker.power]]\ndo = "beg"\n'
     )
-    assert den.own_masks[0].power == (do.Take(2), do.Beg())
+    assert den.own_masks[0].power == (Take(2), Beg())
 
 
 @pytest.mark.parametrize(
@@ -218,7 +219,7 @@ def test_what_an_effect_needs_from_the_ones_before_it_is_checked_when_the_file_i
 def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
     two = HEAD.replace('"beggar", "king"', '"tinker", "king"')
     assert read_scenario(two + power('do = "take", coins = 1, paired = 2', more="copies = 2"), "den").own_masks == (
-        Mask("tinker", (do.Take(1, paired=2),), star=True, copies=2),
+        Mask("tinker", (Take(1, paired=2),), star=True, copies=2),
     )
     assert "masks.tinker.power.do (1): A mask with several cards has only effects that serve several users" in (
         "\n".join(problems(power('do = "beg"', more="copies = 2")))
@@ -282,8 +283,8 @@ def test_a_star_that_is_not_what_the_power_is_like_is_advised_against() -> None:
 def test_the_star_of_every_official_mask_is_what_its_power_is_like() -> None:
     for edition in EDITIONS.values():
         for mask in edition.masks:
-            assert mask.star == any(map(brings_money, mask.power)), mask.id
-            assert mask.copies == 1 or all(map(serves_two, mask.power))
+            assert mask.star == any(effect.brings_money for effect in mask.power), mask.id
+            assert mask.copies == 1 or all(effect.serves_two for effect in mask.power)
 
 
 def test_the_vocabulary_has_every_effect_with_every_one_of_its_fields() -> None:
@@ -332,6 +333,4 @@ def test_every_word_of_the_vocabulary_can_be_read() -> None:
     picked = ('do = "pick", cards = 1', 'do = "name-mask"')
     for when in When:
         give = f'do = "give", coins = 1, from = "picked", to = "user", when = "{when.value}"'
-        assert scenario(power(*picked, give)).own_masks[0].power[-1] == do.Give(
-            1, CoinPlace.PICKED, CoinPlace.USER, when
-        )
+        assert scenario(power(*picked, give)).own_masks[0].power[-1] == Give(1, CoinPlace.PICKED, CoinPlace.USER, when)

@@ -10,7 +10,6 @@ from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
 from mascarade.proposal import Pace, Seating, TableOptions
 from mascarade.reel.tally import EveningTally
-from mascarade.rules.traits import brings_money
 from mascarade.scenarios import Scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.one_game import AfterGame, go_on, play_one
@@ -57,7 +56,7 @@ def random_party(chance: random.Random, edition: str, players: int) -> Party:
 def _lasts_an_evening(scenario: Scenario) -> bool:
     """Whether games that are played at random are over some time, and not at once."""
     game = scenario.game(*scenario.players)
-    paying = [mask for mask in game.line_up if any(map(brings_money, game.masks[mask].power))]
+    paying = [mask for mask in game.line_up if any(effect.brings_money for effect in game.masks[mask].power)]
     goal = game.house.goal_coins
     return goal in GOALS and game.house.starting_coins <= goal // 2 and 3 * len(paying) >= len(game.line_up)
 

@@ -8,7 +8,19 @@ import pytest
 from mascarade.course.steps import Step
 from mascarade.rules import choices, effects
 from mascarade.rules.cards import Hand, Player
+from mascarade.rules.coin_effects import (
+    Beg,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    Win,
+)
 from mascarade.rules.editions import EDITIONS, FIRST
+from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.effects import Effect
 from mascarade.rules.engine import step
 from mascarade.rules.events import (
@@ -88,7 +100,7 @@ def _takes(step: Step, power: Power) -> bool:
 
 def _gives(step: Step, power: Power) -> bool:
     """Where a power takes as well, what it gives goes to somebody else."""
-    takes = any(isinstance(effect, effects.Take) for effect in _mask(step, power).power)
+    takes = any(isinstance(effect, Take) for effect in _mask(step, power).power)
     return any(not takes or paid.to not in power.users for paid in _paid(step.events))
 
 
@@ -105,13 +117,13 @@ SIGNS: dict[type, Callable[[Step, Power], bool]] = {
     effects.PickCard: _picks(choices.PickCard, choices.PickCards),
     effects.NameMask: _has(Said),
     effects.SwapOrPretend: _has(Exchanged),
-    effects.Take: _takes,
-    effects.TakeCourt: _takes_from(Store.COURT),
-    effects.FillUp: _takes_from(Store.BANK),
-    effects.Give: _gives,
-    effects.Beg: _takes,
-    effects.ExchangeFortunes: _has(FortunesExchanged),
-    effects.Win: _is_won,
+    Take: _takes,
+    TakeCourt: _takes_from(Store.COURT),
+    FillUp: _takes_from(Store.BANK),
+    Give: _gives,
+    Beg: _takes,
+    ExchangeFortunes: _has(FortunesExchanged),
+    Win: _is_won,
     effects.Look: _has(Looked),
     effects.Show: _has(Shown),
     effects.ChangeSeats: _has(SeatsChanged),
@@ -119,8 +131,8 @@ SIGNS: dict[type, Callable[[Step, Power], bool]] = {
     effects.HideCoins: _has(CoinsHidden),
     effects.GuessCoins: _has(Guessed),
     effects.GiveHidden: _takes_from(Store.BANK),
-    effects.TakeForEach: _takes_from(Store.BANK),
-    effects.PassFortunes: _has(FortunesPassed),
+    TakeForEach: _takes_from(Store.BANK),
+    PassFortunes: _has(FortunesPassed),
     effects.UseLastPower: _has(PowerCopied),
     effects.UseShownPower: _has(PowerLent),
     effects.UseUnusedPower: _has(UnusedDrawn),
@@ -186,9 +198,9 @@ def test_a_power_without_a_legal_target_does_the_rest_of_what_it_says() -> None:
     puppeteer = Mask(
         "puppeteer",
         power=(
-            effects.Take(2),
+            Take(2),
             effects.PickPlayer(count=2),
-            effects.Take(1, source=effects.CoinPlace.PICKED),
+            Take(1, source=CoinPlace.PICKED),
             effects.ChangeSeats(),
         ),
     )

@@ -9,7 +9,8 @@ from mascarade.records.games import game_list
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Choice, PickPlayers
 from mascarade.rules.decisions import Kind
-from mascarade.rules.effects import Cards, ChangeSeats, PickCard, SwapOrPretend, Which
+from mascarade.rules.effect_terms import Cards, Which
+from mascarade.rules.effects import ChangeSeats, PickCard, SwapOrPretend
 from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario

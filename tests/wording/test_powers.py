@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mascarade.rules import effects as do
+from mascarade.rules.coin_effects import Beg, Give, PassFortunes, Take, TakeCourt, TakeForEach
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
-from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Watchers, When, Which
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Watchers, When, Which
+from mascarade.rules.effects import Effect
 from mascarade.rules.masks import Mask
 from mascarade.wording.masks import MaskName, in_roles, mask_name, mask_roles, own_name, own_names
 from mascarade.wording.powers import ROOM, describe, in_short, star_note
@@ -102,7 +104,7 @@ def test_the_spy_reaches_the_centre_in_the_first_edition_only() -> None:
 
 IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
     (
-        (do.PickDirection(), do.PassFortunes()),
+        (do.PickDirection(), PassFortunes()),
         "Chooses left or right, and all fortunes pass one seat in that direction.",
         "all fortunes pass one seat",
     ),
@@ -112,7 +114,7 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
         "looks at two cards",
     ),
     (
-        (do.TakeForEach(1, Compared.RICHER),),
+        (TakeForEach(1, Compared.RICHER),),
         "Takes 1 coin for each richer player.",
         "1 for each richer player",
     ),
@@ -131,7 +133,7 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
         "hides 1–3 to guess",
     ),
     (
-        (do.PickPlayer(People.POOREST), do.Give(2, CoinPlace.BANK, CoinPlace.PICKED)),
+        (do.PickPlayer(People.POOREST), Give(2, CoinPlace.BANK, CoinPlace.PICKED)),
         "The poorest player takes 2 coins; if several are equally poor, the user chooses one.",
         "2 to the poorest",
     ),
@@ -170,8 +172,8 @@ def test_a_mask_that_nobody_named_is_called_by_its_id() -> None:
 
 
 def test_another_number_of_coins_is_told_as_it_is() -> None:
-    assert describe(Mask("tinker", power=(do.Take(1),))) == "Takes 1 coin."
-    assert describe(Mask("tinker", power=(do.Take(7),))) == "Takes 7 coins."
+    assert describe(Mask("tinker", power=(Take(1),))) == "Takes 1 coin."
+    assert describe(Mask("tinker", power=(Take(7),))) == "Takes 7 coins."
 
 
 def test_a_mask_without_a_power_does_nothing() -> None:
@@ -180,7 +182,7 @@ def test_a_mask_without_a_power_does_nothing() -> None:
 
 
 def test_what_finds_no_room_is_left_to_the_description() -> None:
-    words = in_short(Mask("tinker", power=(do.Take(1), do.TakeCourt(), do.Beg())))
+    words = in_short(Mask("tinker", power=(Take(1), TakeCourt(), Beg())))
     assert words == "takes 1; takes the court…"
 
 

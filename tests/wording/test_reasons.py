@@ -7,8 +7,10 @@ import pytest
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard
 from mascarade.rules.choices import Choice, Decline, PickCard, PickPlayer, Say
+from mascarade.rules.coin_effects import Beg, ExchangeFortunes, FillUp, Give, Take, TakeCourt, Win
 from mascarade.rules.editions import SECOND
-from mascarade.rules.effects import Cards, CoinPlace, Effect, People, Watchers, When
+from mascarade.rules.effect_terms import Cards, CoinPlace, People, Watchers, When
+from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened
 from mascarade.rules.masks import Mask
 from mascarade.rules.reasons import Reason
@@ -38,11 +40,11 @@ def test_every_reason_is_a_sentence_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("power", "coins", "words"),
     [
-        ((do.TakeCourt(),), "6 6 6 6", "The court is empty."),
-        ((do.FillUp(10),), "11 6 6 6", "Ada has 11 coins already: nothing happens."),
-        ((do.FillUp(1),), "1 6 6 6", "Ada has 1 coin already: nothing happens."),
-        ((do.Win(10),), "9 6 6 6", "Ada has fewer than 10 coins: nothing happens."),
-        ((do.Beg(),), "6 6 6 6", "Nobody is richer than Ada."),
+        ((TakeCourt(),), "6 6 6 6", "The court is empty."),
+        ((FillUp(10),), "11 6 6 6", "Ada has 11 coins already: nothing happens."),
+        ((FillUp(1),), "1 6 6 6", "Ada has 1 coin already: nothing happens."),
+        ((Win(10),), "9 6 6 6", "Ada has fewer than 10 coins: nothing happens."),
+        ((Beg(),), "6 6 6 6", "Nobody is richer than Ada."),
         ((do.UseLastPower(),), "6 6 6 6", "No power has been used before: nothing happens."),
     ],
 )
@@ -53,7 +55,7 @@ def test_a_power_of_which_nothing_comes_is_told_with_its_reason(
 
 
 def test_a_refusal_to_choose_needs_no_other_reason() -> None:
-    witch = (do.PickPlayer(optional=True), do.ExchangeFortunes(), do.Take(1, source=CoinPlace.PICKED))
+    witch = (do.PickPlayer(optional=True), ExchangeFortunes(), Take(1, source=CoinPlace.PICKED))
     assert told(witch, Decline()) == ("Ada leaves the fortunes as they are.",)
 
 
@@ -61,7 +63,7 @@ def test_what_the_first_failure_explains_is_not_told_again() -> None:
     power = (
         do.PickCard(of=Cards.OTHERS_AND_CENTRE),
         do.NameMask(),
-        do.Give(1, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
+        Give(1, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
     )
     assert told(power, PickCard(CentreCard(1)))[-1:] == ("No chosen card lies in front of a player: nothing happens.",)
 
@@ -71,15 +73,15 @@ def test_an_answer_that_brings_nothing_is_told_right_or_wrong_once() -> None:
         do.PickCard(),
         do.NameMask(),
         do.Show(Watchers.EVERYONE),
-        do.Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
+        Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
     )
     assert told(guru, card(BRUNO), Say("judge"))[-1] == "That was the right mask."
-    unseen = (do.PickCard(), do.NameMask(), do.Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG))
+    unseen = (do.PickCard(), do.NameMask(), Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG))
     assert told(unseen, card(BRUNO), Say("judge"))[-1] == "The answer was right."
     hidden = (do.HideCoins(2, 2), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
     assert told(hidden, PickPlayer(BRUNO))[-1] == "Right: Ada had hidden 2 coins."
 
 
 def test_the_poorest_who_is_the_user_takes_nothing_from_themselves() -> None:
-    power = (do.PickPlayer(of=People.POOREST), do.Take(1, source=CoinPlace.PICKED))
+    power = (do.PickPlayer(of=People.POOREST), Take(1, source=CoinPlace.PICKED))
     assert told(power, coins="2 6 6 6")[-1] == "Ada is the chosen player: nothing happens."

@@ -1,0 +1,164 @@
+"""The effects by which coins move, or the game is won; they ask nothing."""
+
+from mascarade.rules.effect_terms import CoinPlace, Compared, EffectFacts, Find, When, answer_for, people_in
+
+FEW = frozenset({CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED})
+"""The places of nobody but a power's user and those picked for it, and the stores."""
+
+
+class CoinEffect(EffectFacts):
+    """An effect by which coins move, or the game is won; it asks nothing."""
+
+    is_about_fortunes = True
+
+
+class Take(CoinEffect):
+    """The user takes coins from the bank or the court, or that many from each picked person, neighbour or other player.
+
+    Where several users stand together, each may take another number.
+    """
+
+    coins: int
+    paired: int | None = None
+    source: CoinPlace = CoinPlace.BANK
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return people_in(self.source)
+
+    @property
+    def serves_two(self) -> bool:
+        return self.source is CoinPlace.BANK
+
+    @property
+    def brings_money(self) -> bool:
+        return self.source is CoinPlace.BANK
+
+    @property
+    def draws_on_court(self) -> bool:
+        return self.source is CoinPlace.COURT
+
+    @property
+    def is_own_affair(self) -> bool:
+        return self.source is CoinPlace.BANK
+
+    @property
+    def is_among_the_picked(self) -> bool:
+        return self.source in FEW
+
+    def fewest_after(self, fewest: int) -> int:
+        return fewest + self.coins if self.source is CoinPlace.BANK else fewest
+
+
+class TakeForEach(CoinEffect):
+    """The user takes coins from the bank for each player who is strictly richer than they are, or for each poorer."""
+
+    coins: int
+    who: Compared
+
+    serves_two = True
+    brings_money = True
+
+
+class TakeCourt(CoinEffect):
+    """The user takes every coin on the court."""
+
+    draws_on_court = True
+    is_own_affair = True
+    is_among_the_picked = True
+
+
+class FillUp(CoinEffect):
+    """The user takes coins from the bank up to exactly this many; one who has that many or more takes nothing."""
+
+    to: int
+
+    serves_two = True
+    brings_money = True
+    is_own_affair = True
+    is_among_the_picked = True
+
+    def fewest_after(self, fewest: int) -> int:
+        return max(fewest, self.to)
+
+
+class Give(CoinEffect):
+    """Coins go from the bank, the court, the user, or each of some players to the court, the user, or each of some.
+
+    Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
+    """
+
+    coins: int
+    source: CoinPlace
+    to: CoinPlace
+    when: When = When.ALWAYS
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return (*people_in(self.source, self.to), *answer_for(self.when))
+
+    @property
+    def brings_money(self) -> bool:
+        return self.source is CoinPlace.BANK
+
+    @property
+    def draws_on_court(self) -> bool:
+        return self.source is CoinPlace.COURT
+
+    @property
+    def pays_court(self) -> bool:
+        return self.to is CoinPlace.COURT
+
+    @property
+    def is_own_affair(self) -> bool:
+        return self.source is CoinPlace.BANK and self.to is not CoinPlace.PICKED and self.when is When.ALWAYS
+
+    @property
+    def is_among_the_picked(self) -> bool:
+        return self.source in FEW and self.to in FEW
+
+    def fewest_after(self, fewest: int) -> int:
+        if self.source is CoinPlace.USER and self.to is CoinPlace.OTHERS:
+            return 0
+        if self.source in (CoinPlace.USER, CoinPlace.EVERYONE):
+            return max(0, fewest - self.coins * (2 if self.to is CoinPlace.NEIGHBOURS else 1))
+        is_to_user = self.to in (CoinPlace.USER, CoinPlace.EVERYONE)
+        is_sure = self.source is CoinPlace.BANK and is_to_user and self.when is When.ALWAYS
+        return fewest + self.coins if is_sure else fewest
+
+
+class Beg(CoinEffect):
+    """Begging: going clockwise from the left, each other player who is richer than the user then gives 1 coin."""
+
+
+class ExchangeFortunes(CoinEffect):
+    """The user's whole fortune is exchanged with that of the picked person."""
+
+    uses = ("people",)
+    moves_fortunes = True
+    is_among_the_picked = True
+
+    def fewest_after(self, _fewest: int) -> int:
+        return 0
+
+
+class PassFortunes(CoinEffect):
+    """The passing of everybody's whole fortune by one seat in the picked direction, all at one moment."""
+
+    uses = ("direction",)
+    moves_fortunes = True
+
+    def fewest_after(self, _fewest: int) -> int:
+        return 0
+
+
+class Win(CoinEffect):
+    """The user wins at once with at least this many coins; with fewer, nothing happens."""
+
+    at_least: int
+
+    is_own_affair = True
+    is_among_the_picked = True
+
+
+AnyCoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win

@@ -1,0 +1,172 @@
+"""The terms in which effects are told, such as whom or which cards they are about, and the facts of an effect."""
+
+from enum import Enum
+from typing import ClassVar, Literal
+
+from mascarade.rules.values import Value
+
+
+class People(Enum):
+    """The players among whom a pick may choose."""
+
+    OTHERS = "others"
+    RICHEST_OTHERS = "richest-others"
+    POOREST_OTHERS = "poorest-others"
+    POOREST = "poorest"
+    """The poorest of all, who may be the user."""
+    LEFT = "left-neighbour"
+    RIGHT = "right-neighbour"
+
+
+class Cards(Enum):
+    """The cards among which a pick may choose; never another player's guarded card."""
+
+    OTHERS = "others"
+    OTHERS_AND_CENTRE = "others-and-centre"
+    UNEXPOSED = "unexposed-others"
+    """Cards of others who have not had to show one in this turn."""
+    LEFT = "left-neighbour"
+    RIGHT = "right-neighbour"
+    OWN = "own"
+    ANYWHERE = "anywhere"
+    """One's own cards, the others' and the centre's; two of them may lie before the same person."""
+    ELSEWHERE = "elsewhere"
+    """Cards that lie neither before a picked player nor guarded; what was picked before stays picked."""
+
+
+class Which(Enum):
+    """The cards that an effect handles: the user's own, the picked one, or both."""
+
+    OWN = "own"
+    PICKED = "picked"
+    OWN_AND_PICKED = "own-and-picked"
+
+
+class CoinPlace(Enum):
+    """The place where coins come from or go to."""
+
+    BANK = "bank"
+    COURT = "court"
+    USER = "user"
+    PICKED = "picked"
+    NEIGHBOURS = "left-and-right"
+    OTHERS = "others"
+    """Each other player."""
+    EVERYONE = "everyone"
+    """Each player, the user included."""
+
+
+class By(Enum):
+    """The player who takes two cards in hand, or who names a card."""
+
+    USER = "user"
+    PICKED = "picked"
+
+
+class Compared(Enum):
+    """The players that an effect counts: those who are richer than the user, or those who are poorer."""
+
+    RICHER = "richer"
+    POORER = "poorer"
+
+
+class When(Enum):
+    """The answer that an effect waits for: a right or a wrong one, to a named mask or a guessed number."""
+
+    ALWAYS = "always"
+    RIGHT = "right"
+    WRONG = "wrong"
+
+
+class Tagged(Value, cache_hash=True):
+    """The condition that the card shown has a tag, or that it has not."""
+
+    tag: str
+    has: bool = True
+
+
+class Watchers(Enum):
+    """The players who see a card that is shown."""
+
+    EVERYONE = "everyone"
+    ALL_BUT_HOLDER = "everyone-but-its-holder"
+    PICKED = "picked"
+
+
+Find = Literal["people", "cards", "direction", "hidden", "answer"]
+"""A thing that one effect finds for later ones."""
+
+
+class EffectFacts(Value, cache_hash=True):
+    """The facts of an effect, known without playing it; one that does nothing of a kind says nothing about it."""
+
+    finds: ClassVar[tuple[Find, ...]] = ()
+    """What it finds for later effects."""
+    moves_fortunes: ClassVar[bool] = False
+    """True if it moves whole fortunes."""
+    is_about_fortunes: ClassVar[bool] = False
+    """True if it moves coins or seats."""
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        """What it uses of what earlier effects have found."""
+        return ()
+
+    @property
+    def serves_two(self) -> bool:
+        """Whether it is one step over two users, as when a challenge reveals both cards of a mask."""
+        return False
+
+    @property
+    def brings_money(self) -> bool:
+        """Whether it may bring coins from the bank, which is what the star means."""
+        return False
+
+    @property
+    def draws_on_court(self) -> bool:
+        """Whether it takes coins from the court."""
+        return False
+
+    @property
+    def pays_court(self) -> bool:
+        """Whether it may bring coins to the court."""
+        return False
+
+    @property
+    def touches_the_picked(self) -> bool:
+        """Whether it matters to fortunes who was picked before it."""
+        return self.is_about_fortunes and "people" in self.uses
+
+    @property
+    def exposes_the_picked(self) -> bool:
+        """Whether it exposes whoever a picked card lies before; it may keep them from announcing."""
+        return False
+
+    @property
+    def shows_the_picked_to_user(self) -> bool:
+        """Whether the user of the power sees the picked card by it."""
+        return False
+
+    @property
+    def is_own_affair(self) -> bool:
+        """Whether what it brings depends on its user's fortune and on the court alone."""
+        return False
+
+    @property
+    def is_among_the_picked(self) -> bool:
+        """Whether it bears on nobody's fortune or seat but the user's and those of the people picked."""
+        return False
+
+    def fewest_after(self, fewest: int) -> int:
+        """Return the fewest coins that the user has after it, whatever is chosen, if the bank has enough."""
+        return fewest
+
+
+def people_in(*places: CoinPlace) -> tuple[Find, ...]:
+    """Return the people as what is used, if any of these places is theirs who were picked."""
+    return ("people",) if CoinPlace.PICKED in places else ()
+
+
+def answer_for(when: When) -> tuple[Find, ...]:
+    """Return the answer as what is used by an effect that waits for one."""
+    return () if when is When.ALWAYS else ("answer",)
