@@ -1,6 +1,7 @@
 """The ways into the game on screen, one for each command, and what is said where it fails."""
 
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 from mascarade.crash_reports import crashed
@@ -9,10 +10,15 @@ from mascarade.proposal import Proposal, TableOptions
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.evening import Evening
+from mascarade.tui.terminal.private_names import missing
 
 
 def run(app: MascaradeApp) -> int:
     """Run an app to its end; a failure becomes one plain message and exit code 3."""
+    if lost := missing():
+        # NOTE: {names} are names in the code of Textual, the library that draws the screens.
+        sentence = _("This version of Textual ({version}) no longer has {names}; Mascarade does without.")
+        sys.stderr.write(f"mascarade: {sentence.format(version=version('textual'), names=', '.join(lost))}\n")
     code = app.run()
     if app.failure is not None:
         sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
