@@ -109,6 +109,15 @@ class Job:
         return self.pids[1]
 
     @property
+    def only_child(self) -> int:
+        """The only child of the process that the shell has started: of a watchdog, its game."""
+        listed = subprocess.run(("ps", "-A", "-o", "pid=,ppid="), capture_output=True, text=True, check=True).stdout
+        pairs = [tuple(map(int, line.split())) for line in listed.splitlines()]
+        started = [pid for pid, parent in pairs if parent == self._shell.pid]
+        (child,) = (pid for pid, parent in pairs if parent in started)
+        return child
+
+    @property
     def has_ended(self) -> bool:
         """Whether neither the game nor its watchdog runs any more, whoever has yet to hear of it."""
         states = subprocess.run(

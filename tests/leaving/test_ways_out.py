@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,44 @@ ENDED = "mascarade: Mascarade was stopped by a signal ({})."
 def job(tmp_path: Path) -> Iterator[Job]:
     with Job(tmp_path) as begun:
         yield begun
+
+
+SAVED = Path(__file__).parents[1] / "archive" / "0.1.0-25db1fa-second-8.game"
+COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
+    "title": ((), "New game"),
+    "play": (("play",), "Deal the cards"),
+    "learn": (("learn",), "The deal"),
+    "resume": (("resume",), "everybody is at the table"),
+    "replay": (("replay", str(SAVED)), "[← →] turns"),
+}
+"""Every command that takes the screen, and what it shows first."""
+NAMED_GAME = ("play", "--names", "Ada,Bruno,Cleo,Dario,Emile,Fran")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_after_a_sudden_death_of_any_command_the_terminal_is_as_it_was(command: str, tmp_path: Path) -> None:
+    words, shown = COMMANDS[command]
+    if command == "resume":
+        with Job(tmp_path, command=(sys.executable, "-m", "mascarade", *NAMED_GAME)) as job:
+            job.sees("[Enter]").press_until("\r", "[S] swap")
+            os.kill(job.only_child, signal.SIGKILL)
+            job.end()
+    with Job(tmp_path, command=(sys.executable, "-m", "mascarade", *words)) as job:
+        job.sees(shown)
+        assert job.is_raw
+        os.kill(job.only_child, signal.SIGKILL)
+        assert job.end() == 128 + signal.SIGKILL
+        assert job.left_behind() == []
+        assert job.text.split("\n")[0] == ENDED.format("SIGKILL")
+
+
+def test_python_asks_for_no_commands_after_a_game_whatever_its_environment_says(tmp_path: Path) -> None:
+    program = ("env", "PYTHONINSPECT=1", sys.executable, "-m", "tests.leaving.program", str(tmp_path / "pids"), "none")
+    with Job(tmp_path, command=program) as job:
+        job.look()
+        os.kill(job.game, signal.SIGTERM)
+        assert job.end() == 128 + signal.SIGTERM
+        assert ">>>" not in job.text
 
 
 @pytest.mark.parametrize(
