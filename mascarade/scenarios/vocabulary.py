@@ -2,6 +2,7 @@
 
 from enum import Enum
 
+from mascarade.language import deferred
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import (
     Beg,
@@ -41,6 +42,8 @@ class Verb(Value):
 
     word: str
     effect: type[Effect]
+    rule: str
+    """What the effect does, as authors are told: no docstring, for Python may have been told to drop these."""
     parameters: tuple[Parameter, ...] = ()
 
 
@@ -64,22 +67,73 @@ VERBS = (
     Verb(
         "pick",
         do.PickPlayer,
+        deferred(
+            "The user chooses one or two players, from the others or from the richest or poorest, or one neighbour. If "
+            "optional, the user may choose nobody."
+        ),
         (_number("players", 1, 2, field="count"), _words("of", *People), _truth("optional")),
     ),
-    Verb("pick", do.PickCard, (_number("cards", 1, 2, field="count"), _words("of", *Cards))),
-    Verb("pick-direction", do.PickDirection),
-    Verb("name-mask", do.NameMask, (_words("by", By.PICKED, By.USER),)),
-    Verb("hide-coins", do.HideCoins, (_number("least", 0, MOST_HIDDEN), _number("most", 1, MOST_HIDDEN))),
-    Verb("guess-coins", do.GuessCoins),
-    Verb("give-hidden", do.GiveHidden, (_words("to", CoinPlace.USER, CoinPlace.PICKED, required=True), _WHEN)),
+    Verb(
+        "pick",
+        do.PickCard,
+        deferred(
+            "The user chooses one or two cards. The player in front of whom a card lies is picked with it. Two cards "
+            'of others belong to two different players if possible. With "elsewhere", the card joins one picked '
+            "earlier and lies in front of somebody else or in the centre; that player is picked only if nobody was "
+            "picked with the first card."
+        ),
+        (_number("cards", 1, 2, field="count"), _words("of", *Cards)),
+    ),
+    Verb("pick-direction", do.PickDirection, deferred("The user says left or right.")),
+    Verb(
+        "name-mask",
+        do.NameMask,
+        deferred(
+            'The player in front of whom the picked card lies must say which mask it is; with by = "user", the user '
+            "must."
+        ),
+        (_words("by", By.PICKED, By.USER),),
+    ),
+    Verb(
+        "hide-coins",
+        do.HideCoins,
+        deferred(
+            'The user takes coins from the bank, hides from "least" to "most" of them in a closed hand, and puts the '
+            "rest back."
+        ),
+        (_number("least", 0, MOST_HIDDEN), _number("most", 1, MOST_HIDDEN)),
+    ),
+    Verb(
+        "guess-coins",
+        do.GuessCoins,
+        deferred("The picked player guesses how many coins are hidden, and the hand is opened."),
+    ),
+    Verb(
+        "give-hidden",
+        do.GiveHidden,
+        deferred(
+            "The hidden coins go to the user or the picked player, always or only after a right or wrong guess. Coins "
+            "that go to nobody return to the bank."
+        ),
+        (_words("to", CoinPlace.USER, CoinPlace.PICKED, required=True), _WHEN),
+    ),
     Verb(
         "swap-or-pretend",
         do.SwapOrPretend,
+        deferred(
+            "The user takes two cards without looking (the picked ones, or the user's own and the picked one), and "
+            'swaps them or pretends to. With by = "picked", the picked player does this, and nobody else knows what '
+            "was done, not even the user."
+        ),
         (_words("cards", Which.PICKED, Which.OWN_AND_PICKED), _words("by", *By)),
     ),
     Verb(
         "take",
         Take,
+        deferred(
+            "The user takes coins from the bank or the court, or from each picked player, each neighbour or each other "
+            'player. If several users use the power together, each takes the number in "paired".'
+        ),
         (
             _COINS,
             _number("paired", 1, MOST_COINS, required=False),
@@ -94,12 +148,31 @@ VERBS = (
             ),
         ),
     ),
-    Verb("take-for-each", TakeForEach, (_COINS, _words("who", *Compared, required=True))),
-    Verb("take-court", TakeCourt),
-    Verb("fill-up", FillUp, (_number("to", 1, MOST_COINS),)),
+    Verb(
+        "take-for-each",
+        TakeForEach,
+        deferred(
+            "The user takes coins from the bank for each player who is richer than the user, or for each who is poorer."
+        ),
+        (_COINS, _words("who", *Compared, required=True)),
+    ),
+    Verb("take-court", TakeCourt, deferred("The user takes every coin on the court.")),
+    Verb(
+        "fill-up",
+        FillUp,
+        deferred(
+            "The user takes coins from the bank up to exactly this many; a user with that many or more takes nothing."
+        ),
+        (_number("to", 1, MOST_COINS),),
+    ),
     Verb(
         "give",
         Give,
+        deferred(
+            "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour: "
+            "always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins can "
+            "also go to or from the court, each other player or everyone, but then always."
+        ),
         (
             _COINS,
             _words(
@@ -112,18 +185,86 @@ VERBS = (
             _WHEN,
         ),
     ),
-    Verb("beg", Beg),
-    Verb("exchange-fortunes", ExchangeFortunes),
-    Verb("pass-fortunes", PassFortunes),
-    Verb("win", Win, (_number("at_least", 1, MOST_COINS),)),
-    Verb("look", do.Look, (_words("cards", *Which, required=True),)),
-    Verb("show", do.Show, (_words("cards", *Which), _words("to", *Watchers, required=True), _truth("exposes"))),
-    Verb("change-seats", do.ChangeSeats),
-    Verb("only-if", do.OnlyIf, (Parameter("when", "when", _ANSWERS, is_required=True),)),
-    Verb("only-if-rich", do.OnlyIfRich, (_number("at_least", 1, MOST_COINS),)),
-    Verb("only-if-poor", do.OnlyIfPoor, (_number("fewer_than", 2, MOST_COINS),)),
-    Verb("use-last-power", do.UseLastPower),
-    Verb("use-shown-power", do.UseShownPower),
-    Verb("use-unused-power", do.UseUnusedPower),
+    Verb(
+        "beg",
+        Beg,
+        deferred(
+            "Going clockwise from the left, each other player who is richer than the user at that moment gives 1 coin."
+        ),
+    ),
+    Verb("exchange-fortunes", ExchangeFortunes, deferred("The user exchanges whole fortunes with the picked player.")),
+    Verb(
+        "pass-fortunes",
+        PassFortunes,
+        deferred("All players pass their whole fortune one seat in the picked direction, at the same moment."),
+    ),
+    Verb(
+        "win",
+        Win,
+        deferred("The user wins at once with at least this many coins; with fewer, nothing happens."),
+        (_number("at_least", 1, MOST_COINS),),
+    ),
+    Verb(
+        "look",
+        do.Look,
+        deferred("The user looks secretly at their own card, at the picked one, or at both."),
+        (_words("cards", *Which, required=True),),
+    ),
+    Verb(
+        "show",
+        do.Show,
+        deferred(
+            "The picked card or the user's own is shown to everyone, to everyone except its holder, or only to the "
+            "picked player. Its holder becomes exposed, unless exposes = false."
+        ),
+        (_words("cards", *Which), _words("to", *Watchers, required=True), _truth("exposes")),
+    ),
+    Verb(
+        "change-seats",
+        do.ChangeSeats,
+        deferred("The two picked players change seats; coins and cards stay where they are."),
+    ),
+    Verb(
+        "only-if",
+        do.OnlyIf,
+        deferred(
+            'The rest of the power is used only after a "right" or a "wrong" answer, or only if the card shown to '
+            'everyone has the tag that "tag:WORD" names, or does not have it ("not-tag:WORD").'
+        ),
+        (Parameter("when", "when", _ANSWERS, is_required=True),),
+    ),
+    Verb(
+        "only-if-rich",
+        do.OnlyIfRich,
+        deferred("The rest of the power is used only if the user has at least this many coins."),
+        (_number("at_least", 1, MOST_COINS),),
+    ),
+    Verb(
+        "only-if-poor",
+        do.OnlyIfPoor,
+        deferred("The rest of the power is used only if the user has fewer coins than this."),
+        (_number("fewer_than", 2, MOST_COINS),),
+    ),
+    Verb(
+        "use-last-power",
+        do.UseLastPower,
+        deferred(
+            "The user uses the last power used in this game; if there was none, nothing happens. A power with this "
+            "effect never counts as the last one used."
+        ),
+    ),
+    Verb(
+        "use-shown-power",
+        do.UseShownPower,
+        deferred("The user uses the power of the picked card that was shown to everyone."),
+    ),
+    Verb(
+        "use-unused-power",
+        do.UseUnusedPower,
+        deferred(
+            "Chance draws one of the masks that are not in play, and the user uses its power. No mask is drawn again "
+            "before all the others have been drawn; after that they come again in the same order."
+        ),
+    ),
 )
 """Every effect, in the order in which the authors' reference has them."""
