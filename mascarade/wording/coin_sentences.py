@@ -1,8 +1,8 @@
-"""The part of a power that moves coins, told in whole sentences."""
+"""The part of a power that moves coins, told in whole sentences, and in a few words."""
 
 from typing import Final, assert_never
 
-from mascarade.language import _, deferred, ngettext, ngettext_noop
+from mascarade.language import _, deferred, ngettext, ngettext_noop, pgettext
 from mascarade.rules.coin_effects import (
     AnyCoinEffect,
     Beg,
@@ -195,20 +195,47 @@ NOTHING: Final[dict[When, str]] = {
 }
 """The sentence for coins that would go to where they are."""
 
+TOGETHER: Final = ngettext_noop(
+    "Takes {coins} coin; if a challenge reveals several of these cards, each takes {paired}.",
+    "Takes {coins} coins; if a challenge reveals several of these cards, each takes {paired}.",
+)
+"""A taking that brings another number where a challenge reveals several of these cards."""
+BOTH: Final = ngettext_noop(
+    "Takes {coins} coin; if a challenge reveals both cards, each takes {paired}.",
+    "Takes {coins} coins; if a challenge reveals both cards, each takes {paired}.",
+)
+FOR_EACH: Final = {
+    Compared.RICHER: ngettext_noop(
+        "Takes {coins} coin for each richer player.", "Takes {coins} coins for each richer player."
+    ),
+    Compared.POORER: ngettext_noop(
+        "Takes {coins} coin for each poorer player.", "Takes {coins} coins for each poorer player."
+    ),
+}
+UP_TO: Final = ngettext_noop(
+    "Takes coins up to a fortune of exactly {to}; with {to} coin or more, nothing happens.",
+    "Takes coins up to a fortune of exactly {to}; with {to} coins or more, nothing happens.",
+)
+WINS: Final = ngettext_noop(
+    "Wins at once with {coins} coin or more; with fewer, nothing happens.",
+    "Wins at once with {coins} coins or more; with fewer, nothing happens.",
+)
+
 
 def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
     """Return the sentence for an effect on fortunes, after so many players were chosen; the mask has so many cards."""
     match effect:
         case Take(coins, paired, CoinPlace.BANK) if paired is not None:
-            return _take_together(coins, paired, copies)
+            forms = TOGETHER if copies > 2 else BOTH
+            return ngettext(*forms, coins).format(coins=coins, paired=paired)
         case Take(coins, _paired, source):
             return _moved(When.ALWAYS, source, CoinPlace.USER, coins, chosen)
         case TakeForEach(coins, who):
-            return _take_for_each(who, coins).format(coins=coins)
+            return ngettext(*FOR_EACH[who], coins).format(coins=coins)
         case TakeCourt():
             return _("Takes every coin on the court.")
         case FillUp(to):
-            return _fill_up(to)
+            return ngettext(*UP_TO, to).format(to=to)
         case Give(coins, source, to, when):
             return _moved(when, source, to, coins, chosen)
         case Beg():
@@ -218,7 +245,7 @@ def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
         case PassFortunes():
             return _("All fortunes pass one seat in that direction.")
         case Win(at_least):
-            return _win(at_least)
+            return ngettext(*WINS, at_least).format(coins=at_least)
         case _:
             assert_never(effect)
 
@@ -230,48 +257,75 @@ def _moved(when: When, source: CoinPlace, to: CoinPlace, coins: int, chosen: int
     return _(NOTHING[when]) if forms is None else ngettext(*forms, coins).format(coins=coins)
 
 
-def _take_together(coins: int, paired: int, copies: int) -> str:
-    """Return the sentence for a taking that brings another number where a challenge reveals several of these cards."""
-    if copies > 2:
-        words = ngettext(
-            "Takes {coins} coin; if a challenge reveals several of these cards, each takes {paired}.",
-            "Takes {coins} coins; if a challenge reveals several of these cards, each takes {paired}.",
-            coins,
-        )
-    else:
-        words = ngettext(
-            "Takes {coins} coin; if a challenge reveals both cards, each takes {paired}.",
-            "Takes {coins} coins; if a challenge reveals both cards, each takes {paired}.",
-            coins,
-        )
-    return words.format(coins=coins, paired=paired)
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def coins_in_short(effect: AnyCoinEffect, copies: int) -> str:
+    """Return a few words for an effect on fortunes; the mask has so many cards."""
+    match effect:
+        case Take(coins, paired, source):
+            return _take(coins, paired, source, copies)
+        case TakeForEach(coins, Compared.RICHER):
+            return _("{coins} for each richer player").format(coins=coins)
+        case TakeForEach(coins):
+            return _("{coins} for each poorer player").format(coins=coins)
+        case TakeCourt():
+            return _("takes the court")
+        case FillUp(to):
+            return ngettext("up to {coins} coin in all", "up to {coins} coins in all", to).format(coins=to)
+        case Give(coins, source, to):
+            return _give(source, to).format(coins=coins)
+        case Beg():
+            return _("1 from each richer player")
+        case ExchangeFortunes():
+            return _("exchanges fortunes")
+        case PassFortunes():
+            return _("all fortunes pass one seat")
+        case Win(at_least):
+            return _("wins with {coins} or more").format(coins=at_least)
+        case _:
+            assert_never(effect)
 
 
-def _take_for_each(who: Compared, coins: int) -> str:
-    if who is Compared.RICHER:
-        return ngettext(
-            "Takes {coins} coin for each richer player.",
-            "Takes {coins} coins for each richer player.",
-            coins,
-        )
-    return ngettext(
-        "Takes {coins} coin for each poorer player.",
-        "Takes {coins} coins for each poorer player.",
-        coins,
-    )
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
+    match source:
+        case CoinPlace.BANK if paired is not None and copies > 2:
+            return _("takes {coins}; together {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK if paired is not None:
+            return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK:
+            return pgettext("power in short", "takes {coins}").format(coins=coins)
+        case CoinPlace.NEIGHBOURS:
+            return _("{coins} from each neighbour").format(coins=coins)
+        case CoinPlace.COURT:
+            return _("{coins} from the court").format(coins=coins)
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
+            return _("{coins} from all others").format(coins=coins)
+        case CoinPlace.PICKED | CoinPlace.USER:
+            return _("{coins} from the chosen").format(coins=coins)
 
 
-def _fill_up(to: int) -> str:
-    return ngettext(
-        "Takes coins up to a fortune of exactly {to}; with {to} coin or more, nothing happens.",
-        "Takes coins up to a fortune of exactly {to}; with {to} coins or more, nothing happens.",
-        to,
-    ).format(to=to)
-
-
-def _win(at_least: int) -> str:
-    return ngettext(
-        "Wins at once with {coins} coin or more; with fewer, nothing happens.",
-        "Wins at once with {coins} coins or more; with fewer, nothing happens.",
-        at_least,
-    ).format(coins=at_least)
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _give(source: CoinPlace, to: CoinPlace) -> str:
+    match source, to:
+        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
+            return _("neighbours {coins} each")
+        case CoinPlace.BANK, CoinPlace.USER:
+            return pgettext("power in short", "takes {coins}")
+        case CoinPlace.BANK, CoinPlace.OTHERS:
+            return _("all others take {coins}")
+        case CoinPlace.BANK, CoinPlace.EVERYONE:
+            return _("everyone takes {coins}")
+        case CoinPlace.COURT, CoinPlace.USER:
+            return _("{coins} from the court")
+        case CoinPlace.OTHERS, CoinPlace.USER:
+            return _("{coins} from all others")
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
+            return _("all pay {coins} to the court")
+        case _source, CoinPlace.COURT:
+            return _("{coins} to the court")
+        case CoinPlace.BANK | CoinPlace.COURT, _to:
+            return _("another takes {coins}")
+        case CoinPlace.USER, _to:
+            return pgettext("power in short", "gives {coins}")
+        case _:
+            return _("{coins} from another")

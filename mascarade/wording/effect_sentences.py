@@ -1,8 +1,8 @@
 """Each effect told by itself, in whole sentences of which the mask is the subject."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, deferred, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
@@ -17,6 +17,140 @@ from mascarade.rules.effects import (
 )
 from mascarade.rules.values import Value
 from mascarade.wording.coin_sentences import about_coins
+
+NEIGHBOURS: Final = (People.LEFT, People.RIGHT)
+"""Those of whom there is one each."""
+PICK_PLAYERS: Final = {
+    (People.OTHERS, 1, False): deferred("Chooses another player."),
+    (People.OTHERS, 1, True): deferred("May choose another player."),
+    (People.OTHERS, 2, False): deferred("Chooses two other players."),
+    (People.OTHERS, 2, True): deferred("May choose two other players."),
+    (People.RICHEST_OTHERS, 1, False): deferred(
+        "Chooses the richest other player; if several are equally rich, chooses one of them."
+    ),
+    (People.RICHEST_OTHERS, 1, True): deferred(
+        "May choose the richest other player; if several are equally rich, may choose one of them."
+    ),
+    (People.RICHEST_OTHERS, 2, False): deferred("If several other players are equally richest, chooses two of them."),
+    (People.RICHEST_OTHERS, 2, True): deferred("If several other players are equally richest, may choose two of them."),
+    (People.POOREST_OTHERS, 1, False): deferred(
+        "Chooses the poorest other player; if several are equally poor, chooses one of them."
+    ),
+    (People.POOREST_OTHERS, 1, True): deferred(
+        "May choose the poorest other player; if several are equally poor, may choose one of them."
+    ),
+    (People.POOREST_OTHERS, 2, False): deferred("If several other players are equally poorest, chooses two of them."),
+    (People.POOREST_OTHERS, 2, True): deferred("If several other players are equally poorest, may choose two of them."),
+    (People.POOREST, 1, False): deferred(
+        "Chooses the poorest player, the user included; if several are equally poor, chooses one of them."
+    ),
+    (People.POOREST, 1, True): deferred(
+        "May choose the poorest player, the user included; if several are equally poor, may choose one of them."
+    ),
+    (People.POOREST, 2, False): deferred(
+        "If several players, the user included, are equally poorest, chooses two of them."
+    ),
+    (People.POOREST, 2, True): deferred(
+        "If several players, the user included, are equally poorest, may choose two of them."
+    ),
+    (People.LEFT, 1, False): deferred("Chooses the player on the left."),
+    (People.LEFT, 1, True): deferred("May choose the player on the left."),
+    (People.RIGHT, 1, False): deferred("Chooses the player on the right."),
+    (People.RIGHT, 1, True): deferred("May choose the player on the right."),
+}
+"""The sentence for a pick of players: among whom, how many, and whether it may be left out."""
+PICK_CARDS: Final = {
+    (Cards.OTHERS, 1): deferred("Chooses another player's card."),
+    (Cards.OTHERS, 2): deferred("Chooses the cards of two other players."),
+    (Cards.OTHERS_AND_CENTRE, 1): deferred("Chooses another player's card, or a centre card."),
+    (Cards.OTHERS_AND_CENTRE, 2): deferred("Chooses two cards, from two different other players or from the centre."),
+    (Cards.OWN, 1): deferred("Chooses one of their own cards."),
+    (Cards.OWN, 2): deferred("Chooses two of their own cards."),
+    (Cards.ANYWHERE, 1): deferred("Chooses any card on the table, own and centre cards included."),
+    (Cards.ANYWHERE, 2): deferred("Chooses any two cards on the table, own and centre cards included."),
+    (Cards.ELSEWHERE, 1): deferred("Chooses one more card, in front of somebody else or in the centre."),
+    (Cards.ELSEWHERE, 2): deferred("Chooses two more cards, in front of somebody else or in the centre."),
+    (Cards.UNEXPOSED, 1): deferred("Chooses the card of another player who has not had to show a card this turn."),
+    (Cards.UNEXPOSED, 2): deferred("Chooses the cards of two other players who have not had to show a card this turn."),
+    (Cards.LEFT, 1): deferred("Chooses a card of the player on the left."),
+    (Cards.LEFT, 2): deferred("Chooses two cards of the player on the left."),
+    (Cards.RIGHT, 1): deferred("Chooses a card of the player on the right."),
+    (Cards.RIGHT, 2): deferred("Chooses two cards of the player on the right."),
+}
+HIDDEN_COINS: Final = {
+    When.ALWAYS: (deferred("Takes the hidden coins."), deferred("The chosen player takes the hidden coins.")),
+    When.RIGHT: (
+        deferred("If the answer was right, takes the hidden coins."),
+        deferred("If the answer was right, the chosen player takes the hidden coins."),
+    ),
+    When.WRONG: (
+        deferred("If the answer was wrong, takes the hidden coins."),
+        deferred("If the answer was wrong, the chosen player takes the hidden coins."),
+    ),
+}
+"""The sentence for hidden coins that go to the user or, as only these two can be, to the chosen player."""
+SWAPS: Final = {
+    (By.USER, Which.PICKED): deferred("Takes the chosen cards without looking, and swaps them or pretends to."),
+    (By.USER, Which.OWN): deferred("Takes their own card without looking, and puts it back."),
+    (By.USER, Which.OWN_AND_PICKED): deferred(
+        "Takes their own card and the chosen one without looking, and swaps them or pretends to."
+    ),
+    (By.PICKED, Which.PICKED): deferred(
+        "The chosen player takes the chosen cards without looking, and swaps them or pretends to."
+    ),
+    (By.PICKED, Which.OWN): deferred("The chosen player takes the user’s card without looking, and puts it back."),
+    (By.PICKED, Which.OWN_AND_PICKED): deferred(
+        "The chosen player takes the chosen card and the user’s without looking, and swaps them or pretends to."
+    ),
+}
+LOOKS: Final = {
+    Which.OWN: (deferred("Looks secretly at their own card."), deferred("Looks secretly at their own card.")),
+    Which.PICKED: (deferred("Looks secretly at the chosen card."), deferred("Looks secretly at the chosen cards.")),
+    Which.OWN_AND_PICKED: (
+        deferred("Looks secretly at their own card and the chosen one."),
+        deferred("Looks secretly at their own card and the chosen ones."),
+    ),
+}
+"""The sentence for a look, where one card has been chosen and where several have."""
+SHOWS: Final = {
+    (Watchers.EVERYONE, Which.OWN): (
+        deferred("Shows their own card to everyone."),
+        deferred("Shows their own card to everyone."),
+    ),
+    (Watchers.EVERYONE, Which.PICKED): (
+        deferred("Shows the chosen card to everyone."),
+        deferred("Shows the chosen cards to everyone."),
+    ),
+    (Watchers.EVERYONE, Which.OWN_AND_PICKED): (
+        deferred("Shows their own card and the chosen one to everyone."),
+        deferred("Shows their own card and the chosen ones to everyone."),
+    ),
+    (Watchers.ALL_BUT_HOLDER, Which.OWN): (
+        deferred("Shows their own card to everyone else, without looking at it."),
+        deferred("Shows their own card to everyone else, without looking at it."),
+    ),
+    (Watchers.ALL_BUT_HOLDER, Which.PICKED): (
+        deferred("Shows the chosen card to everyone except the player it belongs to."),
+        deferred("Shows each chosen card to everyone except the player it belongs to."),
+    ),
+    (Watchers.ALL_BUT_HOLDER, Which.OWN_AND_PICKED): (
+        deferred("Shows their own card and the chosen one, each to everyone except the player it belongs to."),
+        deferred("Shows their own card and each chosen one to everyone except the player it belongs to."),
+    ),
+    (Watchers.PICKED, Which.OWN): (
+        deferred("Shows their own card to the chosen player only."),
+        deferred("Shows their own card to the chosen player only."),
+    ),
+    (Watchers.PICKED, Which.PICKED): (
+        deferred("Shows the chosen card to the chosen player only."),
+        deferred("Shows the chosen cards to the chosen player only."),
+    ),
+    (Watchers.PICKED, Which.OWN_AND_PICKED): (
+        deferred("Shows their own card and the chosen one to the chosen player only."),
+        deferred("Shows their own card and the chosen ones to the chosen player only."),
+    ),
+}
+"""The sentence for cards that are shown, where one card has been chosen and where several have."""
 
 
 class PickCounts(Value):
@@ -48,10 +182,10 @@ class PickCounts(Value):
 def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
     """Return the sentence for an effect; the later ones speak of what has been chosen."""
     match effect:
-        case do.PickPlayer():
-            return (_pick_player(effect),)
+        case do.PickPlayer(of, count, optional):
+            return (_(PICK_PLAYERS[of, 1 if of in NEIGHBOURS else count, optional]),)
         case do.PickCard(of, count):
-            return (_pick_card(of, count),)
+            return (_(PICK_CARDS[of, count]),)
         case do.PickDirection():
             return (_("Chooses left or right."),)
         case do.CardEffect():
@@ -127,113 +261,18 @@ def _about_cards(effect: AnyCardEffect, chosen: int) -> tuple[str, ...]:
         case do.NameMask():
             return (_("The player holding the chosen card must say which mask it is."),)
         case do.SwapOrPretend(which, by):
-            return (_swap(which) if by is By.USER else _made_to_swap(which),)
+            return (_(SWAPS[by, which]),)
         case do.Look(which):
-            return (_look(which, chosen),)
+            return (_(LOOKS[which][chosen > 1]),)
         case do.Show():
             return _show(effect, chosen)
         case _:
             assert_never(effect)
 
 
-def _pick_player(pick: do.PickPlayer) -> str:
-    if pick.of in (People.POOREST, People.POOREST_OTHERS):
-        return _pick_poorest(pick.count, pick.optional, others=pick.of is People.POOREST_OTHERS)
-    if pick.of in (People.LEFT, People.RIGHT):
-        return _pick_neighbour(pick.optional, is_left=pick.of is People.LEFT)
-    match pick.of, pick.count, pick.optional:
-        case People.OTHERS, 1, False:
-            return _("Chooses another player.")
-        case People.OTHERS, 1, True:
-            return _("May choose another player.")
-        case People.OTHERS, _count, False:
-            return _("Chooses two other players.")
-        case People.OTHERS, _count, True:
-            return _("May choose two other players.")
-        case _of, 1, False:
-            return _("Chooses the richest other player; if several are equally rich, chooses one of them.")
-        case _of, 1, True:
-            return _("May choose the richest other player; if several are equally rich, may choose one of them.")
-        case _of, _count, False:
-            return _("If several other players are equally richest, chooses two of them.")
-        case _:
-            return _("If several other players are equally richest, may choose two of them.")
-
-
-def _pick_neighbour(optional: bool, *, is_left: bool) -> str:
-    match is_left, optional:
-        case True, False:
-            return _("Chooses the player on the left.")
-        case True, True:
-            return _("May choose the player on the left.")
-        case False, False:
-            return _("Chooses the player on the right.")
-        case _:
-            return _("May choose the player on the right.")
-
-
-def _pick_poorest(count: int, optional: bool, *, others: bool) -> str:
-    match others, count, optional:
-        case True, 1, False:
-            return _("Chooses the poorest other player; if several are equally poor, chooses one of them.")
-        case True, 1, True:
-            return _("May choose the poorest other player; if several are equally poor, may choose one of them.")
-        case True, _count, False:
-            return _("If several other players are equally poorest, chooses two of them.")
-        case True, _count, True:
-            return _("If several other players are equally poorest, may choose two of them.")
-        case False, 1, False:
-            return _("Chooses the poorest player, the user included; if several are equally poor, chooses one of them.")
-        case False, 1, True:
-            return _(
-                "May choose the poorest player, the user included; if several are equally poor, may choose one of them."
-            )
-        case False, _count, False:
-            return _("If several players, the user included, are equally poorest, chooses two of them.")
-        case _:
-            return _("If several players, the user included, are equally poorest, may choose two of them.")
-
-
-def _pick_card(of: Cards, count: int) -> str:
-    if count == 1:
-        return _pick_one(of)
-    match of:
-        case Cards.OTHERS:
-            return _("Chooses the cards of two other players.")
-        case Cards.OTHERS_AND_CENTRE:
-            return _("Chooses two cards, from two different other players or from the centre.")
-        case Cards.OWN:
-            return _("Chooses two of their own cards.")
-        case Cards.ANYWHERE:
-            return _("Chooses any two cards on the table, own and centre cards included.")
-        case Cards.ELSEWHERE:
-            return _("Chooses two more cards, in front of somebody else or in the centre.")
-        case Cards.UNEXPOSED:
-            return _("Chooses the cards of two other players who have not had to show a card this turn.")
-        case Cards.LEFT:
-            return _("Chooses two cards of the player on the left.")
-        case Cards.RIGHT:
-            return _("Chooses two cards of the player on the right.")
-
-
-def _pick_one(of: Cards) -> str:
-    match of:
-        case Cards.OTHERS:
-            return _("Chooses another player's card.")
-        case Cards.OTHERS_AND_CENTRE:
-            return _("Chooses another player's card, or a centre card.")
-        case Cards.OWN:
-            return _("Chooses one of their own cards.")
-        case Cards.ANYWHERE:
-            return _("Chooses any card on the table, own and centre cards included.")
-        case Cards.ELSEWHERE:
-            return _("Chooses one more card, in front of somebody else or in the centre.")
-        case Cards.UNEXPOSED:
-            return _("Chooses the card of another player who has not had to show a card this turn.")
-        case Cards.LEFT:
-            return _("Chooses a card of the player on the left.")
-        case Cards.RIGHT:
-            return _("Chooses a card of the player on the right.")
+def _show(show: do.Show, chosen: int) -> tuple[str, ...]:
+    shown = _(SHOWS[show.to, show.cards][chosen > 1])
+    return (shown,) if show.exposes else (shown, _("This exposes nobody."))
 
 
 def _hidden(effect: AnyHiddenEffect) -> str:
@@ -249,116 +288,6 @@ def _hidden(effect: AnyHiddenEffect) -> str:
         case do.GuessCoins():
             return _("The chosen player guesses how many coins are hidden. The hand is then opened.")
         case do.GiveHidden(to, when):
-            return _give_hidden(to, when)
+            return _(HIDDEN_COINS[when][to is not CoinPlace.USER])
         case _:
             assert_never(effect)
-
-
-def _give_hidden(to: CoinPlace, when: When) -> str:
-    """Return the sentence for hidden coins that go to the user or, as only these two can be, to the chosen player."""
-    match when, to:
-        case When.ALWAYS, CoinPlace.USER:
-            return _("Takes the hidden coins.")
-        case When.ALWAYS, _to:
-            return _("The chosen player takes the hidden coins.")
-        case When.RIGHT, CoinPlace.USER:
-            return _("If the answer was right, takes the hidden coins.")
-        case When.RIGHT, _to:
-            return _("If the answer was right, the chosen player takes the hidden coins.")
-        case When.WRONG, CoinPlace.USER:
-            return _("If the answer was wrong, takes the hidden coins.")
-        case When.WRONG, _to:
-            return _("If the answer was wrong, the chosen player takes the hidden coins.")
-
-
-def _swap(which: Which) -> str:
-    match which:
-        case Which.PICKED:
-            return _("Takes the chosen cards without looking, and swaps them or pretends to.")
-        case Which.OWN:
-            return _("Takes their own card without looking, and puts it back.")
-        case Which.OWN_AND_PICKED:
-            return _("Takes their own card and the chosen one without looking, and swaps them or pretends to.")
-
-
-def _made_to_swap(which: Which) -> str:
-    match which:
-        case Which.PICKED:
-            return _("The chosen player takes the chosen cards without looking, and swaps them or pretends to.")
-        case Which.OWN:
-            return _("The chosen player takes the user’s card without looking, and puts it back.")
-        case Which.OWN_AND_PICKED:
-            return _(
-                "The chosen player takes the chosen card and the user’s without looking, and swaps them or pretends to."
-            )
-
-
-def _look(which: Which, chosen: int) -> str:
-    match which:
-        case Which.OWN:
-            return _("Looks secretly at their own card.")
-        case Which.PICKED if chosen > 1:
-            return _("Looks secretly at the chosen cards.")
-        case Which.PICKED:
-            return _("Looks secretly at the chosen card.")
-        case Which.OWN_AND_PICKED if chosen > 1:
-            return _("Looks secretly at their own card and the chosen ones.")
-        case Which.OWN_AND_PICKED:
-            return _("Looks secretly at their own card and the chosen one.")
-
-
-def _show(show: do.Show, chosen: int) -> tuple[str, ...]:
-    shown = _shown(show, chosen)
-    return (shown,) if show.exposes else (shown, _("This exposes nobody."))
-
-
-def _shown(show: do.Show, chosen: int) -> str:
-    match show.to:
-        case Watchers.EVERYONE:
-            return _shown_to_everyone(show.cards, chosen)
-        case Watchers.ALL_BUT_HOLDER:
-            return _shown_to_all_but_holder(show.cards, chosen)
-        case Watchers.PICKED:
-            return _shown_to_picked(show.cards, chosen)
-
-
-def _shown_to_everyone(which: Which, chosen: int) -> str:
-    match which:
-        case Which.OWN:
-            return _("Shows their own card to everyone.")
-        case Which.PICKED if chosen > 1:
-            return _("Shows the chosen cards to everyone.")
-        case Which.PICKED:
-            return _("Shows the chosen card to everyone.")
-        case Which.OWN_AND_PICKED if chosen > 1:
-            return _("Shows their own card and the chosen ones to everyone.")
-        case Which.OWN_AND_PICKED:
-            return _("Shows their own card and the chosen one to everyone.")
-
-
-def _shown_to_all_but_holder(which: Which, chosen: int) -> str:
-    match which:
-        case Which.OWN:
-            return _("Shows their own card to everyone else, without looking at it.")
-        case Which.PICKED if chosen > 1:
-            return _("Shows each chosen card to everyone except the player it belongs to.")
-        case Which.PICKED:
-            return _("Shows the chosen card to everyone except the player it belongs to.")
-        case Which.OWN_AND_PICKED if chosen > 1:
-            return _("Shows their own card and each chosen one to everyone except the player it belongs to.")
-        case Which.OWN_AND_PICKED:
-            return _("Shows their own card and the chosen one, each to everyone except the player it belongs to.")
-
-
-def _shown_to_picked(which: Which, chosen: int) -> str:
-    match which:
-        case Which.OWN:
-            return _("Shows their own card to the chosen player only.")
-        case Which.PICKED if chosen > 1:
-            return _("Shows the chosen cards to the chosen player only.")
-        case Which.PICKED:
-            return _("Shows the chosen card to the chosen player only.")
-        case Which.OWN_AND_PICKED if chosen > 1:
-            return _("Shows their own card and the chosen ones to the chosen player only.")
-        case Which.OWN_AND_PICKED:
-            return _("Shows their own card and the chosen one to the chosen player only.")
