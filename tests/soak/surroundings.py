@@ -76,6 +76,12 @@ def unknown(_account):
     raise KeyError('getpwuid(): uid not found')
 pwd.getpwuid = unknown
 """
+SOMEBODY = """
+import os, pwd
+account = pwd.struct_passwd(('player', 'x', 1000, 1000, '', os.getcwd(), '/bin/sh'))
+pwd.getpwuid = lambda _account: account
+"""
+"""An account whose folder is the new one, so that nobody's own games are read or written."""
 FORBIDDEN = "/sys/kernel"
 """A folder in which nobody makes anything, an administrator neither."""
 
@@ -102,7 +108,7 @@ KINDS = {
     "nothing open": Surroundings(redirected="<&- >&- 2>&-"),
     "full output": Surroundings(redirected=">/dev/full"),
     "folder deleted": Surroundings("mkdir gone; cd gone; rmdir ../gone;"),
-    "no HOME": Surroundings(environment={"MASCARADE_HOME": None, "HOME": None, "XDG_RUNTIME_DIR": None}),
+    "no HOME": Surroundings(environment={"MASCARADE_HOME": None, "HOME": None}, prelude=SOMEBODY),
     "no account": Surroundings(environment={"MASCARADE_HOME": None, "HOME": None}, prelude=NOBODY),
     "HOME forbidden": Surroundings(environment={"MASCARADE_HOME": None, "HOME": FORBIDDEN}),
     "TMPDIR forbidden": Surroundings(environment=dict.fromkeys(("TMPDIR", "TEMP", "TMP"), FORBIDDEN)),
@@ -120,7 +126,7 @@ KINDS = {
     "few files": Surroundings("ulimit -n 16;"),
     "odd locale": Surroundings(environment={"LC_ALL": "xx_YY.klingon", "LANGUAGE": ":::"}),
     "ASCII": Surroundings(environment={"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}),
-    "no environment": Surroundings("exec env -i"),
+    "no environment": Surroundings("exec env -i", prelude=SOMEBODY),
 }
 
 
