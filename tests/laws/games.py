@@ -2,12 +2,14 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Saw
 from mascarade.rules.decisions import IllegalChoice, Kind
 from mascarade.rules.editions import EDITIONS
+from mascarade.rules.effects import Effect
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import PowerUsed
 from mascarade.rules.game import Game
@@ -15,12 +17,15 @@ from mascarade.rules.state import State
 from tests.laws import laws
 from tests.laws.acting import every_effect_acts
 from tests.laws.ledger import Ledger
+from tests.laws.own_masks import scenario_with
 from tests.laws.players import TEMPERS, choose
 from tests.laws.sayable import sayable
-from tests.laws.tables import random_game, random_position, random_start
+from tests.laws.tables import COUNTS, random_game, random_position, random_start
 
 MOST_DECISIONS = 120
 """Where a game that does not end is left."""
+FEWEST_GAMES, MOST_GAMES = 6, 60
+"""How many games are played with an effect: more than the fewest only until it has been seen to act."""
 
 
 @dataclass
@@ -47,6 +52,19 @@ def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
     """Play one game of the random table that the seed stands for; raises ``Broken`` where a law does not hold."""
     random = Random(f"{seed}/{edition}/{players}")
     play_game(random, random_game(random, EDITIONS[edition], players), tally)
+
+
+@cache
+def play_with(effect: type[Effect]) -> Tally:
+    """Play games of tables that have this effect, until it has done more than to say why it does nothing."""
+    tally = Tally()
+    for number in range(MOST_GAMES):
+        edition, players = COUNTS[number % len(COUNTS)]
+        random = Random(f"{effect.__name__} {number}")
+        play_game(random, scenario_with(random, edition, players, effect).game(players), tally)
+        if number >= FEWEST_GAMES and tally.effects[effect.__name__] and tally.acted[effect.__name__]:
+            break
+    return tally
 
 
 def play_game(random: Random, game: Game, tally: Tally) -> None:

@@ -12,6 +12,8 @@ from typing import Any, assert_never
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, masks_for
+from mascarade.rules.effects import Effect
+from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE
 from mascarade.scenarios.emblems import PICTURES
@@ -69,10 +71,22 @@ def random_scenarios(random: Random, edition: str, players: int) -> Iterator[Sce
         if _accepted(table) is None:
             continue
         for mask in masks.values():  # nothing else bears on the powers, and they take longest to draw
-            mask["power"] = _power(random, mask.get("copies", 1))
+            mask["power"] = random_power(random, mask.get("copies", 1))
         scenario = _accepted(table)
         assert scenario is not None, f"the checker accepts each power, but not all of {table}"
         yield scenario
+
+
+def scenario_with(random: Random, edition: str, players: int, effect: type[Effect]) -> Scenario:
+    """Draw such a scenario in which a mask that is in play has this effect."""
+    return next(
+        scenario for scenario in random_scenarios(random, edition, players) if _has(scenario.game(players), effect)
+    )
+
+
+def _has(game: Game, effect: type[Effect]) -> bool:
+    masks = (mask for mask in game.own_masks if mask.id in game.line_up)
+    return any(isinstance(one, effect) for mask in masks for one in mask.power)
 
 
 def _accepted(table: Table) -> Scenario | None:
@@ -128,7 +142,7 @@ def _sizes(edition: str, players: int, centre_cards: int | None) -> tuple[int, .
     return tuple(cards for cards, rules in faults.items() if Rule.CARDS not in rules)
 
 
-def _power(random: Random, copies: int) -> list[Table]:
+def random_power(random: Random, copies: int) -> list[Table]:
     """Draw a list of effects, each of which the checker accepts after those before it."""
     length = random.choice((random.randint(0, MOST_EFFECTS), *[random.randint(1, 5)] * 4))
     together = random.choice(_TOGETHER) if random.random() < 0.7 else ()
