@@ -1,11 +1,12 @@
 """The keys of what is done at the public table, which a configuration file may change."""
 
-from typing import NamedTuple
+from msgspec.structs import asdict
 
 from mascarade.language import _, pgettext
+from mascarade.rules.values import Value
 
 
-class ActionKeys(NamedTuple):
+class ActionKeys(Value):
     """The key of each action, as Textual names it."""
 
     look: str = "l"
@@ -56,7 +57,7 @@ def as_written(key: str) -> str:
 # NOTE: What has a key already: a noun phrase in the middle of a sentence.
 def whose_key(action: str, key: str) -> str:
     """Return what else has a key on the table, or on a private screen next to it; nothing if the key is free."""
-    if key == USUAL_KEYS._asdict()[action]:
+    if key == asdict(USUAL_KEYS)[action]:
         return ""
     if key in SEATS:
         return pgettext("list of keys", "a seat")

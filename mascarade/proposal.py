@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import chain, count
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec.structs import asdict, replace
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.bots import BOTS
@@ -58,7 +60,7 @@ class Motion(Enum):
     OFF = "off"
 
 
-class TableOptions(NamedTuple):
+class TableOptions(Value):
     """The way a table plays, whatever the scenario; every option is an enumeration of its own.
 
     A new option is a field here, a flag of ``mascarade play`` and a row of the set-up; settings keep it by its name.
@@ -80,11 +82,11 @@ class TableOptions(NamedTuple):
         word: Enum = getattr(self, name)
         words = tuple(type(word))
         turned: Any = words[(words.index(word) + by) % len(words)]
-        return self._replace(**{name: turned})
+        return replace(self, **{name: turned})
 
     def spelled(self) -> dict[str, str]:
         """Return the options as they are kept in files."""
-        return {name: word.value for name, word in self._asdict().items()}
+        return {name: word.value for name, word in asdict(self).items()}
 
 
 class Seating(Value):

@@ -3,10 +3,11 @@
 import json
 import os
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.characters import visible
@@ -15,6 +16,7 @@ from mascarade.names import BadName, check_names
 from mascarade.plain_files import FileKind, NotPlain, TooLarge, content_of
 from mascarade.proposal import Seating, TableOptions, bots_read, bots_spelled
 from mascarade.rules.editions import EDITIONS
+from mascarade.rules.values import Value
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
 MOST = max(edition.most for edition in EDITIONS.values())
@@ -23,7 +25,7 @@ MOST_BYTES = 1 << 20
 """The largest file that is read as settings: a thousand times as much as thirteen long names take."""
 
 
-class Settings(NamedTuple):
+class Settings(Value):
     """The set-up of the last game; before the first one, what most tables will want."""
 
     seating: Seating = Seating()
@@ -40,7 +42,7 @@ class Settings(NamedTuple):
     """The language that the table has chosen; None where it speaks that of the system."""
 
 
-class Recalled(NamedTuple):
+class Recalled(Value):
     """The settings that are remembered, and those that cannot be read."""
 
     settings: Settings
@@ -201,10 +203,10 @@ def _checked(key: str, value: Any) -> Any:
 def _with(settings: Settings, field: str, value: Any) -> Settings:
     """Return the settings with another value of one field, be it of the seating, of the options or their own."""
     if field in Seating.__match_args__:
-        return settings._replace(seating=settings.seating._replace(**{field: value}))
-    if field in TableOptions._fields:
-        return settings._replace(options=settings.options._replace(**{field: value}))
-    return settings._replace(**{field: value})
+        return replace(settings, seating=replace(settings.seating, **{field: value}))
+    if field in TableOptions.__struct_fields__:
+        return replace(settings, options=replace(settings.options, **{field: value}))
+    return replace(settings, **{field: value})
 
 
 _KINDS: dict[str, Any] = {
@@ -212,7 +214,7 @@ _KINDS: dict[str, Any] = {
     "players": Annotated[int, Meta(ge=FEWEST, le=MOST)],
     "scenario": Annotated[str, Meta(min_length=1, max_length=4096)],
     "bots": Annotated[tuple[str | None, ...], Meta(max_length=MOST)],
-    **{name: type(usual) for name, usual in TableOptions._field_defaults.items()},
+    **{name: type(usual) for name, usual in asdict(TableOptions()).items()},
     "told": Annotated[str, Meta(max_length=10_000)],
     "language": str,
 }

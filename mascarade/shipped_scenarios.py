@@ -5,12 +5,12 @@ A list reads no masks and no rules, and checks nothing: that every shipped file 
 
 import os
 from functools import cache
-from typing import NamedTuple
 
 import tomli
 
 from mascarade.language import spoken
 from mascarade.package_files import shipped_folder
+from mascarade.rules.values import Value
 
 HOUSE_PRESETS = ("second-a", "second-b")
 USUAL = ("first", *HOUSE_PRESETS)
@@ -18,7 +18,7 @@ USUAL = ("first", *HOUSE_PRESETS)
 ENDING = ".toml"
 
 
-class Head(NamedTuple):
+class Head(Value):
     """A scenario as a list shows it."""
 
     id: str

@@ -4,6 +4,8 @@ from collections import Counter as Tally
 from random import Random
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from mascarade.bots.announcing import Announcing
 from mascarade.bots.answering import Answering
 from mascarade.bots.bot import Level
@@ -40,7 +42,7 @@ class Counter:
     def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
         self._me = me
         self._memory = Memory(game, me, level.temper.memory, onlooker)
-        self._reading = self.reading._replace(fear=FEAR * (1.0 - level.temper.nerve))
+        self._reading = replace(self.reading, fear=FEAR * (1.0 - level.temper.nerve))
         self._random = random
         self._reckoned: tuple[tuple[Situation, int], Claims] | None = None
         self._waited = 0

@@ -4,6 +4,8 @@ from functools import lru_cache
 from math import fsum
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from mascarade.bots.onlooker import Chances
 from mascarade.bots.reckoning import FAINT
 from mascarade.rules import effects as do
@@ -51,16 +53,16 @@ def insight_of(game: Game, mask: MaskId, last_power: MaskId | None, at: int = 0)
 def _with(so_far: Insight, effect: Effect) -> Insight:
     match effect:
         case do.PickCard():
-            return so_far if so_far.picks else so_far._replace(picks=effect)
+            return so_far if so_far.picks else replace(so_far, picks=effect)
         case do.Look(cards):
             return _seeing(so_far, cards)
         case do.Show(to, cards):
             if to is Watchers.PICKED or (to is Watchers.ALL_BUT_HOLDER and cards is Which.OWN):
                 return so_far
-            return _seeing(so_far, cards)._replace(is_shown=so_far.is_shown or cards is not Which.PICKED)
+            return replace(_seeing(so_far, cards), is_shown=so_far.is_shown or cards is not Which.PICKED)
         case do.SwapOrPretend(cards, by):
             is_mine = cards is Which.OWN_AND_PICKED and by is By.USER
-            return so_far._replace(may_exchange=so_far.may_exchange or is_mine)
+            return replace(so_far, may_exchange=so_far.may_exchange or is_mine)
         case do.PickPlayer() | do.PickDirection() | do.NameMask() | CoinEffect() | do.HiddenEffect():
             return so_far
         case do.ChangeSeats() | do.ConditionEffect() | do.LoanEffect():
@@ -70,7 +72,8 @@ def _with(so_far: Insight, effect: Effect) -> Insight:
 
 
 def _seeing(so_far: Insight, cards: Which) -> Insight:
-    return so_far._replace(
+    return replace(
+        so_far,
         sees_own=so_far.sees_own or cards is not Which.PICKED,
         sees_picked=so_far.sees_picked or (cards is not Which.OWN and so_far.picks is not None),
     )

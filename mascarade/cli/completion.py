@@ -83,8 +83,8 @@ def _values(action: argparse.Action) -> Iterator[str]:
         return
     if action.dest in ("scenario", "compare"):
         yield from _scenarios()
-    elif action.dest in TableOptions._fields:
-        yield from (word.value for word in type(TableOptions._field_defaults[action.dest]))
+    elif action.dest in TableOptions.__struct_fields__:
+        yield from (word.value for word in type(getattr(TableOptions(), action.dest)))
     elif action.dest == KEY:
         yield from OFFERED
     elif action.dest == "mask":

@@ -1,19 +1,18 @@
 """The settings remembered from last time, under those of the configuration file."""
 
-from typing import NamedTuple
-
 from mascarade.action_keys import ActionKeys
 from mascarade.cli.colours import Paint
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.scenario_report import lines
 from mascarade.configuration.reading import BadConfiguration, configuration
 from mascarade.language import _
+from mascarade.rules.values import Value
 from mascarade.scenarios.checking import check_outcome
 from mascarade.scenarios.reading import ReadOutcome
 from mascarade.settings import Settings, last_settings
 
 
-class Configured(NamedTuple):
+class Configured(Value):
     """The start of an evening, where the command line says nothing else."""
 
     last: Settings

@@ -4,6 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import TypedDict
 
+from msgspec.structs import asdict
+
 from mascarade.action_keys import ActionKeys, about_action, as_written
 from mascarade.cli.configured import configured
 from mascarade.cli.parser import Parser
@@ -46,7 +48,7 @@ def run(words: Sequence[str]) -> int:
 def _actions(keys: ActionKeys) -> list[dict[str, str]]:
     return [
         {"action": action, "key": as_written(key).upper(), "does": about_action(action)}
-        for action, key in keys._asdict().items()
+        for action, key in asdict(keys).items()
     ]
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
@@ -41,9 +43,9 @@ def run(words: Sequence[str]) -> int:
         raise WrongUsage(
             _('Unknown lesson "{lesson}". The lessons are {known}.').format(lesson=arguments.lesson, known=known)
         )
-    last, times, keys = configured()
-    proposal = as_last_time(with_signs(arguments, last))._replace(times=times, keys=keys)
-    if wants_plain(arguments, last):
+    found = configured()
+    proposal = replace(as_last_time(with_signs(arguments, found.last)), times=found.times, keys=found.keys)
+    if wants_plain(arguments, found.last):
         return _in_plain_lines(proposal, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
     require_terminal()
     stand_guard()

@@ -3,7 +3,6 @@
 import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
 
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, CYAN, DIM, RED, YELLOW, Paint
@@ -12,6 +11,7 @@ from mascarade.look.drawing import FULL, Row
 from mascarade.look.emblems import FULL_SECOND, on_paper, second_ink
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
+from mascarade.rules.values import Value
 
 IN_A_ROW = 3
 INSIDE = 22
@@ -22,7 +22,7 @@ INKS = {"money": YELLOW, "danger": RED, "secret": CYAN}
 """The terminal's colours for the second ink of an emblem."""
 
 
-class MaskCard(NamedTuple):
+class MaskCard(Value):
     """The picture and the texts on a card."""
 
     motif: Motif

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mascarade.cli.configured import configured
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import about_plain, offer_plain, wants_plain
@@ -18,12 +20,14 @@ from mascarade.watchdog.watching import stand_guard
 def run(words: Sequence[str]) -> int:
     """Check everything that was asked for, and only then bring up the table."""
     arguments = _parser().read(words)
-    last, times, keys = configured()
+    found = configured()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
-    is_plain = wants_plain(arguments, last)
-    last = with_signs(arguments, last)
-    options = {name: vars(arguments).pop(name) for name in TableOptions._fields if name in vars(arguments)}
-    proposal = propose(PlayArguments(**vars(arguments), options=options), last)._replace(times=times, keys=keys)
+    is_plain = wants_plain(arguments, found.last)
+    last = with_signs(arguments, found.last)
+    options = {name: vars(arguments).pop(name) for name in TableOptions.__struct_fields__ if name in vars(arguments)}
+    proposal = replace(
+        propose(PlayArguments(**vars(arguments), options=options), last), times=found.times, keys=found.keys
+    )
     if is_plain:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
+
+from msgspec.structs import asdict, replace
 
 from mascarade.bots.company import BotSeat
 from mascarade.cli.bots import invited, too_many
@@ -14,6 +16,7 @@ from mascarade.names import BadName, check_names, likeness
 from mascarade.proposal import Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, FIRST, Edition
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.settings import FEWEST, MOST, Settings
 from mascarade.wording.editions import counts
@@ -24,7 +27,7 @@ USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
 Word = TypeVar("Word", bound=Enum)
 
 
-class PlayArguments(NamedTuple):
+class PlayArguments(Value):
     """The words after ``play``, as they were typed."""
 
     players: str | None = None
@@ -52,7 +55,7 @@ def propose(asked: PlayArguments, last: Settings) -> Proposal:
         players = _nearest(scenario.players, usual)
     elif players not in scenario.players:
         raise _not_served(asked, scenario, players)
-    options = _options(asked, last.options._replace(memory=scenario.house.memory or last.options.memory))
+    options = _options(asked, replace(last.options, memory=scenario.house.memory or last.options.memory))
     seats = None if bots is None else _seats(bots, players)
     names = _seated(people, seats)
     return Proposal(scenario, players, _seating(asked, names, seats), seats, options, last.seating)
@@ -61,7 +64,7 @@ def propose(asked: PlayArguments, last: Settings) -> Proposal:
 def _options(asked: PlayArguments, otherwise: TableOptions) -> TableOptions:
     """Return what was asked of each option, with other words where nothing was."""
     return TableOptions(
-        *(_word(type(word), f"--{name}", asked.options.get(name), word) for name, word in otherwise._asdict().items())
+        *(_word(type(word), f"--{name}", asked.options.get(name), word) for name, word in asdict(otherwise).items())
     )
 
 

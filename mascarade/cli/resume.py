@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
@@ -24,13 +26,13 @@ def run(words: Sequence[str]) -> int:
     offer_ascii(parser)
     offer_plain(parser)
     arguments = parser.read(words)
-    last, times, keys = configured()
-    is_plain = wants_plain(arguments, last)
+    found = configured()
+    is_plain = wants_plain(arguments, found.last)
     game, warning = to_resume(arguments.game)
     if not is_plain:
         require_terminal()
     stand_guard()
-    proposal = as_last_time(with_signs(arguments, last))._replace(times=times, keys=keys)
+    proposal = replace(as_last_time(with_signs(arguments, found.last)), times=found.times, keys=found.keys)
     if is_plain:
         from mascarade.plain import evening
 

@@ -2,13 +2,13 @@
 
 import os
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.cli import colours, scenario_annotations, scenario_report
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_watch import watch
 from mascarade.language import _
+from mascarade.rules.values import Value
 from mascarade.scenarios.checking import Checked, check_file
 from mascarade.scenarios.finding import is_path, scenario_path
 from mascarade.scenarios.problems import NoSuchScenario
@@ -16,7 +16,7 @@ from mascarade.scenarios.problems import NoSuchScenario
 FORMATS = ("human", "json", "github")
 
 
-class CheckArguments(NamedTuple):
+class CheckArguments(Value):
     """The words after ``check``."""
 
     files: tuple[str, ...]

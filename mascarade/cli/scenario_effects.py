@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from msgspec.structs import asdict
 
@@ -10,6 +9,7 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
+from mascarade.rules.values import Value
 from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.house_reference import HouseEntry, house_entries
 from mascarade.scenarios.mask_reference import MaskEntry, mask_entries
@@ -18,7 +18,7 @@ from mascarade.scenarios.reference import EffectEntry, KeyEntry, effect_entries
 INDENT = "    "
 
 
-class Entries(NamedTuple):
+class Entries(Value):
     """The reference, or as much of it as was asked for."""
 
     effects: tuple[EffectEntry, ...]

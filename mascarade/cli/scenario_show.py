@@ -5,7 +5,6 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mascarade.cli import colours
 from mascarade.cli.bars import can_write
@@ -21,6 +20,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.look.ascii import to_ascii
 from mascarade.look.motifs import Motif
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, stars_in
 from mascarade.wording.editions import counts, edition_title
 from mascarade.wording.house_rules import house_rules
@@ -69,8 +69,7 @@ def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:
     return (players,)
 
 
-@dataclass(frozen=True)
-class _Shown:
+class _Shown(Value):
     """A scenario for some numbers of players, in words."""
 
     scenario: Scenario

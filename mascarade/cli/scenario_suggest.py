@@ -6,6 +6,8 @@ import textwrap
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from mascarade.cli import scenario_check
 from mascarade.cli.bars import writable
 from mascarade.cli.exits import WrongUsage
@@ -100,7 +102,7 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
                 players,
             ).format(players=players)
         )
-    return tuple(scenario._replace(line_ups=(LineUp(players, line_up),)) for line_up in different)
+    return tuple(replace(scenario, line_ups=(LineUp(players, line_up),)) for line_up in different)
 
 
 def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jobs: int) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from msgspec.structs import replace
+
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.look.ascii import Signs
@@ -22,5 +24,5 @@ def offer_ascii(parser: Parser) -> None:
 def with_signs(arguments: argparse.Namespace, last: Settings) -> Settings:
     """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
     if vars(arguments).pop("ascii"):
-        return last._replace(options=last.options._replace(ascii=Signs.ALWAYS))
+        return replace(last, options=replace(last.options, ascii=Signs.ALWAYS))
     return last

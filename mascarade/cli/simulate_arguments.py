@@ -1,9 +1,8 @@
 """The arguments of ``mascarade simulate``."""
 
-from dataclasses import dataclass
-
 from mascarade.cli.parser import Parser
 from mascarade.language import _
+from mascarade.rules.values import Value
 
 FORMATS = ("table", "json", "csv", "html")
 GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
@@ -12,8 +11,7 @@ MOST_JOBS, MOST_KEPT = 256, 30
 """More processes than any machine of ours has cores for, and more games than anybody looks at."""
 
 
-@dataclass(frozen=True, slots=True)
-class SimulateArguments:
+class SimulateArguments(Value):
     """The words after ``simulate``, as they were typed."""
 
     scenario: str | None

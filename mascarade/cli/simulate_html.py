@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from msgspec.structs import astuple
 
@@ -17,6 +16,7 @@ from mascarade.cli.simulate_verdict import sentence
 from mascarade.cli.simulate_words import exactly, games_of, label, line_up_of, mask_of, mask_titles, percent, titles
 from mascarade.language import _, npgettext, pgettext, spoken
 from mascarade.package_files import path_of
+from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
@@ -24,7 +24,7 @@ from mascarade.version import __version__, build
 from mascarade.wording.editions import edition_title
 
 
-class Aside(NamedTuple):
+class Aside(Value):
     """A list that stands below the flags of a report, with its heading."""
 
     heading: str
@@ -90,9 +90,9 @@ def _flags(side: Side, asides: Asides) -> Iterator[Markup]:
     if dull:
         yield element("h3", players_of(side))
         yield element("ul", *(element("li", text) for text in dull))
-        for heading, texts in asides(side):
-            if texts:
-                yield joined(element("p", heading), element("ul", *(element("li", text) for text in texts)))
+        for aside in asides(side):
+            if aside.texts:
+                yield joined(element("p", aside.heading), element("ul", *(element("li", text) for text in aside.texts)))
 
 
 def players_of(side: Side) -> str:

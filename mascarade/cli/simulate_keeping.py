@@ -1,13 +1,13 @@
 """Games of a simulation, saved as finished games: the typical one, the extreme ones, and some between them."""
 
 from pathlib import Path
-from typing import NamedTuple
 
 from mascarade.cli.exits import WrongUsage, say_aside
 from mascarade.cli.simulate_playing import Side
 from mascarade.language import _, ngettext, pgettext
 from mascarade.proposal import Seating
 from mascarade.records.header import Header
+from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.simulator.observing import CAPPED, observe
 from mascarade.simulator.playing import play
@@ -18,7 +18,7 @@ LOOKED_AT = 60
 """The number of a run's first games among which the games to keep are chosen."""
 
 
-class Length(NamedTuple):
+class Length(Value, order=True):
     """A game by its length."""
 
     turns: int

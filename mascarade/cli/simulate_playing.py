@@ -12,11 +12,11 @@ from itertools import groupby
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from types import FrameType
-from typing import NamedTuple
 
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, complain
 from mascarade.cli.simulate_progress import Progress, SoFar
 from mascarade.language import _
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
@@ -43,7 +43,7 @@ MOST_ON_WINDOWS = 61
 """More processes cannot be waited for there."""
 
 
-class Side(NamedTuple):
+class Side(Value):
     """One scenario's games with some number of players."""
 
     scenario: Scenario
@@ -82,7 +82,7 @@ def concluded(course: Conclusion) -> int:
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]
 
 
-class Work(NamedTuple):
+class Work(Value):
     """The processes that play: so many here, or the workers of a running dask cluster."""
 
     jobs: int
@@ -102,7 +102,7 @@ class Work(NamedTuple):
             yield executor, PIECES * threads
 
 
-class Results(NamedTuple):
+class Results(Value):
     """All that was played."""
 
     studies: tuple[tuple[Side, ...], ...]

@@ -5,13 +5,14 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from math import isfinite
-from typing import Any, NamedTuple
+from typing import Any
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from mascarade.cli.cells import first
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.markup import Markup
 from mascarade.language import _, decimal, pgettext
+from mascarade.rules.values import Value
 
 WIDTH, ROW, AXIS = 440, 26, 34
 """Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is below the bars."""
@@ -25,7 +26,7 @@ OVERLAYS = ("plot tooltip-overlay", "plot text-overlay", "titles")
 """Groups that are empty without a script."""
 
 
-class PlotBar(NamedTuple):
+class PlotBar(Value):
     """A bar, and the interval round its end where one is known."""
 
     label: str

@@ -2,11 +2,12 @@
 
 import os
 from time import monotonic
-from typing import NamedTuple, TextIO
+from typing import TextIO
 
 from mascarade.cli.bars import bar
 from mascarade.cli.cells import cells, first
 from mascarade.language import _, npgettext, pgettext
+from mascarade.rules.values import Value
 from mascarade.version import is_compiled
 
 WIDTHS = (24, 8, 4)
@@ -19,7 +20,7 @@ PATIENCE = 1.0
 """The seconds of playing after which the time left can be estimated."""
 
 
-class SoFar(NamedTuple):
+class SoFar(Value):
     """The verdicts at the last look at them."""
 
     flags: int

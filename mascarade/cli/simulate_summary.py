@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from math import isinf
-from typing import NamedTuple
 
 from msgspec.structs import astuple
 
@@ -14,6 +13,7 @@ from mascarade.cli.simulate_words import NOTHING, bot_of, briefly, in_brief, int
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
+from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
 from mascarade.simulator.observing import CAPPED, named
 from mascarade.simulator.report import MEANS
@@ -28,7 +28,7 @@ TOO_FEW = "…"
 """Stands where too few games were played to raise a flag."""
 
 
-class Column(NamedTuple):
+class Column(Value):
     """A column of a summary: its head, and a text for each number of players."""
 
     head: str

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import NamedTuple
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
+from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.variants import NoSuchKey, key_in, value_at, variant
@@ -18,7 +18,7 @@ RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
 NUMBER = re.compile(r"-?\d{1,6}")
 
 
-class Sweep(NamedTuple):
+class Sweep(Value):
     """The variants of a scenario; the first is the scenario as it is."""
 
     paths: tuple[str, ...]

@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.cli.bars import writable
 from mascarade.cli.exits import WrongUsage, say_aside
@@ -11,13 +10,14 @@ from mascarade.cli.simulate_playing import Conclusion, Side, Work, concluded, pl
 from mascarade.cli.simulate_variants import Sweep
 from mascarade.cli.simulate_vary_words import in_json, in_words, ranked_of
 from mascarade.language import _, pgettext
+from mascarade.rules.values import Value
 from mascarade.scenarios.saving import NotSaved, write_new
 from mascarade.simulator.plan import Plan
 
 FORMATS = ("table", "json")
 
 
-class Saving(NamedTuple):
+class Saving(Value):
     """The file that the best variant is written to."""
 
     path: str | None

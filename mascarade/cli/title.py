@@ -1,5 +1,7 @@
 """``mascarade`` alone: the title screen."""
 
+from msgspec.structs import replace
+
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.plain import is_always_wanted
@@ -14,9 +16,9 @@ from mascarade.watchdog.watching import stand_guard
 
 def run() -> int:
     """Open the title screen, and return the exit code of what was done from there."""
-    last, times, keys = configured()
-    proposal = as_last_time(last)._replace(times=times, keys=keys)
-    if is_always_wanted(last):
+    found = configured()
+    proposal = replace(as_last_time(found.last), times=found.times, keys=found.keys)
+    if is_always_wanted(found.last):
         return _in_plain_lines(proposal)
     require_terminal()
     stand_guard()

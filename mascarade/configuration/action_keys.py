@@ -1,5 +1,7 @@
 """The keys of the public table as a configuration file sets them: what each may be, and what none may share."""
 
+from msgspec.structs import asdict, replace
+
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
 from mascarade.configuration.keys import KEYS
 from mascarade.language import _
@@ -12,9 +14,9 @@ def action_keys(reader: Reader, value: object) -> ActionKeys:
     if not isinstance(value, dict):
         reader.no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
         return USUAL_KEYS
-    reader.unknown_keys(value, ActionKeys._fields, (KEYS,))
-    said = {action: key for action in ActionKeys._fields if (key := _read(reader, value, action)) is not None}
-    keys = USUAL_KEYS._replace(**said)
+    reader.unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
+    said = {action: key for action in ActionKeys.__struct_fields__ if (key := _read(reader, value, action)) is not None}
+    keys = replace(USUAL_KEYS, **said)
     for action in said:
         _refuse_twins(reader, keys, action)
     return keys
@@ -41,8 +43,8 @@ def _read(reader: Reader, table: dict[str, object], action: str) -> str | None:
 
 def _refuse_twins(reader: Reader, keys: ActionKeys, action: str) -> None:
     """Say which other action of the table has the key of this one too."""
-    key = keys._asdict()[action]
-    for other, its_key in keys._asdict().items():
+    key = asdict(keys)[action]
+    for other, its_key in asdict(keys).items():
         if other != action and its_key == key:
             words = _('"{key}" is already the key of the action "{other}".')
             reader.say(words.format(key=as_written(key), other=other), (KEYS, action))

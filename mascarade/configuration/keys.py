@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import asdict
+
 from mascarade.language import ENGLISH, OFFERED, _
 from mascarade.proposal import TableOptions
 from mascarade.rules.values import Value
@@ -30,7 +32,7 @@ class Seconds(Value):
 SWITCHES: Mapping[str, Takes] = {
     "plain": Truth(),
     "language": Words({code: code for code in OFFERED}),
-    **{name: Words({word.value: word for word in type(usual)}) for name, usual in TableOptions._field_defaults.items()},
+    **{name: Words({word.value: word for word in type(usual)}) for name, usual in asdict(TableOptions()).items()},
 }
 """The values that each key outside of a table takes."""
 
@@ -61,7 +63,7 @@ def usual(key: str) -> str:
     """Return the value that holds without a key outside of a table, as it is written."""
     if key == "plain":
         return "false"
-    return f'"{ENGLISH if key == "language" else TableOptions._field_defaults[key].value}"'
+    return f'"{ENGLISH if key == "language" else getattr(TableOptions(), key).value}"'
 
 
 def about(key: str) -> str:

@@ -5,6 +5,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from mascarade import paths
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.configuration.action_keys import action_keys
@@ -42,8 +44,8 @@ class Configuration(Value):
         plain = bool(said.pop("plain", last.plain))
         said.pop("language", None)  # it was chosen before anything was said
         if self.names:
-            last = last._replace(seating=Seating(self.names), players=max(FEWEST, len(self.names)))
-        return last._replace(plain=plain, options=last.options._replace(**said))  # type: ignore[arg-type]  # each has been read as what its option takes
+            last = replace(last, seating=Seating(self.names), players=max(FEWEST, len(self.names)))
+        return replace(last, plain=plain, options=replace(last.options, **said))  # type: ignore[arg-type]  # each has been read as what its option takes
 
 
 class BadConfiguration(Exception):
@@ -95,7 +97,7 @@ class _ConfigurationReader(Reader):
         """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
         if key in SECONDS and at != (TIMES,):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=TIMES)
-        if key in ActionKeys._fields and at != (KEYS,):
+        if key in ActionKeys.__struct_fields__ and at != (KEYS,):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=KEYS)
         if (key in SWITCHES or key == NAMES) and at:
             message = _('The key "{key}" belongs at the start of the file, before the first table.')

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import asdict
+
 from mascarade.action_keys import USUAL_KEYS, about_action, as_written
 from mascarade.configuration.keys import (
     KEYS,
@@ -58,7 +60,7 @@ def _keys() -> Iterator[str]:
     yield _comment(_("Keys of the public table. Those of covers and private screens are fixed: mascarade keys"))
     yield f"[{KEYS}]"
     yield ""
-    for action, key in USUAL_KEYS._asdict().items():
+    for action, key in asdict(USUAL_KEYS).items():
         yield _comment(about_action(action))
         yield _comment(f'{action} = "{as_written(key)}"')
         yield ""

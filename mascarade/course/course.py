@@ -3,6 +3,8 @@
 from collections.abc import Container
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from mascarade.course.showings import Showing, showings
 from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.course.steps import Step
@@ -173,7 +175,7 @@ class Course:
 
     def sit_down(self, sitters: Sitters) -> None:
         """Name those who sat down before the deal; whoever has come since stays."""
-        self.sitters = self.sitters._replace(first=sitters.first)
+        self.sitters = replace(self.sitters, first=sitters.first)
 
     def take_over(self, player: Player, sitter: Sitter) -> None:
         """Let somebody play in the place of whoever has played as this player; nothing before can be taken back."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mascarade.bots.company import BotSeat
 from mascarade.proposal import Seating
 from mascarade.rules.cards import Player
@@ -67,7 +69,7 @@ class Sitters(Value):
 
     def with_one(self, arrival: Arrival) -> Sitters:
         """Return these and one more."""
-        return self._replace(arrivals=(*self.arrivals, arrival))
+        return replace(self, arrivals=(*self.arrivals, arrival))
 
     def hears_as(self, player: Player, step: int) -> Player | None:
         """Return as which player somebody has heard a step who plays as this player now.

@@ -4,6 +4,8 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from mascarade.look.letter_shapes import (
     FIVE_ROWS,
     FIVE_ROWS_ABOVE,
@@ -79,9 +81,9 @@ def letters_of(text: str) -> tuple[Letter, ...]:
         if unicodedata.category(sign) != "Mn":
             letters.append(Letter(sign))
         elif letters and sign in THREE_ROWS_ABOVE:
-            letters[-1] = letters[-1]._replace(above=sign)
+            letters[-1] = replace(letters[-1], above=sign)
         elif letters and sign in THREE_ROWS_BELOW:
-            letters[-1] = letters[-1]._replace(below=sign)
+            letters[-1] = replace(letters[-1], below=sign)
     return tuple(letters)
 
 
@@ -99,7 +101,7 @@ def has_letters(text: str) -> bool:
 def width_in(text: str, size: LetterSize) -> int:
     """Return the columns that a text takes in letters of a size."""
     if size.rows == 10:
-        return 2 * width_in(text, size._replace(rows=5))
+        return 2 * width_in(text, replace(size, rows=5))
     letters = letters_of(text)
     return sum(len(_glyph(letter, size)[0]) for letter in letters) + GAP * (len(letters) - 1)
 
@@ -116,7 +118,7 @@ def size_for(
         return None
     for size in _sizes(texts, most):
         if size.height <= height and all(width_in(text, size) <= width for text in texts):
-            return size._replace(in_ascii=in_ascii and size.rows == LINED)
+            return replace(size, in_ascii=in_ascii and size.rows == LINED)
     return None
 
 
@@ -144,7 +146,7 @@ def large_number(number: int, rows: int, *, in_ascii: bool = False) -> tuple[str
 def letters_drawn(text: str, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of cells of a text in large letters, and remember nothing of it."""
     if size.rows == 10:
-        return _doubled(letters_drawn(text, size._replace(rows=5)))
+        return _doubled(letters_drawn(text, replace(size, rows=5)))
     glyphs = [_of_lines(letter, size) if size.in_ascii else _glyph(letter, size) for letter in letters_of(text)]
     return tuple((" " * GAP).join(rows) for rows in zip(*glyphs, strict=True))
 

@@ -1,16 +1,17 @@
 """Numbered options, and which of them an answer means."""
 
 from collections.abc import Collection, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from mascarade.characters import bare, brief
 from mascarade.language import _, pgettext
 from mascarade.names import likeness
+from mascarade.rules.values import Value
 
 Thing = TypeVar("Thing")
 
 
-class Option(NamedTuple, Generic[Thing]):
+class Option(Value, Generic[Thing]):
     """One thing that may be chosen, by its number or by its words."""
 
     number: int

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.plain.changing import Changing, Dismissed
@@ -103,15 +105,16 @@ class PlainEvening:
 
     def _begin_with(self, proposal: Proposal) -> SettingUp:
         """Return where the table begins; say what cannot be read, and once what puts saved games at risk."""
-        last, trouble = recall()
+        recalled = recall()
+        last = recalled.settings
         known = proposal.known if proposal.known.names else last.seating
-        if trouble is not None:
-            self._lines.say(trouble)
+        if recalled.trouble is not None:
+            self._lines.say(recalled.trouble)
         risk = risk_of(games_folder())
         if risk and risk != last.told:
             self._lines.say(risk)
-            if trouble is None:
-                remember(last._replace(told=risk))
+            if recalled.trouble is None:
+                remember(replace(last, told=risk))
         return setting_up(proposal, known.names, known.bots)
 
     def _may_show_secrets(self, people: int) -> bool:
@@ -148,7 +151,7 @@ class PlainEvening:
                 party = draft.party()
             is_again = True
             last = last_settings()
-            remember(_settings(party, draft.scenario)._replace(told=last.told, language=last.language))
+            remember(replace(_settings(party, draft.scenario), told=last.told, language=last.language))
             self._lines.say(_about(party))
             played = await play_one(self._front_end, party, self._tally, self._front_end.chance)
             played = await play_on(self._front_end, played, self._tally)

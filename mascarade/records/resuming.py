@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from mascarade.course.course import Course
 from mascarade.language import _
 from mascarade.records.disk import DISK, Disk
@@ -49,7 +51,7 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         journal.close()
         if not at_sound_point:
             raise Differs(record, played.difference)
-        header = record.header._replace(program=__version__, rules=RULES)
+        header = replace(record.header, program=__version__, rules=RULES)
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
     if not any(isinstance(line, EndLine) for line in record.lines):

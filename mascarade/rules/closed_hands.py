@@ -1,5 +1,7 @@
 """Coins hidden in a closed hand, guessed at, and given away; until then they count as the bank's."""
 
+from msgspec.structs import replace
+
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
 from mascarade.rules.draft import Draft
@@ -14,7 +16,7 @@ def close(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: i
     hand = ClosedHand(coins, effect.least, min(effect.most, draft.bank))
     draft.tell(CoinsHidden(Audience(only=by), by, coins))
     draft.tell(HandClosed(by, hand.least, hand.most))
-    return power._replace(hand=hand, was_right=None)
+    return replace(power, hand=hand, was_right=None)
 
 
 def guess(draft: Draft, power: Power, by: Player, coins: int) -> Power:
@@ -24,7 +26,7 @@ def guess(draft: Draft, power: Power, by: Player, coins: int) -> Power:
     is_right = coins == hand.coins
     draft.tell(Guessed(by, coins))
     draft.tell(HandOpened(power.users[0], hand.coins, is_right))
-    return power._replace(hand=hand._replace(is_open=True), was_right=is_right)
+    return replace(power, hand=replace(hand, is_open=True), was_right=is_right)
 
 
 def give(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
@@ -37,7 +39,7 @@ def give(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
         nothing(draft, power, why_not or AnswerReason.NOTHING_HIDDEN)
         return power
     draft.pay_aloud(Store.BANK, receivers[0], power.hand.coins)
-    return power._replace(hand=None)
+    return replace(power, hand=None)
 
 
 def why_unguessed(draft: Draft, power: Power) -> Reason:

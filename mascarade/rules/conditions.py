@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from mascarade.rules import effects as do
 from mascarade.rules.draft import Draft
 from mascarade.rules.effect_terms import Tagged, When
@@ -28,7 +30,7 @@ def play(draft: Draft, power: Power, effect: AnyConditionEffect) -> Power:
     if why_not is None:
         return power
     nothing(draft, power, why_not, coins)
-    return power._replace(at=len(draft.game.masks[power.mask].power) - 1)
+    return replace(power, at=len(draft.game.masks[power.mask].power) - 1)
 
 
 def _why_not(draft: Draft, power: Power, when: When | Tagged) -> Reason | None:

@@ -3,6 +3,8 @@
 Whoever thinks ahead does it here, never in the position itself: whatever is imagined has been made from a view.
 """
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
@@ -122,8 +124,8 @@ class Imagined(Value):
         *outer, power = self._state.frames
         assert isinstance(power, Power), "a power has a closed hand"
         assert power.hand is not None, "coins are hidden"
-        frames = (*outer, power._replace(hand=power.hand._replace(coins=coins)))
-        return Imagined(self._state._replace(frames=frames))
+        frames = (*outer, replace(power, hand=replace(power.hand, coins=coins)))
+        return Imagined(replace(self._state, frames=frames))
 
     def claimed(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Imagined":
         """Return the position after an announcement that everybody has answered, at the first question of its power.
@@ -137,7 +139,7 @@ class Imagined(Value):
         if claimants[-1][0] == last:
             answer = Challenge(claimants[-1][1])
             claims = claims[:-1]
-        waiting = self._state._replace(frames=(Announcement(mask, claims, players - 2),))
+        waiting = replace(self._state, frames=(Announcement(mask, claims, players - 2),))
         return Imagined(step(waiting, answer)[0])
 
     def _slot(self, place: Place) -> Slot:

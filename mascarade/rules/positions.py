@@ -1,5 +1,7 @@
 """A game set up in the middle: for cases, tests and disputes."""
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
@@ -29,7 +31,8 @@ def position(
     bank = game.edition.coins - court - sum(fortunes)
     if bank < 0:
         raise ValueError("there are not so many coins in the game")
-    return start._replace(
+    return replace(
+        start,
         cards=cards,
         coins=fortunes,
         court=court,

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from mascarade.rules import closed_hands, conditions, fortunes, handling, loans
 from mascarade.rules import effects as do
 from mascarade.rules.asking import handled, question, taker_of
@@ -76,7 +78,7 @@ def play_on(draft: Draft, power: Power) -> bool:
 
 
 def _further(draft: Draft, power: Power) -> Power:
-    power = power._replace(at=power.at + 1)
+    power = replace(power, at=power.at + 1)
     draft.advance(power)
     return power
 
@@ -84,8 +86,8 @@ def _further(draft: Draft, power: Power) -> Power:
 def _without_target(power: Power, effect: Effect) -> Power:
     """Note that a pick was declined or had no target: what depends on it finds no earlier pick either."""
     if isinstance(effect, do.PickCard):
-        return power._replace(cards=(), people=(), shown=None)
-    return power._replace(people=())
+        return replace(power, cards=(), people=(), shown=None)
+    return replace(power, people=())
 
 
 def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
@@ -101,7 +103,7 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
     effect = effects[power.at]
     match choice:
         case Say(mask):
-            power = power._replace(was_right=draft.cards[power.cards[0]] == mask)
+            power = replace(power, was_right=draft.cards[power.cards[0]] == mask)
             draft.tell(Said(by, draft.place(power.cards[0]), mask))
         case HideCoins(coins):
             assert isinstance(effect, do.HideCoins)
@@ -127,15 +129,15 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
 def _picked(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> Power:
     match choice:
         case PickPlayer(player):
-            return power._replace(people=(player,))
+            return replace(power, people=(player,))
         case PickPlayers(one, two):
-            return power._replace(people=(one, two))
+            return replace(power, people=(one, two))
         case PickCard(card):
             return _picked_cards(draft, power, effect, (card,))
         case PickCards(first, second):
             return _picked_cards(draft, power, effect, (first, second))
         case PickDirection(direction):
-            return power._replace(direction=direction)
+            return replace(power, direction=direction)
         case Decline():
             return _without_target(power, effect)
         case _:
@@ -147,8 +149,8 @@ def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
     if isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE:
         # Whoever the first card lies before stays picked; where that lay in the centre, the holder of this one is.
-        return power._replace(cards=power.cards + slots, people=power.people or holders, shown=None)
-    return power._replace(cards=slots, people=holders, was_right=None, shown=None)
+        return replace(power, cards=power.cards + slots, people=power.people or holders, shown=None)
+    return replace(power, cards=slots, people=holders, was_right=None, shown=None)
 
 
 def _play(draft: Draft, power: Power, effect: Effect) -> Power:
@@ -197,7 +199,7 @@ def _show(draft: Draft, power: Power, effect: do.Show) -> Power:
     else:
         handling.show(draft, slots, effect.to, power.people, exposes=effect.exposes)
         if effect.to is Watchers.EVERYONE and len(power.cards) == 1 and effect.cards is not Which.OWN:
-            return power._replace(shown=draft.cards[power.cards[0]])
+            return replace(power, shown=draft.cards[power.cards[0]])
     return power
 
 

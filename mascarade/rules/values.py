@@ -1,6 +1,6 @@
 """The one kind of value: named fields that never change."""
 
-from typing import Any, Self, dataclass_transform
+from typing import dataclass_transform
 
 import msgspec
 
@@ -12,6 +12,3 @@ class Value(msgspec.Struct, frozen=True):
     The decorator lets mypy know that every subclass is frozen too. A key of dictionaries takes ``cache_hash=True``, and
     a class with a ``cached_property`` takes ``dict=True``.
     """
-
-    def _replace(self, **fields: Any) -> Self:
-        return msgspec.structs.replace(self, **fields)

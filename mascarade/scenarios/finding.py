@@ -3,6 +3,8 @@
 import os
 from functools import cache
 
+from msgspec.structs import replace
+
 from mascarade import paths
 from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
@@ -99,7 +101,7 @@ def is_path(text: str) -> bool:
 
 @cache
 def _shipped(path: str) -> Scenario:
-    return load_scenario(path)._replace(is_house_preset=name_of(path) in HOUSE_PRESETS)
+    return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
 
 
 def _own(path: str) -> Scenario | Unusable:

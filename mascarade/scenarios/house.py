@@ -2,6 +2,8 @@
 
 from enum import Enum
 
+from msgspec.structs import replace
+
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
@@ -76,7 +78,7 @@ def with_value(house: HouseRules, key: str, value: object) -> HouseRules:
         changes = {"opening_turns": turns, "opening_round": value == ROUND}
     else:
         changes = {key: value}
-    return house._replace(**changes)
+    return replace(house, **changes)
 
 
 def written_rules(house: HouseRules) -> dict[str, object]:

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from mascarade.language import _
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFortunes
@@ -34,24 +36,24 @@ class Found(Value):
         """Return what there is once an effect has been played."""
         match effect:
             case do.PickPlayer(_of, count):
-                return self._replace(people=count)
+                return replace(self, people=count)
             case do.PickCard(Cards.ELSEWHERE):
-                return self._replace(cards=self.cards + 1, is_shown=False, is_fresh=False)
+                return replace(self, cards=self.cards + 1, is_shown=False, is_fresh=False)
             case do.PickCard(of, count):
                 own = of in (Cards.OWN, Cards.ANYWHERE)
                 return Found(count, count, own, self.has_direction, self.is_hidden, self.is_guessed)
             case do.PickDirection():
-                return self._replace(has_direction=True)
+                return replace(self, has_direction=True)
             case do.HideCoins():
-                return self._replace(is_hidden=True, is_guessed=False, is_answered=False, is_open=False)
+                return replace(self, is_hidden=True, is_guessed=False, is_answered=False, is_open=False)
             case do.GuessCoins():
-                return self._replace(is_hidden=False, is_guessed=True, is_answered=True, is_open=True)
+                return replace(self, is_hidden=False, is_guessed=True, is_answered=True, is_open=True)
             case do.NameMask():
-                return self._replace(is_answered=True, is_fresh=True, is_open=self.is_shown)
+                return replace(self, is_answered=True, is_fresh=True, is_open=self.is_shown)
             case do.SwapOrPretend():
-                return self._replace(is_fresh=False, is_shown=False)
+                return replace(self, is_fresh=False, is_shown=False)
             case do.Show(Watchers.EVERYONE, Which.PICKED | Which.OWN_AND_PICKED) if self.cards == 1:
-                return self._replace(is_shown=True, is_open=self.is_open or self.is_fresh)
+                return replace(self, is_shown=True, is_open=self.is_open or self.is_fresh)
             case CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
                 return self
             case do.ConditionEffect() | do.LoanEffect():

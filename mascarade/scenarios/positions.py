@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import tomli
 import tree_sitter_toml
+from msgspec.structs import replace
 from tree_sitter import Language, Node, Parser
 
 from mascarade.scenarios.places import Places, unified
@@ -25,7 +26,7 @@ def located(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
     positions = _Positions(whole.encode())
     places = Places(whole)
     found = [
-        problem if problem.span else problem._replace(span=_span(whole, places, positions.stretch(problem)))
+        problem if problem.span else replace(problem, span=_span(whole, places, positions.stretch(problem)))
         for problem in problems
     ]
     return tuple(sorted(found, key=_order))

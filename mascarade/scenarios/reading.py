@@ -3,6 +3,8 @@
 import os
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
@@ -156,7 +158,7 @@ def _own(reader: Reader, table: TomlTable) -> OwnMasks:
         own = read_masks(reader, table["masks"])
     if all(key in KEYS for key in table):
         return own
-    return own._replace(doubtful=own.doubtful | presumed_masks(table, KEYS))
+    return replace(own, doubtful=own.doubtful | presumed_masks(table, KEYS))
 
 
 def _is_of_this_format(reader: Reader, table: TomlTable) -> bool:

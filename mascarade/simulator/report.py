@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from math import hypot, sqrt
 
+from msgspec.structs import replace
+
 from mascarade.rules.values import Value
 from mascarade.simulator.observing import ENDS, VICTORY, named
 from mascarade.simulator.plan import Plan
@@ -94,7 +96,7 @@ def _figure(cell: Cell, sums: Sums, deviates: float) -> Figure | None:
     figure = sums.mean(deviates) if cell.column in MEANS else sums.share(deviates)
     if figure is None or cell.column != "won":
         return figure
-    return figure._replace(over=figure.over / VICTORY, under=figure.under / VICTORY)
+    return replace(figure, over=figure.over / VICTORY, under=figure.under / VICTORY)
 
 
 class Difference(Value):

@@ -88,6 +88,6 @@ def play_some(plan: Plan, first: int, games: int) -> Piece:
     """Play so many games in a row, in a worker."""
     begin = perf_counter()
     # What a game has worked out about itself stays behind: hashes differ from process to process.
-    here = replace(plan, game=_at_home(plan.game._replace()))
+    here = replace(plan, game=_at_home(replace(plan.game)))
     tally = Tally.of(observe(here, number) for number in range(first, first + games))
     return Piece(tally, perf_counter() - begin)

@@ -1,5 +1,7 @@
 """The challenge round as the table speaks it: open to second thoughts until it is closed (rules, section 4.2)."""
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.values import Value
@@ -58,7 +60,7 @@ class Round(Value):
 
     def answered(self, choice: Choice) -> "Round":
         """Return the round after an answer of the player who is asked, and of those who have spoken already."""
-        return self._replace(answers=(*self.answers, choice)).caught_up()
+        return replace(self, answers=(*self.answers, choice)).caught_up()
 
     def claims(self, player: Player, hand: Hand) -> "Round":
         """Return the round after a person challenges; people before them who had said nothing have passed."""
@@ -70,7 +72,7 @@ class Round(Value):
 
     def closed(self) -> "Round":
         """Return the round after nobody else among the people challenges."""
-        return self._replace(is_closing=True).caught_up()
+        return replace(self, is_closing=True).caught_up()
 
     def _says(self, player: Player, choice: Choice) -> "Round":
         at = self.others.index(player)
@@ -78,7 +80,7 @@ class Round(Value):
         early = dict(self.early) | {one: Pass() for one in before if one not in self.bots} | {player: choice}
         later = dict(zip(self.others[at + 1 :], self.answers[at + 1 :], strict=False))
         early |= {one: answer for one, answer in later.items() if one not in self.bots}
-        return self._replace(answers=self.answers[:at], early=tuple(early.items())).caught_up()
+        return replace(self, answers=self.answers[:at], early=tuple(early.items())).caught_up()
 
     def caught_up(self) -> "Round":
         """Return the round as far as those who are asked have spoken already."""
@@ -90,4 +92,4 @@ class Round(Value):
             if answer is None:
                 break
             answers.append(answer)
-        return self._replace(answers=tuple(answers), early=tuple(early.items()))
+        return replace(self, answers=tuple(answers), early=tuple(early.items()))

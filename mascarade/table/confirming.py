@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from mascarade.rules.choices import Choice, GuessCoins, Pass, Saw, Say
 from mascarade.rules.engine import step
 from mascarade.rules.state import State
@@ -15,11 +17,11 @@ def settled_unless_asked(talk: Talk, state: State) -> Talk:
     """Return a talk with its choice settled, unless that has to be confirmed first."""
     match talk:
         case Choosing(walk=Walk(choice=choice), settled=None) if choice is not None:
-            return talk if asks_again(choice, state) else talk._replace(settled=(choice,))
+            return talk if asks_again(choice, state) else replace(talk, settled=(choice,))
         case Claiming(closing=None, settled=answers) if answers is not None:
             is_by_people = any(player not in talk.round.bots for player in talk.round.others)
             if is_by_people and ends_round_and_game(state, answers):
-                return talk._replace(closing=answers, settled=None)
+                return replace(talk, closing=answers, settled=None)
     return talk
 
 

@@ -1,9 +1,11 @@
 """The words on covers: they name who may lift one, and tell nothing else (design, section 5)."""
 
 from enum import Enum
-from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from mascarade.language import _, pgettext
+from mascarade.rules.values import Value
 
 
 class Occasion(Enum):
@@ -27,7 +29,7 @@ class Left(Enum):
     """Nothing was done, and the choice that led there is taken back, as it can be on covers where there are any."""
 
 
-class CoverWords(NamedTuple):
+class CoverWords(Value):
     """The words on a cover."""
 
     occasion: Occasion
@@ -58,7 +60,7 @@ def pass_to(name: str, seat: int) -> CoverWords:
 def goes_on(game: str, damage: str | None) -> CoverWords:
     """Say that a saved game is taken up again, which one, and what of it was damaged."""
     words = _cover(Occasion.GO_ON, _("The game\n*GOES ON*"), _("everybody is at the table"))
-    return words._replace(below="\n\n".join(filter(None, (game, damage))))
+    return replace(words, below="\n\n".join(filter(None, (game, damage))))
 
 
 # NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.

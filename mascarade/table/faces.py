@@ -2,6 +2,8 @@
 
 from collections.abc import Container, Sequence
 
+from msgspec.structs import replace
+
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge
@@ -94,8 +96,8 @@ def seats_at(still: Still, faces: Sequence[SeatFace]) -> tuple[SeatFace, ...]:
     """Return the seats with the players, the fortunes and the turn of a moment."""
     of = {face.player: face for face in faces}
     return tuple(
-        of[player]._replace(
-            number=number, coins=coins, is_active=player == still.active, is_asked=player == still.asked
+        replace(
+            of[player], number=number, coins=coins, is_active=player == still.active, is_asked=player == still.asked
         )
         for number, (player, coins) in enumerate(zip(still.seating, still.coins, strict=True), start=1)
     )

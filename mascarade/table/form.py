@@ -2,6 +2,8 @@
 
 from enum import Enum
 
+from msgspec.structs import replace
+
 from mascarade.language import _, deferred
 from mascarade.rules.values import Value
 from mascarade.table.inviting import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
@@ -95,7 +97,7 @@ class Form(Value):
     def go(self, spot: Spot) -> "Form":
         """Stand somewhere else; a name can be typed over at once."""
         line = TypedLine(self.table.names[spot]).marked() if isinstance(spot, int) else TypedLine()
-        return self._replace(spot=spot, line=line)
+        return replace(self, spot=spot, line=line)
 
     def paste(self, words: str) -> "Form":
         """Take words from elsewhere for a name; further lines are the names of the people on the seats after it."""
@@ -107,7 +109,7 @@ class Form(Value):
         if not others:
             return form
         row, table = with_people_from(form.table, self.spot + 1, [line[:MOST_TYPED] for line in others])
-        return self._with(table)._replace(spot=row, line=TypedLine.ended(table.names[row]))
+        return replace(self._with(table), spot=row, line=TypedLine.ended(table.names[row]))
 
     def move(self, row: int, by: int) -> "Form":
         """Move a player one seat up or down, and stay with them."""
@@ -139,9 +141,9 @@ class Form(Value):
             case Field.MEMORY | Field.PEEK | Field.COLOURS | Field.HINTS | Field.PACE:
                 return self._with(self.table.with_option(what.value, by)).go(what)
             case Field.LANGUAGE:
-                return self.go(what)._replace(speaks=language_beside(by))
+                return replace(self.go(what), speaks=language_beside(by))
             case Field.MASKS | Field.HOUSE:
-                return self.go(what)._replace(opens=what)
+                return replace(self.go(what), opens=what)
             case Field.DEAL:
                 return self
 
@@ -151,12 +153,12 @@ class Form(Value):
         note = change_language(code)
         numbers = {name: number for number, name in enumerate(before, start=1)}
         names = tuple(placeholder(numbers[name]) if name in numbers else name for name in self.table.names)
-        table = self.table._replace(names=names, note=note)
-        return self._replace(table=table, speaks=None).go(self.spot)
+        table = replace(self.table, names=names, note=note)
+        return replace(self, table=table, speaks=None).go(self.spot)
 
     def changed_to(self, table: SettingUp | None) -> "Form":
         """Return the form after a page of its own was closed, with what was chosen there."""
-        return self._replace(opens=None) if table is None else self._with(table)._replace(opens=None)
+        return replace(self, opens=None) if table is None else replace(self._with(table), opens=None)
 
     def deal(self) -> "Form":
         """Agree to deal, unless a name is wrong: then go to that name."""
@@ -164,12 +166,12 @@ class Form(Value):
         problems = self.table.changed.problems
         if not faults and problems:
             refusal = _("Cannot deal yet. {problem}").format(problem=problems[0].message)
-            return self.go(Field.HOUSE if self.table.changes.masks is None else Field.MASKS)._replace(refusal=refusal)
+            return replace(self.go(Field.HOUSE if self.table.changes.masks is None else Field.MASKS), refusal=refusal)
         if not faults:
-            return self._replace(is_settled=True, refusal="")
+            return replace(self, is_settled=True, refusal="")
         row, reason = next(iter(faults.items()))
         refusal = _("Cannot deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
-        return self.go(row)._replace(refusal=refusal)
+        return replace(self.go(row), refusal=refusal)
 
     # Keys
 
@@ -194,7 +196,7 @@ class Form(Value):
         if isinstance(self.spot, int) and self.spot + 1 < self.table.players:
             return self.go(self.spot + 1)
         if self.spot in (Field.MASKS, Field.HOUSE):
-            return self._replace(opens=self.spot)
+            return replace(self, opens=self.spot)
         return self.go(Field.DEAL)
 
     def _seats(self, key: str, _character: str | None) -> "Form | None":
@@ -216,7 +218,7 @@ class Form(Value):
             return self._with(with_bots_on_free_seats(self.table))
         if not isinstance(self.spot, int):
             note = _("Select a name first, with the arrow keys.")
-            return self._with(self.table._replace(note=note))
+            return self._with(replace(self.table, note=note))
         match key:
             case "f4":
                 return self.begin_with(self.spot)
@@ -233,7 +235,7 @@ class Form(Value):
     def _typed(self, row: Spot, line: TypedLine) -> "Form":
         assert isinstance(row, int), "only names are typed"
         changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
-        return changed._replace(line=line)
+        return replace(changed, line=line)
 
     def _chooses(self, key: str, character: str | None) -> "Form | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
@@ -246,4 +248,4 @@ class Form(Value):
         return None
 
     def _with(self, table: SettingUp) -> "Form":
-        return self._replace(table=table, refusal="")
+        return replace(self, table=table, refusal="")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
 from mascarade.language import _
+from mascarade.rules.values import Value
 from mascarade.scenarios.house import RULES, USUAL, choices, value_of, with_value
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.table.setting_up import SettingUp
 from mascarade.wording.house_rules import rule_name, rule_value
 
 
-class HouseRow(NamedTuple):
+class HouseRow(Value):
     """A house rule in the list."""
 
     key: str
@@ -21,7 +22,7 @@ class HouseRow(NamedTuple):
     """True if the rule is the rulebook's."""
 
 
-class HouseForm(NamedTuple):
+class HouseForm(Value):
     """The house rules, and which of them is marked."""
 
     table: SettingUp
@@ -53,13 +54,13 @@ class HouseForm(NamedTuple):
         """Return the form after a key; ``None`` if the key means nothing here."""
         match key:
             case "up" | "down":
-                return self._replace(at=(self.at + (1 if key == "down" else -1)) % len(RULES))
+                return replace(self, at=(self.at + (1 if key == "down" else -1)) % len(RULES))
             case "left" | "minus":
                 return self.turned(self.at, -1)
             case "right" | "plus" | "space":
                 return self.turned(self.at, 1)
             case "u":
-                return self._replace(table=self.table.with_house(self.table.scenario.house))
+                return replace(self, table=self.table.with_house(self.table.scenario.house))
         return None
 
     def turned(self, at: int, by: int) -> HouseForm:

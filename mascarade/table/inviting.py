@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from itertools import chain, count
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
@@ -64,7 +66,7 @@ def with_bots_on_free_seats(table: SettingUp) -> SettingUp:
 def with_next_level(table: SettingUp, row: int) -> SettingUp:
     """Return the set-up with the next level for the bot in a row; a person has none."""
     bot = table.bot(row)
-    return table if bot is None else _with_bot(table, row, bot._replace(level=_next(tuple(Level), bot.level)))
+    return table if bot is None else _with_bot(table, row, replace(bot, level=_next(tuple(Level), bot.level)))
 
 
 def _next(things: Sequence[Thing], thing: Thing) -> Thing:
@@ -76,7 +78,7 @@ def _with_bot(table: SettingUp, row: int, bot: BotSeat) -> SettingUp:
     if table.bot(row) is not None:
         return _sits(table, row, table.names[row], bot)
     name = next(names_for_bots(table.names))
-    return _sits(table, row, name, bot)._replace(people=(*table.people, (name, table.names[row])))
+    return replace(_sits(table, row, name, bot), people=(*table.people, (name, table.names[row])))
 
 
 def _with_person(table: SettingUp, row: int) -> SettingUp:
@@ -106,7 +108,8 @@ def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[
         len(left_over),
     ).format(count=len(left_over), key="F3")
     here, absent = range(table.players), range(table.players, len(table.names))
-    changed = table._replace(
+    changed = replace(
+        table,
         names=(*(seated.get(at, table.names[at]) for at in here), *left_over, *(table.names[at] for at in absent)),
         bots=(*map(table.bot, here), *[None] * len(left_over), *map(table.bot, absent)),
         note=note if left_over else "",
@@ -117,4 +120,4 @@ def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[
 def _sits(table: SettingUp, row: int, name: str, bot: BotSeat | None) -> SettingUp:
     bots = [table.bot(at) for at in range(len(table.names))]
     bots[row] = bot
-    return table.with_name(row, name)._replace(bots=tuple(bots))
+    return replace(table.with_name(row, name), bots=tuple(bots))

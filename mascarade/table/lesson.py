@@ -1,5 +1,7 @@
 """A lesson at the real table: a prepared game of which nothing is saved."""
 
+from msgspec.structs import replace
+
 from mascarade.lessons.reading import load
 from mascarade.lessons.titles import lesson_title
 from mascarade.proposal import Seating, TableOptions
@@ -21,7 +23,7 @@ async def teach(front_end: FrontEnd, name: str) -> Afterwards:
     lesson = load(name)
     session = LessonSession(lesson)
     bots = tuple(session.bots.get(player) for player in session.state.seating)
-    scenario = find_scenario(SCENARIO)._replace(title=lesson_title(name))
+    scenario = replace(find_scenario(SCENARIO), title=lesson_title(name))
     party = Party(scenario, Seating(lesson.names, bots), TableOptions())
     conversation = LessonConversation(session, front_end.timing, front_end.clock)
     await play_to_the_end(front_end, party, conversation)

@@ -4,6 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
 from mascarade.lessons.reading import LEARNER, Branch, Lesson
@@ -30,7 +32,7 @@ class LessonSession(Session):
     def __init__(self, lesson: Lesson) -> None:
         start = lesson.start
         bots = tuple(None if player == LEARNER else BotSeat("honest") for player in start.seating)
-        course = Course(start._replace(cards=()))
+        course = Course(replace(start, cards=()))
         super().__init__(start.game, lesson.names, start.active_player, Prepared(start.cards), course=course, bots=bots)
         self.lesson = lesson
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from mascarade.language import _, ngettext, npgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import Value
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, stars_in
 from mascarade.scenarios.surprise import surprise
 from mascarade.table.setting_up import SettingUp
@@ -18,7 +18,7 @@ from mascarade.wording.powers import describe
 Shuffled = Callable[[Sequence[Mask]], Sequence[Mask]]
 
 
-class TickRow(NamedTuple):
+class TickRow(Value):
     """A mask in the list."""
 
     mask: Mask
@@ -28,7 +28,7 @@ class TickRow(NamedTuple):
     """True if the mask is for more players."""
 
 
-class MasksForm(NamedTuple):
+class MasksForm(Value):
     """All masks there are, those in play ticked, and which of them is marked."""
 
     table: SettingUp

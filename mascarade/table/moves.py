@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TypeGuard, TypeVar, assert_never, get_args
 
+from msgspec.structs import replace
+
 from mascarade.course.steps import Step
 from mascarade.rules.cards import Direction, Place, Player
 from mascarade.rules.events import (
@@ -53,14 +55,14 @@ class Still(Value):
             case Fined(player, coins):
                 return _paying(_paying(self, player, -coins), Store.COURT, coins)
             case FortunesExchanged(one, two):
-                return self._replace(coins=_crossed(self.coins, *map(self.seating.index, (one, two))))
+                return replace(self, coins=_crossed(self.coins, *map(self.seating.index, (one, two))))
             case FortunesPassed(direction):
                 at = -1 if direction is Direction.LEFT else 1
-                return self._replace(coins=(*self.coins[at:], *self.coins[:at]))
+                return replace(self, coins=(*self.coins[at:], *self.coins[:at]))
             case SeatsChanged(one, two):
-                return self._replace(seating=_crossed(self.seating, *map(self.seating.index, (one, two))))
+                return replace(self, seating=_crossed(self.seating, *map(self.seating.index, (one, two))))
             case TurnBegan(player):
-                return self._replace(active=player)
+                return replace(self, active=player)
             case PutBack():
                 return self
             case _:
@@ -189,12 +191,12 @@ def _paying(still: Still, account: Account, coins: int) -> Still:
     """Return what lies where once an account has so many coins more, or fewer."""
     match account:
         case Store.COURT:
-            return still._replace(court=still.court + coins)
+            return replace(still, court=still.court + coins)
         case Store.BANK:
-            return still._replace(bank=still.bank + coins)
+            return replace(still, bank=still.bank + coins)
         case int():
             at = still.seating.index(account)
-            return still._replace(coins=(*still.coins[:at], still.coins[at] + coins, *still.coins[at + 1 :]))
+            return replace(still, coins=(*still.coins[:at], still.coins[at] + coins, *still.coins[at + 1 :]))
         case _:
             assert_never(account)
 

@@ -4,6 +4,8 @@ import asyncio
 import random
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from mascarade.proposal import Hints, Seating, TableOptions
 from mascarade.records.finished import has_finished_game
 from mascarade.records.header import Header
@@ -54,7 +56,7 @@ async def go_on(
 def _party_of(journal: Journal | None, options: TableOptions) -> Party:
     assert journal is not None, "a game that was resumed has a journal"
     header = journal.header
-    kept = options._replace(memory=header.options.memory, peek=header.options.peek)
+    kept = replace(options, memory=header.options.memory, peek=header.options.peek)
     return Party(header.scenario, header.seating, kept)
 
 
@@ -73,7 +75,7 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, tally: Even
         return AfterGame(Afterwards.LEAVE, party)
     tally.add(session.course, session.names)
     afterwards = await tell_the_end(front_end, session, tally)
-    options = party.options._replace(pace=conversation.pace)
+    options = replace(party.options, pace=conversation.pace)
     return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
 
 

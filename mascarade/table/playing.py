@@ -6,6 +6,8 @@ What is said aloud is asked on the table; what is secret is a trip with the lapt
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from mascarade.course.showings import Showing
 from mascarade.language import _
 from mascarade.proposal import MemoryAid
@@ -108,7 +110,7 @@ class Playing:
         """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
         began, before, sitters = self._front_end.clock(), self._session.state, self._session.course.sitters
         choice = self._session.bot_chooses()
-        words = self._session.speech.prompt(decision._replace(options=()) if decision.is_secret else decision)
+        words = self._session.speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
         seconds = self._conversation.bots_take(self._time_for(decision))
         await self._conversation.wait_for_bot(words, seconds, self._front_end.clock() - began)
         # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.

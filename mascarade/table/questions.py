@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import TypeVar, assert_never
 
+from msgspec.structs import replace
+
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.course.steps import Step
 from mascarade.language import _, npgettext, pgettext
@@ -220,7 +222,7 @@ def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
         question = _pairs(asking, words, options)
     if Decline() in options:
         nobody = Offer(asking.keys.nobody, pgettext("what a key does", "nobody"), Decline())
-        question = question._replace(offers=(*question.offers, nobody))
+        question = replace(question, offers=(*question.offers, nobody))
     return question
 
 
@@ -259,7 +261,7 @@ def _places(asking: Asking, words: str, found: Sequence[tuple[Place, "Question |
             for place, leaf in found
             if isinstance(place, CentreCard)
         )
-        return question._replace(offers=(*question.offers, *centre))
+        return replace(question, offers=(*question.offers, *centre))
     offers = (Offer(SEAT_KEYS[number], asking.speech.place(place), leaf) for number, (place, leaf) in enumerate(found))
     return Question(Manner.CARDS, words, tuple(offers))
 

@@ -1,5 +1,7 @@
 """The rules in force at a table, as they stand in sight before a game: the goal, and what is played otherwise."""
 
+from msgspec.structs import replace
+
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
@@ -17,6 +19,6 @@ class RulesInForce(Value):
 
 def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
     """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
-    house = scenario.house._replace(memory=memory)
+    house = replace(scenario.house, memory=memory)
     is_usual = scenario.house == HouseRules()
     return RulesInForce(goal_words(house), in_short(house, scenario.edition), "" if is_usual else scenario.said_about)

@@ -1,5 +1,7 @@
 """What a table has put together, saved as a scenario of its own."""
 
+from msgspec.structs import replace
+
 from mascarade.language import _
 from mascarade.scenarios import load_scenario
 from mascarade.scenarios.changing import NO_CHANGES, text_of
@@ -27,4 +29,4 @@ def saved(table: SettingUp, name: str, command: str = "mascarade play") -> Setti
     scenario = load_scenario(path)
     note = _("Saved. To play it on another evening: {command} --scenario {name}")
     said = note.format(command=command, name=scenario.id)
-    return table._replace(scenario=scenario, proposed=scenario, changes=NO_CHANGES, note=said)
+    return replace(table, scenario=scenario, proposed=scenario, changes=NO_CHANGES, note=said)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mascarade.bots.company import BotSeat
 from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import _, ngettext, pgettext
@@ -73,7 +75,7 @@ class SettingUp(Value):
 
     def with_name(self, row: int, name: str) -> SettingUp:
         """Return the set-up with a name as it is being typed."""
-        return self._replace(names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
+        return replace(self, names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
 
     def moved(self, row: int, by: int) -> SettingUp:
         """Return the set-up with a player one seat further up or down; being the youngest goes with them."""
@@ -83,11 +85,11 @@ class SettingUp(Value):
         swapped = {row: other, other: row}
         order = [swapped.get(at, at) for at in range(len(self.names))]
         names, bots = tuple(self.names[at] for at in order), tuple(map(self.bot, order))
-        return self._replace(names=names, bots=bots, first=swapped.get(self.first, self.first), note="")
+        return replace(self, names=names, bots=bots, first=swapped.get(self.first, self.first), note="")
 
     def begun_by(self, row: int) -> SettingUp:
         """Return the set-up with the player in a row as the youngest."""
-        return self._replace(first=row, note="")
+        return replace(self, first=row, note="")
 
     def with_players(self, players: int) -> SettingUp:
         """Return the set-up for another number of players, with a scenario that serves them."""
@@ -95,7 +97,7 @@ class SettingUp(Value):
             return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
         names = filled(self.names, players)
         first = self.first if self.first < players else 0
-        changed = self._replace(names=names, players=players, first=first, note="")
+        changed = replace(self, names=names, players=players, first=first, note="")
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
     def without(self, row: int) -> SettingUp:
@@ -106,7 +108,7 @@ class SettingUp(Value):
         order = [*(at for at in range(self.players) if at != row), row, *range(self.players, len(self.names))]
         names, bots = tuple(self.names[at] for at in order), tuple(map(self.bot, order))
         first = self.first - 1 if self.first > row else self.first
-        return self._replace(names=names, bots=bots, first=first % left).with_players(left)
+        return replace(self, names=names, bots=bots, first=first % left).with_players(left)
 
     def without_unnamed(self) -> SettingUp:
         """Return the set-up without the people who have not said their names, where others have."""
@@ -124,7 +126,8 @@ class SettingUp(Value):
         absent = [
             at for at, name in enumerate(self.names) if at >= players and not any(are_alike(name, one) for one in names)
         ]
-        return self._replace(
+        return replace(
+            self,
             names=(*names, *(self.names[at] for at in absent)),
             bots=(*(bots or (None,) * players), *map(self.bot, absent)),
             players=players,
@@ -162,13 +165,13 @@ class SettingUp(Value):
     def with_masks(self, masks: tuple[MaskId, ...]) -> SettingUp:
         """Return the set-up with these masks."""
         is_usual = Counter(masks) == Counter(self.scenario.line_up(self.players))
-        return self._replace(changes=self.changes._replace(masks=None if is_usual else masks), note="")
+        return replace(self, changes=replace(self.changes, masks=None if is_usual else masks), note="")
 
     def with_house(self, house: HouseRules) -> SettingUp:
         """Return the set-up with these house rules."""
-        changes = self.changes._replace(house=None if house == self.scenario.house else house)
+        changes = replace(self.changes, house=None if house == self.scenario.house else house)
         memory = house.memory or self.options.memory
-        return self._replace(changes=changes, options=self.options._replace(memory=memory), note="")
+        return replace(self, changes=changes, options=replace(self.options, memory=memory), note="")
 
     def served(self, edition: Edition) -> tuple[Scenario, ...]:
         """Return the scenarios of an edition that serve this number of players."""
@@ -185,13 +188,14 @@ class SettingUp(Value):
         names = filled(self.names, players)
         memory = scenario.house.memory or self.options.memory
         first = self.first if self.first < players else 0
-        return self._replace(
+        return replace(
+            self,
             names=names,
             players=players,
             first=first,
             scenario=scenario,
             proposed=scenario,
-            options=self.options._replace(memory=memory),
+            options=replace(self.options, memory=memory),
             changes=NO_CHANGES,
             note="",
         )
@@ -223,12 +227,12 @@ class SettingUp(Value):
 
     def _with_other(self, scenario: Scenario) -> SettingUp:
         """Return the set-up with another scenario and its masks; house rules that the table has chosen stay."""
-        return self._replace(scenario=scenario, changes=self.changes._replace(masks=None), note="")
+        return replace(self, scenario=scenario, changes=replace(self.changes, masks=None), note="")
 
     def with_option(self, name: str, by: int) -> SettingUp:
         """Return the set-up with another word for one of the table's options."""
         note = only_for_now() if name in options_of_file() else ""
-        return self._replace(options=self.options.turned(name, by), note=note)
+        return replace(self, options=self.options.turned(name, by), note=note)
 
     # What comes of it
 
@@ -253,7 +257,7 @@ class SettingUp(Value):
         return Party(self.played, Seating(names, bots, Player(self.first)), self.options)
 
     def _saying(self, sentence: str, **words: object) -> SettingUp:
-        return self._replace(note=sentence.format(**words))
+        return replace(self, note=sentence.format(**words))
 
 
 def _known() -> tuple[Scenario, ...]:
@@ -267,7 +271,7 @@ def _with_another_scenario(table: SettingUp) -> SettingUp:
     note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
         old=table.scenario.said_title, counts=counts(table.scenario.players), new=served[0].said_title
     )
-    return table._replace(scenario=served[0], changes=table.changes._replace(masks=None), note=note)
+    return replace(table, scenario=served[0], changes=replace(table.changes, masks=None), note=note)
 
 
 def filled(names: Sequence[str], players: int) -> tuple[str, ...]:

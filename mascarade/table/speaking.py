@@ -1,5 +1,7 @@
 """The language of a table that is changed at the table, in the set-up or in the middle of a game."""
 
+from msgspec.structs import replace
+
 from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import OFFERED, NoSuchCatalogue, _, speak, spoken
 from mascarade.settings import last_settings, remember
@@ -22,5 +24,5 @@ def change_language(code: str) -> str:
         speak(code)
     except NoSuchCatalogue:
         return _('The translation "{code}" is not compiled here. To compile it: pip install .').format(code=code)
-    remember(last_settings()._replace(language=code))
+    remember(replace(last_settings(), language=code))
     return only_for_now() if "language" in options_of_file() else ""

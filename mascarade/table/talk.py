@@ -8,6 +8,8 @@ from collections.abc import Hashable, Sequence
 from itertools import chain
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.characters import bare
 from mascarade.rules.cards import Hand, Player
@@ -51,7 +53,7 @@ class Choosing(Value):
     def press(self, key: str, character: str | None) -> "Choosing | None":
         """Return the talk after a key, or the choice that the key makes."""
         if self.walk.choice is not None:
-            return self._replace(settled=(self.walk.choice,)) if key == "space" else None
+            return replace(self, settled=(self.walk.choice,)) if key == "space" else None
         if self.walk.question.manner is Manner.MASKS:
             return self._in_list(key, character)
         offer = self.walk.question.offer_for(key) or self.walk.question.offer_for(digit_at(key, character))
@@ -85,7 +87,7 @@ class Choosing(Value):
         return next((found for found in sought if not found.is_lost), sought[0] if sought else None)
 
     def _at(self, cursor: int, typed: str = "") -> "Choosing":
-        return self._replace(cursor=cursor, typed=typed, is_lost=False)
+        return replace(self, cursor=cursor, typed=typed, is_lost=False)
 
     def _at_letter(self, letter: str | None) -> "Choosing | None":
         """Go on, with the letters typed so far, to the first offer that begins with them, and take it if no other does.
@@ -104,7 +106,7 @@ class Choosing(Value):
             from_here = (*range(self.cursor + 1, len(names)), *range(self.cursor + 1))
             typed = typed[0]
             found = next((at for at in from_here if names[at].startswith(typed)), None)
-        return self._replace(typed=typed, is_lost=True) if found is None else self._at(found, typed)
+        return replace(self, typed=typed, is_lost=True) if found is None else self._at(found, typed)
 
 
 def first_that_begins(names: Sequence[str], typed: str) -> int | None:
@@ -146,7 +148,7 @@ class Claiming(Value):
     def press(self, key: str, character: str | None) -> "Claiming | None":
         """Return the talk after a key, or the answers that the key completes."""
         if self.closing is not None:
-            return self._replace(settled=self.closing) if key == "space" else None
+            return replace(self, settled=self.closing) if key == "space" else None
         if self.pointing is not None:
             return self._point(self.pointing, key)
         match key:
@@ -166,34 +168,34 @@ class Claiming(Value):
         closed = self.round.closed()
         if closed.asked is not None:
             return self._after(closed)
-        return self._replace(round=closed, before=self, settled=closed.answers)
+        return replace(self, round=closed, before=self, settled=closed.answers)
 
     def goes_on(self, bot: Choice | None) -> "Claiming | None":
         """Return the round a moment later: with this answer of a bot, or closed if there is none."""
-        return self.close() if bot is None else self._replace(round=self.round.answered(bot), before=None)
+        return self.close() if bot is None else replace(self, round=self.round.answered(bot), before=None)
 
     def claim(self, player: Player) -> "Claiming | None":
         """Let a player challenge, or take that back."""
         if isinstance(self.round.answer_of(player), Challenge):
             return self._after(self.round.withdraws(player))
         if len(self.hands) > 1:
-            return self._replace(pointing=player)
+            return replace(self, pointing=player)
         return self._after(self.round.claims(player, self.hands[0]))
 
     def back(self) -> "Claiming | None":
         """Point at no card after all, or do not close the round yet."""
         if self.closing is not None and self.before is not None:
-            return self.before._replace(is_held=True)
-        return None if self.pointing is None else self._replace(pointing=None)
+            return replace(self.before, is_held=True)
+        return None if self.pointing is None else replace(self, pointing=None)
 
     def _after(self, spoken: Round) -> "Claiming | None":
         """Return the talk after a person has answered, if the answer is a new one."""
-        return None if spoken == self.round else self._replace(round=spoken, before=self, is_held=False)
+        return None if spoken == self.round else replace(self, round=spoken, before=self, is_held=False)
 
     def _point(self, player: Player, key: str) -> "Claiming | None":
         hand = next((hand for hand in self.hands if HAND_KEYS[hand] == key), None)
-        before = self._replace(pointing=None)
-        return None if hand is None else before._replace(round=self.round.claims(player, hand), before=before)
+        before = replace(self, pointing=None)
+        return None if hand is None else replace(before, round=self.round.claims(player, hand), before=before)
 
     def _at_seat(self, key: str) -> "Claiming | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
@@ -231,7 +233,7 @@ class Explaining(Value):
 
     def press(self, key: str, character: str | None) -> "Explaining | None":  # noqa: ARG002  # as Choosing.press
         """Go on."""
-        return self._replace(settled=()) if key == "enter" else None
+        return replace(self, settled=()) if key == "enter" else None
 
     def back(self) -> None:
         """Do nothing: there is no step back."""

@@ -1,9 +1,9 @@
 """The durations of things at the table, in seconds."""
 
 from math import isfinite
-from typing import NamedTuple
 
 from mascarade.proposal import Pace
+from mascarade.rules.values import Value
 
 SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
 """The factor on the time of everything that bots do."""
@@ -12,7 +12,7 @@ SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
 USUAL_IDLE = 20.0
 
 
-class Timing(NamedTuple):
+class Timing(Value):
     """The times of the hot seat; tests set their own."""
 
     settle: float = 0.4

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mascarade.course.showings import Showing
 from mascarade.proposal import Peek
 from mascarade.rules.cards import Player
@@ -89,7 +91,7 @@ class Trips:
         while left is Left.INTERRUPTED:
             await self._set_out(self._pass_to(player))
             left = await self._front_end.look(secret, self._peek)
-            secret = secret._replace(may_take_back=False)
+            secret = replace(secret, may_take_back=False)
         if left is Left.TAKEN_BACK:
             raise TakenBack
 

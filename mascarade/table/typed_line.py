@@ -1,5 +1,7 @@
 """A line of text being typed, as a value: what each key makes of it."""
 
+from msgspec.structs import replace
+
 from mascarade.rules.values import Value
 
 MOST_TYPED = 60
@@ -45,7 +47,7 @@ class TypedLine(Value):
 
     def marked(self) -> "TypedLine":
         """Return the line marked, to be typed over."""
-        return self._replace(at=len(self.text), is_whole=bool(self.text))
+        return replace(self, at=len(self.text), is_whole=bool(self.text))
 
     def _without(self, at: int) -> "TypedLine":
         """Return the line with one character less, if there is one at that place."""

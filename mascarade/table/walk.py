@@ -1,5 +1,7 @@
 """The table's progress in answering a question, with the way back until the choice is confirmed."""
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import Player
 from mascarade.rules.values import Value
 from mascarade.table.questions import Leaf, Offer, Question
@@ -23,7 +25,7 @@ class Walk(Value):
         before = (*self.before, self)
         if isinstance(offer.leads_to, Question):
             return Walk(offer.leads_to, before, None, seats)
-        return self._replace(before=before, choice=offer.leads_to, seats=seats)
+        return replace(self, before=before, choice=offer.leads_to, seats=seats)
 
     def back(self) -> "Walk":
         """Return the walk one step back; at the beginning, the walk itself."""

@@ -1,5 +1,7 @@
 """The cards that a header deals: who gets which, and whether they may be played."""
 
+from msgspec.structs import replace
+
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for, masks_for
@@ -51,7 +53,7 @@ def check_line_up(
     Every other rule is a matter of balance, and a case may break it.
     """
     dealt = tuple(card.text for card in cards)
-    faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks, chosen.house._replace(centre_cards=None))
+    faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks, replace(chosen.house, centre_cards=None))
     wrong = tuple(_problem(fault, cards, deal) for fault in faults if not fault.is_playable)
     if wrong:
         raise BadTranscript(wrong)

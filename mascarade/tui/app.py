@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import TypeVar
 
+from msgspec.structs import asdict
 from textual.driver import Driver
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
@@ -54,7 +55,7 @@ class MascaradeApp(MenuApp):
         self.rings = bell is Bell.ON
         self.motion.choose(motion)
         self.keys = keys
-        self.set_keymap({name: key for name, key in keys._asdict().items() if key != USUAL_KEYS._asdict()[name]})
+        self.set_keymap({name: key for name, key in asdict(keys).items() if key != asdict(USUAL_KEYS)[name]})
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
@@ -178,24 +180,25 @@ class Evening:
 
         The table is told where those cannot be read, and once of what puts its saved games at risk.
         """
-        last, trouble = recall()
+        recalled = recall()
+        last = recalled.settings
         known = proposal.known if proposal.known.names else last.seating
         self._draft = setting_up(proposal, known.names, known.bots)
-        if trouble is not None:
-            await self._notice(trouble)
+        if recalled.trouble is not None:
+            await self._notice(recalled.trouble)
         risk = risk_of(games_folder())
         if risk and risk != last.told:
             await self._notice(risk)
-            if trouble is None:  # a file that cannot be read stays as it is until a game begins
-                remember(last._replace(told=risk))
+            if recalled.trouble is None:  # a file that cannot be read stays as it is until a game begins
+                remember(replace(last, told=risk))
 
     async def _games(self, party: Party | None) -> None:
         """Play game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
             source = self._source_of(party)
-            party = party._replace(options=self.app.dressed(party.options))
+            party = replace(party, options=self.app.dressed(party.options))
             last = last_settings()
-            remember(_settings(party, source)._replace(told=last.told, language=last.language))
+            remember(replace(_settings(party, source), told=last.told, language=last.language))
             screens = Screens(self.app)
             played = await play_one(screens, party, self._tally, screens.chance)
             self.app.sitting = None
@@ -219,7 +222,7 @@ class Evening:
 
     async def _set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""
-        self._draft = self._draft._replace(options=self.app.dressed(self._draft.options))
+        self._draft = replace(self._draft, options=self.app.dressed(self._draft.options))
         form = Form.opened(self._draft)
         while True:
             screen = SetUpScreen(form, leads_back=self.has_title)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import asdict
 from textual.binding import Binding
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
@@ -52,7 +53,7 @@ def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iter
     """Yield the keys that a screen itself binds, without those it shares with others."""
     for binding in screen.__dict__.get("BINDINGS", ()):
         assert isinstance(binding, Binding), "bindings say what they are for"
-        bound = keys._asdict().get(binding.id or "", binding.key)
+        bound = asdict(keys).get(binding.id or "", binding.key)
         yield KeyRow(tuple(bound.split(",")), _(binding.description))
 
 

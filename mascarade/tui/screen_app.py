@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from msgspec.structs import replace
 from textual.driver import Driver
 
 from mascarade.look.ascii import Signs
@@ -52,7 +53,7 @@ class ScreenApp(ThemedApp):
     def dressed(self, options: TableOptions) -> TableOptions:
         """Return options with the looks, the bell and the motion that the program has just now."""
         bell = Bell.ON if self.rings else Bell.OFF
-        return super().dressed(options)._replace(bell=bell, motion=self.motion.choice)
+        return replace(super().dressed(options), bell=bell, motion=self.motion.choice)
 
     def now(self) -> float:
         """Return the time by the app's clock."""

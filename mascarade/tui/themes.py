@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
 from rich.segment import Segment
 from rich.terminal_theme import TerminalTheme
 from textual.app import App
@@ -110,7 +111,7 @@ class ThemedApp(QuietApp):
 
     def dressed(self, options: TableOptions) -> TableOptions:
         """Return options with the looks that the program has just now."""
-        return options._replace(colours=self._look, ascii=self._signs)
+        return replace(options, colours=self._look, ascii=self._signs)
 
     def draw_in(self, signs: Signs) -> None:
         """Draw in other characters from now on."""

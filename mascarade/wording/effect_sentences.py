@@ -2,6 +2,8 @@
 
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from mascarade.language import _, deferred, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import CoinEffect
@@ -168,11 +170,11 @@ class PickCounts(Value):
     def _after_pick(self, pick: AnyPickEffect) -> "PickCounts":
         match pick:
             case do.PickPlayer(_of, count):
-                return self._replace(people=count)
+                return replace(self, people=count)
             case do.PickCard(Cards.ELSEWHERE, count):
-                return self._replace(cards=self.cards + count)
+                return replace(self, cards=self.cards + count)
             case do.PickCard(_of, count):
-                return self._replace(people=count, cards=count)
+                return replace(self, people=count, cards=count)
             case do.PickDirection():
                 return self
             case _:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline
 from mascarade.rules.decisions import Decision
@@ -31,7 +33,7 @@ class Speech(Value):
 
     def among(self, names: tuple[str, ...]) -> "Speech":
         """Return the words of the same game among other people."""
-        return self._replace(names=names)
+        return replace(self, names=names)
 
     def name(self, player: Player) -> str:
         """Return the name of a player."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from msgspec import field
+from msgspec.structs import replace
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
@@ -32,7 +33,7 @@ class ThisGame(Value):
     @property
     def house(self) -> HouseRules:
         """The house rules in force, the memory aid of the table included."""
-        return self.game.house._replace(memory=self.memory)
+        return replace(self.game.house, memory=self.memory)
 
     def sections(self) -> tuple[Section, ...]:
         """Return the rules and the masks of this game, to be read before the whole reference."""

@@ -15,6 +15,8 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 
+from msgspec.structs import replace
+
 from mascarade.paths import HOME
 from mascarade.proposal import Peek
 from tests.soak.terminal import Terminal
@@ -23,7 +25,7 @@ from tests.tui.driving import LEISURE, Laptop, laptop
 
 SIX = ("judge", "swindler", "king", "fool", "widow", "cheat")
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
-BRIEF = LEISURE._replace(timed_peek=0.01)
+BRIEF = replace(LEISURE, timed_peek=0.01)
 """A timed look is soon over."""
 SWAP, LOOK, CLAIM, CONTEST = "swap or pretend", "a look", "a claim nobody contests", "a claim with one challenger"
 BEFORE = {SWAP: 6, LOOK: 6, CLAIM: 5, CONTEST: 7}

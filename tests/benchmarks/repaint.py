@@ -15,6 +15,8 @@ import time
 from pathlib import Path
 from statistics import median
 
+from msgspec.structs import replace
+
 from tests.soak.terminal import Terminal
 
 SIZES = "80x24,160x50"
@@ -61,7 +63,7 @@ def table() -> None:
     from mascarade.tui.evening import Evening
     from tests.soak.evening import NAMES
 
-    of = find_scenario("first")._replace(house=HouseRules(opening_turns=0))
+    of = replace(find_scenario("first"), house=HouseRules(opening_turns=0))
     run(MascaradeApp(lambda app: Evening(app).play(Proposal(of, 13, seating=Seating(NAMES, first=Player(0))))))
 
 

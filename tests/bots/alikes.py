@@ -6,6 +6,8 @@ from random import Random
 from unittest.mock import patch
 from zlib import crc32
 
+from msgspec.structs import replace
+
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
@@ -91,7 +93,7 @@ def compare_bots(seed: str, edition: str, players: int, tally: AlikeTally) -> No
 
 def _seated_in_order(start: State) -> State:
     """Bots sit down in the order of their numbers."""
-    return start._replace(seating=tuple(sorted(start.seating)))
+    return replace(start, seating=tuple(sorted(start.seating)))
 
 
 def _compare(history: History, twin: History, me: Player, kind: Kind, seed: float, tally: AlikeTally) -> None:

@@ -5,6 +5,7 @@ from itertools import chain
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat, Company
@@ -74,9 +75,9 @@ def test_the_last_to_play_before_a_rich_king_takes_the_card_away(kind: str) -> N
     game = Game(FIRST, 4, KING_FIRST, house=HouseRules(opening_turns=0))
     company, state = after_dealing(game, kind, last, KING_FIRST)
     for coins in ((12, 6, 6, 2), (12, 6, 6, 6)):
-        rich = state._replace(coins=coins)
+        rich = replace(state, coins=coins)
         assert company.choose(view(rich, last)) == Swap(Hand.ONLY, king)
-    assert company.choose(view(state._replace(coins=(6, 6, 6, 12)), last)) != Swap(Hand.ONLY, king)
+    assert company.choose(view(replace(state, coins=(6, 6, 6, 12)), last)) != Swap(Hand.ONLY, king)
 
 
 @pytest.mark.parametrize("kind", ["counter", "liar"])
@@ -84,7 +85,7 @@ def test_the_last_to_play_before_a_known_judge_takes_the_card_away_if_the_court_
     last, judge = Player(3), CardOf(Player(0))
     game = Game(FIRST, 4, JUDGE_FIRST, house=HouseRules(opening_turns=0))
     company, state = after_dealing(game, kind, last, JUDGE_FIRST)
-    rich = state._replace(coins=(9, 6, 6, 3), court=4)
+    rich = replace(state, coins=(9, 6, 6, 3), court=4)
     assert company.choose(view(rich, last)) == Swap(Hand.ONLY, judge)
 
 
@@ -99,4 +100,4 @@ def test_whoever_has_looked_will_announce_what_they_have_though_nobody_else_know
     for choice in (*chain(*rounds), Look(), Look(), Look(), Look(), Look(), Look()):
         state, events = step(state, choice)
         company.hear(events)
-    assert company.choose(view(state._replace(coins=(12, 6, 6, 6)), last)) == Swap(Hand.ONLY, CardOf(rich))
+    assert company.choose(view(replace(state, coins=(12, 6, 6, 6)), last)) == Swap(Hand.ONLY, CardOf(rich))

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bots.answering import Answering
 from mascarade.bots.company import BotSeat
@@ -86,7 +87,7 @@ def test_two_of_any_number_of_cards_are_foreseen_together_as_the_rules_have_it(c
     state = position(game, line_up, coins=(5, 4, 6, 7, 8, 5, 6), opening=0)
     cards = (*line_up[copies:], *line_up[:copies])  # the last seats have the cards of it
     (prospect,) = foresight_of(state).shared("twin", Player(6), Player(5)).prospects
-    state, _ = step(state._replace(active=Seat(6), cards=cards), Announce("twin", Hand.ONLY))
+    state, _ = step(replace(state, active=Seat(6), cards=cards), Announce("twin", Hand.ONLY))
     while (decision := pending(state)) is not None and decision.kind is Kind.CHALLENGE:
         state, _ = step(state, Challenge(Hand.ONLY) if decision.by == Player(5) else Pass())
     assert prospect.coins == state.coins

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots.company import BotSeat
@@ -20,7 +21,7 @@ FIRST = Sitters((Sitter("Ada"), Sitter("Bruno")))
 
 def sat(*arrivals: tuple[int, Player, Sitter]) -> Sitters:
     """Ada and Bruno sit down, and these come later."""
-    return FIRST._replace(arrivals=tuple(Arrival(step, 0, player, sitter) for step, player, sitter in arrivals))
+    return replace(FIRST, arrivals=tuple(Arrival(step, 0, player, sitter) for step, player, sitter in arrivals))
 
 
 def test_a_bot_has_heard_what_the_person_heard_whom_it_replaces() -> None:

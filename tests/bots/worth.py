@@ -7,6 +7,8 @@ from random import Random
 from typing import Final, get_args
 from unittest.mock import patch
 
+from msgspec.structs import replace
+
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Bot, Level
 from mascarade.bots.company import BotSeat
@@ -79,7 +81,7 @@ ASKS: Final = (PICKS, do.NameMask())
 STRONG: Final = ("judge", "empress", "king", "widow", "swindler")
 LONG: Final = HouseRules(goal_coins=25)
 """A game long enough for what is known to be forgotten."""
-DARING: Final = LONG._replace(fine=0)
+DARING: Final = replace(LONG, fine=0)
 """The same, in which a false claim costs nothing."""
 
 TRIALS: Final[dict[type[Effect], Trial]] = {
@@ -133,7 +135,7 @@ def without(kind: str) -> type[Bot]:
         def choose(self, view: View) -> Choice:
             decision = view.decision
             assert decision is not None
-            return self._bot.choose(view._replace(decision=_silenced(decision)))
+            return self._bot.choose(replace(view, decision=_silenced(decision)))
 
     return Without
 

@@ -8,6 +8,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
+from msgspec.structs import replace
 from textual import events
 from textual.await_complete import AwaitComplete
 from textual.drivers.headless_driver import HeadlessDriver
@@ -31,7 +32,8 @@ from tests.soak.robot import TYPED, Robot
 from tests.tui.clock import Clock
 from tests.tui.driving import COMPACT, NAMES, Laptop
 
-TIMING = Timing()._replace(
+TIMING = replace(
+    Timing(),
     **dict.fromkeys(("first_peek", "repeat_gap", "timed_peek", "turning_away", "showing"), 0.005),
     **dict.fromkeys(("bot_turn", "bot_hands", "bot_answer", "reading", "open_card"), 0.001),
     idle=600.0,

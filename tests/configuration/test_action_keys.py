@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import tomli
+from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.__main__ import main
@@ -31,8 +32,8 @@ def says(home: Path, text: str) -> ActionKeys:
 
 
 def test_keys_are_read_as_people_write_them(home: Path) -> None:
-    assert says(home, '[keys]\nlook = "P"\nslower = ","\nreread = "F5"\n') == USUAL_KEYS._replace(
-        look="p", slower="comma", reread="f5"
+    assert says(home, '[keys]\nlook = "P"\nslower = ","\nreread = "F5"\n') == replace(
+        USUAL_KEYS, look="p", slower="comma", reread="f5"
     )
     assert says(home, "") == USUAL_KEYS
 
@@ -76,11 +77,11 @@ def test_an_action_at_the_start_of_the_file_is_sent_to_its_table(home: Path) -> 
 def test_the_file_to_begin_with_names_every_action_with_its_usual_key() -> None:
     uncommented = "\n".join(line.removeprefix("# ") if " = " in line else line for line in beginning().splitlines())
     keys = tomli.loads(uncommented)["keys"]
-    assert {action: key_named(key) for action, key in keys.items()} == USUAL_KEYS._asdict()
+    assert {action: key_named(key) for action, key in keys.items()} == asdict(USUAL_KEYS)
 
 
 def test_every_action_is_explained_and_its_key_can_be_written() -> None:
-    for action, key in USUAL_KEYS._asdict().items():
+    for action, key in asdict(USUAL_KEYS).items():
         assert about_action(action).endswith(".")
         assert key_named(as_written(key)) == key
 
@@ -98,7 +99,7 @@ def test_the_list_of_keys_tells_them_all_as_they_are(home: Path, capsys: pytest.
 
 
 async def test_the_table_takes_and_shows_the_keys_of_the_file() -> None:
-    keys = USUAL_KEYS._replace(look="p", announce="o", nobody="b", challenge="f4", declare="d", take_back="j")
+    keys = replace(USUAL_KEYS, look="p", announce="o", nobody="b", challenge="f4", declare="d", take_back="j")
     async with laptop(scenario("second", 4, SIX), keys=keys) as table:
         await table.start()
         assert offered(prompt(table.text))[:3] == ("p", "s", "o")

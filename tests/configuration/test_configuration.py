@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import tomli
+from msgspec.structs import asdict
 
 from mascarade import paths
 from mascarade.__main__ import main
@@ -63,16 +64,16 @@ def test_only_what_shows_no_card_can_be_without_a_limit() -> None:
 
 
 def test_the_keys_are_those_of_the_table_with_the_values_that_hold_there() -> None:
-    assert set(SWITCHES) == {"plain", "language", *TableOptions._fields}
-    assert {key: takes.usual for key, takes in SECONDS.items()} == Timing._field_defaults
+    assert set(SWITCHES) == {"plain", "language", *TableOptions.__struct_fields__}
+    assert {key: takes.usual for key, takes in SECONDS.items()} == asdict(Timing())
 
 
 def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_without_its_mark(home: Path) -> None:
     assert says(home, beginning()) == Configuration()
     lines = [line.removeprefix("# ") if " = " in line else line for line in beginning().splitlines()]
     read = tomli.loads("\n".join(lines))
-    assert read.pop(TIMES) == Timing._field_defaults
-    assert list(read.pop(KEYS)) == list(ActionKeys._fields)
+    assert read.pop(TIMES) == asdict(Timing())
+    assert list(read.pop(KEYS)) == list(ActionKeys.__struct_fields__)
     assert read.pop(NAMES) == ["Ada", "Bruno", "Cleo", "Dario"]
     assert read == tomli.loads("\n".join(f"{key} = {usual(key)}" for key in SWITCHES))
     says(home, "\n".join(lines))

@@ -8,6 +8,8 @@ condition that holds says nothing, and does not have to.
 from collections import Counter
 from random import Random
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import CardOf, MaskId
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
@@ -24,7 +26,7 @@ Played = tuple[State, Counter[Event]]
 
 def every_effect_acts(random: Random, state: State, mask: MaskId) -> list[Effect]:
     """Announce a mask in this position and check each of its effects; returns those that did more than say no."""
-    start = state._replace(opening=0, exposed=frozenset(), owes_look=frozenset(), must_swap=frozenset())
+    start = replace(state, opening=0, exposed=frozenset(), owes_look=frozenset(), must_swap=frozenset())
     seed = random.random()
     acted: list[Effect] = []
     power = state.game.masks[mask].power
@@ -39,7 +41,7 @@ def every_effect_acts(random: Random, state: State, mask: MaskId) -> list[Effect
                 break
             acted.append(effect)
             continue
-        is_changed = after[0]._replace(game=state.game) != before[0]._replace(game=state.game)
+        is_changed = replace(after[0], game=state.game) != replace(before[0], game=state.game)
         demand(bool(told) or is_changed, 8, "an effect did nothing and said nothing", effect, number, mask, state)
         if is_changed or any(not isinstance(event, NothingHappened | NoTarget) for event in told):
             acted.append(effect)
@@ -50,8 +52,8 @@ def every_effect_acts(random: Random, state: State, mask: MaskId) -> list[Effect
 def _played(start: State, mask: MaskId, power: tuple[Effect, ...], seed: float) -> Played:
     """Announce a mask that has this power, and play it to its end; who has the mask says so."""
     game = start.game
-    changed = game.masks[mask]._replace(power=power)
-    state = start._replace(game=game._replace(own_masks=(*game.own_masks, changed)))
+    changed = replace(game.masks[mask], power=power)
+    state = replace(start, game=replace(game, own_masks=(*game.own_masks, changed)))
     random = Random(seed)
     events: Counter[Event] = Counter()
     state, told = step(state, Announce(mask, random.choice(may_announce(game))))

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Saw
 from mascarade.rules.decisions import IllegalChoice, Kind
@@ -73,7 +75,7 @@ def play_game(random: Random, game: Game, tally: Tally) -> None:
     temper = random.choice((None, *TEMPERS))
     saws = random.choice((0.0, 0.02, 0.2))
     mirror, ledger = laws.Mirror(state), Ledger(state)
-    said, equal_game = sayable(game), game._replace()
+    said, equal_game = sayable(game), replace(game)
     tally.games[game.edition.id, game.players] += 1
     laws.coins_are_kept(state)
     laws.cards_are_kept(state)
@@ -119,7 +121,7 @@ def _declare(random: Random, state: State, mirror: laws.Mirror) -> State:
     laws.demand(laws.fingerprint(state) == before, 4, "a declaration changed its argument", state)
     laws.demand(declare(after, Saw(player)) == (after, ()), 4, "saying it twice is not saying it once", state)
     laws.demand(player in after.owes_look, 3, "who saw their card owes no look", state)
-    laws.demand(after._replace(owes_look=state.owes_look) == state, 3, "a declaration changed something else", state)
+    laws.demand(replace(after, owes_look=state.owes_look) == state, 3, "a declaration changed something else", state)
     mirror.declared(after)
     return after
 

@@ -4,7 +4,7 @@ import pickle
 from random import Random
 
 import pytest
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, SECOND, Edition
@@ -72,7 +72,7 @@ def random_position(random: Random, game: Game) -> State:
         must_swap=frozenset(_some(random, people) if game.house.swap_after_announcing else ()),
     )
     # The Puppet Master may have been at work.
-    return state._replace(seating=tuple(random.sample(people, len(people)))) if game.edition is SECOND else state
+    return replace(state, seating=tuple(random.sample(people, len(people)))) if game.edition is SECOND else state
 
 
 def _lasting(game: Game) -> tuple[MaskId, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from mascarade.rules import claims, engine, turns
 from mascarade.rules import view as views
@@ -52,7 +53,7 @@ def the_view_shows_ones_own_card(patch: pytest.MonkeyPatch) -> None:
         if viewer is None or state.is_dealing:
             return seen
         slot = state.seating.index(viewer) * len(state.game.hands)
-        return seen._replace(face_up=((CardOf(viewer), state.cards[slot]),))
+        return replace(seen, face_up=((CardOf(viewer), state.cards[slot]),))
 
     patch.setattr(views, "view", leaky)
 
@@ -60,7 +61,7 @@ def the_view_shows_ones_own_card(patch: pytest.MonkeyPatch) -> None:
 def the_order_of_the_options_depends_on_a_card(patch: pytest.MonkeyPatch) -> None:
     def leaky(state: State) -> Decision:
         decision = turns.turn_decision(state)
-        return decision._replace(options=decision.options[:: 1 if state.cards[0] < state.cards[1] else -1])
+        return replace(decision, options=decision.options[:: 1 if state.cards[0] < state.cards[1] else -1])
 
     patch.setattr(engine, "turn_decision", leaky)
 
@@ -70,7 +71,7 @@ def one_who_has_the_mask_is_not_asked_to_pass(patch: pytest.MonkeyPatch) -> None
         decision = claims.challenge_decision(state, announcement)
         slot = state.seating.index(decision.by) * len(state.game.hands)
         has_it = state.cards[slot] == announcement.mask
-        return decision._replace(options=decision.options[1:]) if has_it else decision
+        return replace(decision, options=decision.options[1:]) if has_it else decision
 
     patch.setattr(engine, "challenge_decision", leaky)
 

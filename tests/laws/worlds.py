@@ -5,9 +5,12 @@ what the others did in secret is drawn anew, and where the game began in the mid
 only where all that the viewer was shown on the way agrees. Whatever the engine tells the viewer must then agree too.
 """
 
+import dataclasses
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
+
+from msgspec.structs import replace
 
 from mascarade.rules import engine
 from mascarade.rules import view as views
@@ -86,7 +89,7 @@ def declared(step: Step, saw: Player | None) -> Step:
     if saw is None or step.after.outcome is not None:
         return step
     after, events = engine.declare(step.after, Saw(saw))
-    return replace(step, events=step.events + events, after=after, saw=saw)
+    return dataclasses.replace(step, events=step.events + events, after=after, saw=saw)
 
 
 def shown(events: tuple[Event, ...], viewer: Viewer) -> tuple[tuple[Place, MaskId], ...]:
@@ -117,7 +120,7 @@ def twin_of(random: Random, history: History, viewer: Viewer | Sequence[Viewer])
     for _ in range(TRIES):
         start = history[0].before
         if has_hidden_start and (not open_to_change or random.random() < 0.7):
-            start = start._replace(cards=_some_moved(random, start.cards))
+            start = replace(start, cards=_some_moved(random, start.cards))
         most = min(len(open_to_change), random.choice((1, 2, 4, 16)))
         redrawn = random.sample(open_to_change, random.randint(0, most))
         changed = {at: _other_choice(random, history[at]) for at in redrawn}
@@ -204,7 +207,7 @@ def same_told(step: Step, other: Step, viewer: Viewer) -> None:
 def _seen(state: State, viewer: Viewer) -> View:
     """What a viewer sees; once a game is over all cards lie face up, and those are no secret."""
     seen = views.view(state, viewer)
-    return seen if state.outcome is None else seen._replace(face_up=())
+    return seen if state.outcome is None else replace(seen, face_up=())
 
 
 def _equal(what: str, one: object, two: object, viewer: Viewer, step: Step) -> None:

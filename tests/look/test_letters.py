@@ -5,6 +5,7 @@ import unicodedata
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.look.letters import LetterSize, has_letters, large, large_number, letters_of, size_for, spelled, width_in
 
@@ -117,7 +118,7 @@ def test_every_letter_of_the_languages_is_drawn_with_its_accent() -> None:
 @pytest.mark.parametrize("size", [LetterSize(3), LetterSize(3, above=True, below=True)])
 def test_letters_in_ascii_are_made_of_lines_and_as_wide_as_those_of_blocks(size: LetterSize) -> None:
     for sign in SIGNS:
-        lines, blocks = large(sign, size._replace(in_ascii=True)), large(sign, size)
+        lines, blocks = large(sign, replace(size, in_ascii=True)), large(sign, size)
         assert list(map(len, lines)) == list(map(len, blocks)), sign
         assert "".join(lines).isascii()
         assert not set("".join(lines)) & set('#"'), "what stands for blocks"

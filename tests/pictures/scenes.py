@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
+from msgspec.structs import replace
+
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.proposal import MemoryAid, Seating, TableOptions
@@ -39,7 +41,7 @@ def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, *
 
     @asynccontextmanager
     async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
-        of = scenario._replace(house=scenario.house._replace(opening_turns=0))
+        of = replace(scenario, house=replace(scenario.house, opening_turns=0))
         async with laptop(of, deal, players=players, size=size, look=look, coin=Tosses(0.0), **options) as driven:
             await steps(driven)
             await draw_in(driven, signs)

@@ -8,6 +8,8 @@ import sys
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import asdict, replace
+
 from mascarade.__main__ import main
 from mascarade.proposal import Proposal, Seating
 from mascarade.rules.cards import Player
@@ -25,9 +27,9 @@ def play() -> int:
     from tests.table.dealing import Order, scenario
 
     setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
-    times = AT_ONCE._replace(settle=0.4, idle=float(sys.argv[2]))._asdict()
+    times = asdict(replace(AT_ONCE, settle=0.4, idle=float(sys.argv[2])))
     seating = Seating(NAMES, first=Player(0))
-    proposal = Proposal(scenario("first", len(NAMES), DEAL), len(NAMES), seating)._replace(times=tuple(times.items()))
+    proposal = replace(Proposal(scenario("first", len(NAMES), DEAL), len(NAMES), seating), times=tuple(times.items()))
     return evening.play(proposal, accepts_scrollback=False)
 
 

@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from msgspec.structs import replace
+
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.table.timing import Timing
 
-AT_ONCE = Timing(*(0.0 for _field in Timing._fields))._replace(idle=20.0)
+AT_ONCE = replace(Timing(*(0.0 for _field in Timing.__struct_fields__)), idle=20.0)
 MOST_PROMPTS = 20_000
 """A game in which so much has been asked has no end."""
 COMMANDS = (

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.language import ENGLISH, OFFERED, speak, spoken
 from mascarade.paths import HOME
@@ -66,5 +67,5 @@ def test_every_line_of_the_table_and_its_rules_begins_like_a_sentence(language: 
     scenario = find_scenario("first")
     session = Session(scenario.game(4), ("Ada", "Bruno", "Cleo", "Dario"), Player(0), Random(1))
     session.deal()
-    rules = rules_lines(rules_in_force(scenario._replace(house=HouseRules(goal_coins=15)), MemoryAid.NONE))
+    rules = rules_lines(rules_in_force(replace(scenario, house=HouseRules(goal_coins=15)), MemoryAid.NONE))
     assert [line for line in (*position(session), *rules) if line[0].islower()] == []

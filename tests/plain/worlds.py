@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
@@ -38,8 +39,8 @@ MOST_PIECES = 5_000
 STRAYING = 0.2
 """How often something else is typed than what leads on."""
 ASIDES = ("/table", "/masks", "/mask 1", "/said", "/rules", "/help", "/again", "/pace fast", "nonsense")
-TIMING = AT_ONCE._replace(
-    settle=0.4, turning_away=3.0, idle=20.0, bot_turn=1.2, bot_hands=2.2, bot_answer=0.5, reading=0.8
+TIMING = replace(
+    AT_ONCE, settle=0.4, turning_away=3.0, idle=20.0, bot_turn=1.2, bot_hands=2.2, bot_answer=0.5, reading=0.8
 )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots.bot import Level
@@ -126,7 +127,7 @@ def test_totals_tell_bots_from_people_of_the_same_name(tmp_path: Path) -> None:
     saved = SavedGame(
         "g", tmp_path, CREATED, NAMES, NAMES[2:], find_scenario("second-a"), 5, is_damaged=False, ended=ended
     )
-    people = saved._replace(bots=())
+    people = replace(saved, bots=())
     told = totals((saved, people))
     assert (told.won["Colombina (bot)"], told.won["Colombina"]) == (1, 1)
     assert (told.played["Ada"], told.played["Zanni (bot)"]) == (2, 1)

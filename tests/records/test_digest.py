@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from mascarade.records.digest import digest
 from mascarade.rules.cards import Direction, Player, Seat
@@ -25,14 +25,17 @@ KNOWN = "2cdbde5c00993c77c9e1e520a383fc8c"
 
 def known_table() -> State:
     game = find_scenario("second-a").game(8)
-    return position(
-        game,
-        game.line_up,
-        court=3,
-        opening=0,
-        exposed=frozenset(map(Player, (7, 0, 3))),
-        owes_look=frozenset(map(Player, (6, 1))),
-    )._replace(frames=(Announcement("judge", (Claim(Player(0), 0),), 2), Swapping(4, 1)))
+    return replace(
+        position(
+            game,
+            game.line_up,
+            court=3,
+            opening=0,
+            exposed=frozenset(map(Player, (7, 0, 3))),
+            owes_look=frozenset(map(Player, (6, 1))),
+        ),
+        frames=(Announcement("judge", (Claim(Player(0), 0),), 2), Swapping(4, 1)),
+    )
 
 
 def test_version_1_makes_the_same_fingerprint_for_ever() -> None:
@@ -76,38 +79,38 @@ def test_equal_states_have_equal_fingerprints_and_every_step_another(edition: st
 
 def changes(state: State) -> Iterator[State]:
     swapped = (state.cards[1], state.cards[0], *state.cards[2:])
-    yield state._replace(cards=swapped)
-    yield state._replace(cards=state.cards[:-1])
-    yield state._replace(coins=(5, *state.coins[1:]))
-    yield state._replace(court=4)
-    yield state._replace(bank=state.bank - 1)
-    yield state._replace(seating=(*state.seating[1:], state.seating[0]))
-    yield state._replace(active=Seat(1))
-    yield state._replace(opening=1)
-    yield state._replace(exposed=frozenset())
-    yield state._replace(owes_look=frozenset({Player(6)}))
-    yield state._replace(frames=())
-    yield state._replace(frames=(Announcement("judge", (Claim(Player(0), 1),), 2), Swapping(4, 1)))
-    yield state._replace(frames=(*state.frames, Power("judge", (Player(0),), 0)))
-    yield state._replace(frames=(*state.frames, Power("judge", (Player(0),), 0, was_right=False)))
-    yield state._replace(frames=(*state.frames, Power("judge", (Player(0),), 0, was_right=True)))
-    yield state._replace(frames=(*state.frames, Fines((Player(0),))))
+    yield replace(state, cards=swapped)
+    yield replace(state, cards=state.cards[:-1])
+    yield replace(state, coins=(5, *state.coins[1:]))
+    yield replace(state, court=4)
+    yield replace(state, bank=state.bank - 1)
+    yield replace(state, seating=(*state.seating[1:], state.seating[0]))
+    yield replace(state, active=Seat(1))
+    yield replace(state, opening=1)
+    yield replace(state, exposed=frozenset())
+    yield replace(state, owes_look=frozenset({Player(6)}))
+    yield replace(state, frames=())
+    yield replace(state, frames=(Announcement("judge", (Claim(Player(0), 1),), 2), Swapping(4, 1)))
+    yield replace(state, frames=(*state.frames, Power("judge", (Player(0),), 0)))
+    yield replace(state, frames=(*state.frames, Power("judge", (Player(0),), 0, was_right=False)))
+    yield replace(state, frames=(*state.frames, Power("judge", (Player(0),), 0, was_right=True)))
+    yield replace(state, frames=(*state.frames, Fines((Player(0),))))
     power = Power("judge", (Player(0),), 0)
-    yield state._replace(frames=(*state.frames, power._replace(at=1)))
-    yield state._replace(frames=(*state.frames, power._replace(people=(Player(1),))))
-    yield state._replace(frames=(*state.frames, power._replace(cards=(1,))))
-    yield state._replace(frames=(*state.frames, power._replace(direction=Direction.LEFT)))
-    yield state._replace(frames=(*state.frames, power._replace(direction=Direction.RIGHT)))
-    yield state._replace(frames=(*state.frames, power._replace(hand=ClosedHand(1, 0, 3))))
-    yield state._replace(frames=(*state.frames, power._replace(hand=ClosedHand(2, 0, 3))))
-    yield state._replace(frames=(*state.frames, power._replace(hand=ClosedHand(2, 0, 3, is_open=True))))
-    yield state._replace(frames=(*state.frames, power._replace(shown="king")))
-    yield state._replace(last_power="king")
-    yield state._replace(drawn=("king", "queen"))
-    yield state._replace(drawn=("queen", "king"))
-    yield state._replace(must_swap=frozenset({Player(2)}))
-    yield state._replace(outcome=Outcome((Player(0),), End.GOAL))
-    yield state._replace(outcome=Outcome((Player(0),), End.RUIN))
+    yield replace(state, frames=(*state.frames, replace(power, at=1)))
+    yield replace(state, frames=(*state.frames, replace(power, people=(Player(1),))))
+    yield replace(state, frames=(*state.frames, replace(power, cards=(1,))))
+    yield replace(state, frames=(*state.frames, replace(power, direction=Direction.LEFT)))
+    yield replace(state, frames=(*state.frames, replace(power, direction=Direction.RIGHT)))
+    yield replace(state, frames=(*state.frames, replace(power, hand=ClosedHand(1, 0, 3))))
+    yield replace(state, frames=(*state.frames, replace(power, hand=ClosedHand(2, 0, 3))))
+    yield replace(state, frames=(*state.frames, replace(power, hand=ClosedHand(2, 0, 3, is_open=True))))
+    yield replace(state, frames=(*state.frames, replace(power, shown="king")))
+    yield replace(state, last_power="king")
+    yield replace(state, drawn=("king", "queen"))
+    yield replace(state, drawn=("queen", "king"))
+    yield replace(state, must_swap=frozenset({Player(2)}))
+    yield replace(state, outcome=Outcome((Player(0),), End.GOAL))
+    yield replace(state, outcome=Outcome((Player(0),), End.RUIN))
 
 
 def test_every_field_of_a_state_and_of_its_frames_is_tried() -> None:

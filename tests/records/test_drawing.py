@@ -3,6 +3,8 @@
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from mascarade.proposal import Seating
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
@@ -17,8 +19,8 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 
 def contested(folder: Path) -> Session:
     """A game in whose first turn the Medium was announced, and one player has challenged."""
-    scenario = idea("medium")._replace(text=idea("medium").text + "\n[rules]\nopening_turns = 0\n")
-    scenario = scenario._replace(house=scenario.house._replace(opening_turns=0))
+    scenario = replace(idea("medium"), text=idea("medium").text + "\n[rules]\nopening_turns = 0\n")
+    scenario = replace(scenario, house=replace(scenario.house, opening_turns=0))
     header = Header(scenario, seating=Seating(NAMES, first=Player(0)), created=CREATED)
     session = new_session(header, Random(3), folder, QUICK)
     session.deal()

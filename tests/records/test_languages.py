@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade import language
 from mascarade.language import ENGLISH, TRANSLATED, NoSuchCatalogue
@@ -70,7 +71,7 @@ def test_what_is_kept_and_exported_of_a_game_is_the_same_in_every_language(
 @pytest.mark.parametrize("code", [PSEUDO, *TRANSLATED])
 def test_a_scenario_changed_at_the_table_is_kept_the_same_and_said_in_the_chosen_language(code: str) -> None:
     base = find_scenario("carousel")
-    changes = Changes(house=base.house._replace(opening_turns=2))
+    changes = Changes(house=replace(base.house, opening_turns=2))
     english = changed(base, 6, changes).scenario
     assert english is not None
     assert english.said_title == "Carousel, changed"

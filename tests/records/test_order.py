@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.evenings import glance
 from mascarade.records.games import game_list
@@ -41,7 +43,7 @@ def test_the_game_begun_last_comes_first_whatever_the_clock_and_the_file_times_s
     headers = [random_header(Random(seed), "second", 5) for seed in range(4)]
     paths = []
     for header, year in zip(headers, (2030, 2025, 2028, 2020), strict=True):
-        journal = Journal.begin(header._replace(created=datetime(year, 1, 1, tzinfo=UTC)), tmp_path, QUICK)
+        journal = Journal.begin(replace(header, created=datetime(year, 1, 1, tzinfo=UTC)), tmp_path, QUICK)
         journal.append()
         journal.close()
         paths.append(journal.path)

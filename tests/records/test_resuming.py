@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.course.showings import Showing
 from mascarade.plain.position import position
@@ -141,8 +142,8 @@ def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tupl
     record = read(path_of(session))
     lines = list(record.lines)
     at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceLine)][change]
-    lines[at] = line or old._replace(state="0" * 32)
-    journal = Journal.begin(record.header._replace(program="0.0.1"), folder / "there", QUICK)
+    lines[at] = line or replace(old, state="0" * 32)
+    journal = Journal.begin(replace(record.header, program="0.0.1"), folder / "there", QUICK)
     journal.append(*lines)
     journal.close()
     return journal.path, session

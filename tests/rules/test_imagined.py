@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Pass
@@ -73,7 +74,7 @@ def test_an_announcement_is_settled_at_once_as_if_everybody_had_answered() -> No
 
 def test_a_view_alone_decides_what_can_be_imagined() -> None:
     one = table("king queen judge bishop witch cheat", edition="first").state
-    other = one._replace(cards=one.cards[::-1])
+    other = replace(one, cards=one.cards[::-1])
     guess = one.cards
     assert Imagined.of(view(one, Player(3)), guess) == Imagined.of(view(other, Player(3)), guess)
 

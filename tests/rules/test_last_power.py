@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player, Seat
@@ -135,7 +136,7 @@ def test_the_end_is_looked_at_within_the_power_used_again() -> None:
 
 
 def test_a_liars_fine_waits_for_the_power_used_again() -> None:
-    state = table(SECOND, ECHO, last="judge")._replace(active=Seat(1))
+    state = replace(table(SECOND, ECHO, last="judge"), active=Seat(1))
     after, _events = played(state, Announce("echo"), *[Pass()] * 6, Challenge())
     assert after.coins[:2] == (9, 5)
     assert after.court == 1

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard
@@ -51,8 +52,8 @@ def all_in_play() -> Table:
     mask = Mask("idler", power=(do.UseUnusedPower(),))
     full = table(FOUR, "6 6 6 6", centre="thief witch", own=(mask,))
     game = full.state.game
-    edition = game.edition._replace(masks=tuple(one for one in game.edition.masks if one.id in game.line_up))
-    full.state = full.state._replace(game=game._replace(edition=edition))
+    edition = replace(game.edition, masks=tuple(one for one in game.edition.masks if one.id in game.line_up))
+    full.state = replace(full.state, game=replace(game, edition=edition))
     return full.announce("idler")
 
 

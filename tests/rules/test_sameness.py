@@ -11,6 +11,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 import pytest
+from msgspec.structs import replace
 
 import mascarade
 from mascarade.rules.cards import CardOf, CentreCard, Player
@@ -82,7 +83,7 @@ def test_a_game_that_comes_from_another_process_is_found_among_ours() -> None:
 
 def test_what_follows_from_a_game_follows_from_its_copy_with_other_rules() -> None:
     game = Game(SECOND, 4, LINE_UP)
-    other = game._replace(line_up=(*LINE_UP, "witch"), house=HouseRules(fine=2))
+    other = replace(game, line_up=(*LINE_UP, "witch"), house=HouseRules(fine=2))
     assert (game.in_centre, other.in_centre) == (2, 3)
     assert "witch" in other.masks
     assert other != game

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade import paths
 from mascarade.proposal import Proposal, Seating
@@ -212,7 +213,7 @@ def test_again_keeps_the_changes_and_again_with_changes_begins_with_them() -> No
 
 
 def test_the_player_at_whom_one_stands_is_removed_and_comes_back_first() -> None:
-    setting = table(6)._replace(names=("Ada", "Bo", "Cleo", "Dario", "Emile", "Fran"), first=3)
+    setting = replace(table(6), names=("Ada", "Bo", "Cleo", "Dario", "Emile", "Fran"), first=3)
     fewer = setting.without(1)
     assert fewer.names[:5] == ("Ada", "Cleo", "Dario", "Emile", "Fran")
     assert fewer.names[fewer.first] == "Dario"

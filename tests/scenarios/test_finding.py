@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import astuple
 
 from mascarade import paths
 from mascarade.language import ENGLISH, OFFERED, speak_from
@@ -71,7 +72,7 @@ def test_a_folder_that_cannot_be_read_is_never_taken_for_an_empty_one(
 def test_a_list_shows_of_a_shipped_scenario_what_reading_it_wholly_tells(code: str) -> None:
     try:
         speak_from(None, code)
-        listed = [tuple(head) for head in shipped_heads()]
+        listed = [astuple(head) for head in shipped_heads()]
         read = [
             (one.id, one.title, one.said_title, one.about, one.edition.id, one.players, one.is_house_preset)
             for one in shipped()

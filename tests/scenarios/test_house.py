@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.proposal import TableOptions
@@ -132,7 +133,7 @@ def test_who_announced_has_to_swap_or_pretend_on_their_next_turn_where_the_house
 
 
 def test_a_swap_that_is_forced_comes_before_a_look_that_is_owed() -> None:
-    state = table("swap_after_announcing = true")._replace(must_swap=frozenset({Player(0)}))
+    state = replace(table("swap_after_announcing = true"), must_swap=frozenset({Player(0)}))
     state, _events = declare(state, Saw(Player(0)))
     assert limits(state) == (Limit.ANNOUNCED_MUST_SWAP,)
     state, _events = step(state, Swap(Hand.ONLY, CentreCard(1)))

@@ -1,6 +1,7 @@
 """The rules that every line-up keeps (rules, section 7)."""
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.coin_effects import Take
 from mascarade.rules.editions import FIRST, SECOND, Edition, Minimums
@@ -166,7 +167,7 @@ def test_two_cards_of_a_mask_of_ones_own_take_two_copies() -> None:
     tinker = Mask("tinker", star=True, power=(Take(1),))
     (fault,) = faults(SECOND, 6, "judge tinker tinker king witch cheat", (tinker,))
     assert (fault.rule, fault.expected) == (Rule.TOO_MANY, "copies = 2 in [masks.tinker], or the mask once")
-    assert faults(SECOND, 6, "judge tinker tinker king witch cheat", (tinker._replace(copies=2),)) == ()
+    assert faults(SECOND, 6, "judge tinker tinker king witch cheat", (replace(tinker, copies=2),)) == ()
 
 
 @pytest.mark.parametrize(("edition", "players"), [(FIRST, 1), (FIRST, 14), (SECOND, 3), (SECOND, 13)])

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Announce, Choice, Deal, Say
@@ -28,14 +29,14 @@ def by_hand(edition: str) -> dict[MaskId, Mask]:
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.id)
 def test_every_official_mask_is_read_back_equal(edition: Edition) -> None:
-    written = {mask: own._replace(id=mask) for mask, own in by_hand(edition.id).items()}
+    written = {mask: replace(own, id=mask) for mask, own in by_hand(edition.id).items()}
     assert written == {mask.id: mask for mask in edition.masks}
 
 
 def hand_written(game: Game) -> Game:
     """The same table with every card's mask as an author wrote it."""
     masks = by_hand(game.edition.id)
-    return game._replace(line_up=tuple(MINE + mask for mask in game.line_up), own_masks=tuple(masks.values()))
+    return replace(game, line_up=tuple(MINE + mask for mask in game.line_up), own_masks=tuple(masks.values()))
 
 
 def said_of_mine(choice: Choice) -> Choice:
@@ -53,7 +54,7 @@ def asked_of_mine(decision: Decision | None) -> Decision | None:
     if decision is None:
         return None
     options = tuple(said_of_mine(option) for option in decision.options)
-    return decision._replace(options=options, mask=None if decision.mask is None else MINE + decision.mask)
+    return replace(decision, options=options, mask=None if decision.mask is None else MINE + decision.mask)
 
 
 def as_mine(state: State) -> tuple[object, ...]:
@@ -84,8 +85,8 @@ def test_a_game_with_hand_written_masks_goes_as_it_does_with_the_official_ones(e
             game = random_game(random, EDITIONS[edition], players)
         state = random_start(random, game)
         last = None if state.last_power is None else MINE + state.last_power
-        mine = state._replace(
-            game=hand_written(game), cards=tuple(MINE + mask for mask in state.cards), last_power=last
+        mine = replace(
+            state, game=hand_written(game), cards=tuple(MINE + mask for mask in state.cards), last_power=last
         )
         for _ in range(150):
             decision = pending(state)

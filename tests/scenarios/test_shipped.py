@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.engine import pending
 from mascarade.rules.house import HouseRules
@@ -139,7 +140,7 @@ def test_the_simulator_finds_nothing_dull_in_what_authors_copy_from() -> None:
     """
     certain, feast = 1.0 - 0.05 / len(MEASURES), named("feast-of-debts")
     assert dull(feast, 6, games=36, confidence=certain) == []
-    shortened = feast._replace(house=feast.house._replace(goal_coins=8))
+    shortened = replace(feast, house=replace(feast.house, goal_coins=8))
     assert dull(shortened, 6, games=36, confidence=certain)
 
 

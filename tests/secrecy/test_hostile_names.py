@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
@@ -41,7 +42,7 @@ def test_a_look_alike_is_refused_where_the_table_is_set_up_and_on_the_command_li
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     names = ("Anna", "\u0410nna", "Bruno", "Cleo")
-    table = setting_up(random_passage("set-up", "second", 4).proposal()._replace(seating=None), names)
+    table = setting_up(replace(random_passage("set-up", "second", 4).proposal(), seating=None), names)
     assert set(table.faults()) == {1}
     assert "looks just like Anna" in table.faults()[1]
     assert main(["play", "--names", ",".join(names)]) == 2
@@ -49,7 +50,7 @@ def test_a_look_alike_is_refused_where_the_table_is_set_up_and_on_the_command_li
 
 
 async def test_a_set_up_full_of_wrong_names_comes_to_rest_at_any_height() -> None:
-    proposal = random_passage("set-up", "first", 5).proposal()._replace(seating=None)
+    proposal = replace(random_passage("set-up", "first", 5).proposal(), seating=None)
     names = [f"{letter}\u2605" for letter in "ABCDE"]  # with a scroll bar beside it, what is wrong takes a line more
     for height in (26, 29, 32):
         async with watched((80, height), swiftly=False) as watch:

@@ -129,7 +129,8 @@ def test_a_file_that_cannot_be_read_is_told_of_once_and_kept(tmp_path: Path, bro
     path = tmp_path / "settings.json"
     content, why = BROKEN[broken]
     path.write_bytes(content)
-    settings, trouble = recall(path)
+    recalled = recall(path)
+    settings, trouble = recalled.settings, recalled.trouble
     assert settings == Settings()
     assert trouble is not None
     assert why in trouble

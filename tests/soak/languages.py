@@ -19,6 +19,8 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from mascarade import language
 from mascarade.language import TRANSLATED
 from mascarade.proposal import Seating
@@ -153,7 +155,7 @@ async def spent(
     remember(Settings(Seating(NAMES[:players])))
     proposal = proposed(asked.scenario if players < 13 else "first", players)
     async with evening(proposal, with_title=True, size=size) as laptop:
-        laptop.app.timing = laptop.app.timing._replace(turning_away=0.01, showing=0.01)
+        laptop.app.timing = replace(laptop.app.timing, turning_away=0.01, showing=0.01)
         robot = Evening(laptop, folder, Random(f"{code} {seed}"), frozenset() if code == PSEUDO else own_words(code))
         robot.look()
         await robot.play(players)

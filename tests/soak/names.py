@@ -7,15 +7,18 @@ terminal, an action would run, or a column is broken; a failure is printed with 
 
 import argparse
 import asyncio
+import dataclasses
 import gc
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 from time import perf_counter
+
+from msgspec.structs import replace
 
 from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
@@ -83,7 +86,7 @@ async def _play(watch: Watch, seed: str, names: tuple[str, ...], drawn: Drawn) -
     """A passage of a game with these people."""
     watch.app.sent = []
     watch.straying = 0.3
-    frames = await watch.record(replace(random_passage(seed, "first", PLAYERS), names=names))
+    frames = await watch.record(dataclasses.replace(random_passage(seed, "first", PLAYERS), names=names))
     size = watch.size
     for frame in frames:
         if frame.key.split(" ")[0] != "resize" or frame.key == f"resize {size[0]}x{size[1]}":
@@ -97,7 +100,7 @@ async def _play(watch: Watch, seed: str, names: tuple[str, ...], drawn: Drawn) -
 async def _type(watch: Watch, names: tuple[str, ...], drawn: Drawn) -> None:
     """The set-up with these names in it, right or wrong, one row after another being typed over."""
     passage = random_passage("set-up", "first", PLAYERS)
-    proposal = passage.proposal()._replace(seating=None)
+    proposal = replace(passage.proposal(), seating=None)
     watch.app.sent = []
     screen = SetUpScreen(Form.opened(setting_up(proposal, names)), leads_back=False)
     await watch.app.push_screen(screen)

@@ -16,6 +16,8 @@ import sys
 import tempfile
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 MOMENTS = {"the turn": (), "a card is chosen": ("s",), "a mask is chosen": ("a", "down"), "a round": ("enter", "space")}
 """What is pressed to come from one moment to the next."""
 WIDE = ("王小明山田太郎", "Ångström-Ævar", "O'Brien-Łukasz", "[/]", "山田太郎一二三", "Zoë")
@@ -67,7 +69,7 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
         course = table.session.course
         fortunes = FORTUNES[:players]
         bank = course.state.bank + sum(course.state.coins) - sum(fortunes)
-        course.state = course.state._replace(coins=fortunes, bank=bank)
+        course.state = replace(course.state, coins=fortunes, bank=bank)
         for moment, keys in MOMENTS.items():
             if moment == "a mask is chosen":
                 await table.press("escape")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Look, Pass
@@ -79,7 +80,7 @@ async def test_a_choice_is_settled_once(session: Session, then: Callable[[Conver
 
 
 async def test_nobody_has_seen_a_card_out_of_turn_once_the_game_is_over(session: Session) -> None:
-    session.course.state = session.state._replace(coins=(12, 4, 4, 4))
+    session.course.state = replace(session.state, coins=(12, 4, 4, 4))
     session.choose(*EVERYBODY_PASSES)
     assert session.is_over
     conversation = Conversation(session, Timing(), lambda: 0.0)

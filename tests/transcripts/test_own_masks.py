@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
@@ -44,7 +45,7 @@ def test_a_game_with_a_mask_of_ones_own_replays_from_its_text(name: str) -> None
         played = played_from(start, random)
         transcript = read(write(start, played, NAMES, scenario=f"{name}.toml"), str(FOLDER))
         verdict = play(transcript)
-        assert transcript.start == start._replace(game=transcript.start.game)
+        assert transcript.start == replace(start, game=transcript.start.game)
         assert verdict.problems == ()
         assert [one.played for one in verdict.steps] == played
 

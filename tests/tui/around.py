@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from msgspec.structs import replace
+
 from mascarade.proposal import Hints, MemoryAid, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
@@ -36,7 +38,7 @@ async def evening(
     """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another."""
     last = last_settings()
     if not (first or last.seating.names):
-        remember(last._replace(seating=Seating(filled((), MOST))))
+        remember(replace(last, seating=Seating(filled((), MOST))))
 
     async def pass_it(app: MascaradeApp) -> int:
         table = Evening(app)

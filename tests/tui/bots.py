@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
 from mascarade.bots.onlooker import Onlooker
@@ -62,7 +64,7 @@ class Scripted:
 
 
 SCRIPTED = BotSeat("scripted")
-WATCHED = LEISURE._replace(bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
+WATCHED = replace(LEISURE, bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
 """Bots wait until somebody hastens them."""
 
 

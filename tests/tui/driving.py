@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, cast
 
+from msgspec.structs import replace
 from textual import events
 from textual._compositor import Compositor
 from textual.app import App
@@ -212,7 +213,7 @@ class Laptop:
             state = self.session.state
             bank = sum(state.coins) + state.bank + state.court - court - sum(coins)
             course = self.session.course
-            course.state = state._replace(coins=tuple(coins), court=court, bank=bank)
+            course.state = replace(state, coins=tuple(coins), court=court, bank=bank)
         while self.screen == "DealScreen":
             await self.offer("enter")
 

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 from textual import events
 
 from mascarade.proposal import Proposal
@@ -19,12 +20,12 @@ from tests.tui.around import evening, named
 from tests.tui.driving import COMPACT, LEISURE, NAMES, ROOMY, Laptop
 from tests.tui.reading import has_large
 
-FIRST_CLAIM_WINS = find_scenario("second-a")._replace(house=HouseRules(opening_turns=0, goal_coins=9))
+FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_turns=0, goal_coins=9))
 
 
 def short(players: int = 4) -> Proposal:
     """A game that is won by whoever is first allowed to take three coins."""
-    return named(players=players)._replace(scenario=FIRST_CLAIM_WINS)
+    return replace(named(players=players), scenario=FIRST_CLAIM_WINS)
 
 
 async def won(laptop: Laptop) -> None:
@@ -134,7 +135,7 @@ async def test_finishing_leaves_with_nothing_lost() -> None:
 
 
 async def test_finishing_leads_to_the_title_where_the_evening_began_there() -> None:
-    proposal = short()._replace(seating=None)
+    proposal = replace(short(), seating=None)
     async with evening(proposal, with_title=True) as laptop:
         await laptop.press("n", "enter")
         await won(laptop)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots.company import BotSeat
@@ -57,7 +58,7 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
     bots = [*[None] * len(people), *[BotSeat("random")] * (6 - len(people))]
     proposal = with_bots(find_scenario("second-a"), people, bots, Pace.INSTANT)
     robot, screens = Robot(Random(3)), set[str]()
-    async with table_of(proposal, timing=LEISURE._replace(turning_away=0.01, showing=0.01)) as laptop:
+    async with table_of(proposal, timing=replace(LEISURE, turning_away=0.01, showing=0.01)) as laptop:
         for _look in range(MOST_LOOKS):
             if laptop.screen == "EndScreen":
                 break
@@ -86,7 +87,7 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
         sit_down(seated)
 
     monkeypatch.setattr(SeatedBots, "_sit_down", note)
-    short = find_scenario("second-a")._replace(house=HouseRules(goal_coins=9))
+    short = replace(find_scenario("second-a"), house=HouseRules(goal_coins=9))
     proposal = with_bots(short, (), [BotSeat("random")] * 6, Pace.INSTANT)
     async with table_of(proposal) as laptop:
         await laptop.until(lambda: laptop.screen == "EndScreen")

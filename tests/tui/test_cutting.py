@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 from textual.widgets import Static
 
 from mascarade import language
@@ -166,7 +167,7 @@ async def to_the_end(table: Laptop) -> None:
     coins = [29 if player == holder else 1 for player in state.seating]
     bank = state.bank + sum(state.coins) - sum(coins)
     course = table.session.course
-    course.state = state._replace(coins=tuple(coins), bank=bank)
+    course.state = replace(state, coins=tuple(coins), bank=bank)
     await table.announce(mask)
     for name in {table.session.name(holder), NAMES[0]} - {table.active}:
         await press(table, table.seat_key(name))
@@ -378,6 +379,6 @@ def test_the_words_above_the_table_never_run_together() -> None:
         assert width_of(words) < COMPACT[0]
         assert "…" not in words or scenario.id not in ("first", "second-a", "second-b"), words
         assert AFTER_THE_TURN.search(words), words
-        longer = header_words(heading._replace(title=TITLE, turn=23), COMPACT[0])
+        longer = header_words(replace(heading, title=TITLE, turn=23), COMPACT[0])
         assert "… · 5 " in longer
         assert AFTER_THE_TURN.search(longer), longer

@@ -42,7 +42,11 @@ def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> N
     rows = words_of(seat_card(face, 13, 40, THRONE))
     for number, back in enumerate(words_of(small_back())):
         assert rows[2 + number].count(back) == 3
-    assert [back_spot(face, number, 40, THRONE)[:2] for number in range(3)] == [(2, 2), (12, 2), (22, 2)]
+    assert [(spot.x, spot.y) for spot in (back_spot(face, number, 40, THRONE) for number in range(3))] == [
+        (2, 2),
+        (12, 2),
+        (22, 2),
+    ]
 
 
 def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:

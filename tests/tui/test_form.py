@@ -1,6 +1,7 @@
 """The set-up as values: names, seats, what is played, and the keys that change them."""
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.names import MOST_CELLS
 from mascarade.proposal import MemoryAid, Peek, Proposal, Seating
@@ -151,7 +152,7 @@ def test_scenarios_go_round_within_their_edition() -> None:
 
 
 def test_somebodys_own_scenario_can_be_come_back_to() -> None:
-    own = find_scenario("second-b")._replace(id="own", title="Our own")
+    own = replace(find_scenario("second-b"), id="own", title="Our own")
     there = setting_up(Proposal(own, 6), ()).with_scenario(1)
     assert there.scenario.id == "second-a"
     assert there.with_scenario(-1).scenario == own
@@ -264,7 +265,7 @@ def test_the_arrow_keys_lead_through_everything_and_round() -> None:
 
 def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:
     before = table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile")
-    after = before.seating(before.party()._replace(seating=Seating(("Bruno", "Ada", "Cleo", "Dario"), first=Player(2))))
+    after = before.seating(replace(before.party(), seating=Seating(("Bruno", "Ada", "Cleo", "Dario"), first=Player(2))))
     assert after.party().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
     assert after.party().seating.first == Player(2)
     assert after.with_players(5).names[4] == "Emile"
@@ -275,8 +276,8 @@ def test_after_a_game_that_was_taken_up_again_the_set_up_has_what_was_played_in_
     after = table(6, scenario="feast-of-debts").seating(three)
     assert (after.players, after.scenario) == (3, find_scenario("first"))
     assert after.scenario.line_up(after.players)
-    own = find_scenario("second-a")._replace(id="den", title="The den")
-    after = table(6).seating(table(4).party()._replace(scenario=own))
+    own = replace(find_scenario("second-a"), id="den", title="The den")
+    after = table(6).seating(replace(table(4).party(), scenario=own))
     assert after.scenario == own
     assert own in after.serving(), "it can be come back to"
 

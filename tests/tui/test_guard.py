@@ -1,6 +1,7 @@
 """Keys that come too soon after a change of screen are dropped, and no two screens in a row take the same one."""
 
 import pytest
+from msgspec.structs import replace
 from textual import events
 
 from mascarade.tui.screens import menu
@@ -17,7 +18,7 @@ ALWAYS = {"question_mark", "f1", "tab", "ctrl+q", "ctrl+c", "escape", "t", "m"}
 
 async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_dropped() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, settle=SETTLE), clock=clock) as table:
         await table.press("enter")
         assert table.screen == "DealScreen"
         clock.settle()
@@ -40,7 +41,7 @@ async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_droppe
 
 async def test_a_key_within_the_settling_time_after_a_new_question_is_dropped() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, settle=SETTLE), clock=clock) as table:
         clock.settle()
         await table.press("enter")
         clock.settle()
@@ -53,7 +54,7 @@ async def test_a_key_within_the_settling_time_after_a_new_question_is_dropped() 
 
 async def test_finding_a_mask_in_a_list_is_no_new_question() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, settle=SETTLE), clock=clock) as table:
         for key in ("enter", "a"):
             clock.settle()
             await table.press(key)
@@ -64,7 +65,7 @@ async def test_finding_a_mask_in_a_list_is_no_new_question() -> None:
 
 async def test_five_fast_enters_cross_no_cover() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, settle=SETTLE), clock=clock) as table:
         clock.settle()
         await table.press("enter")
         for key in "l":
@@ -149,7 +150,7 @@ async def test_keys_of_one_read_do_not_run_on_through_what_the_menu_leads_to(
     before: tuple[str, ...], keys: tuple[str | events.Key, ...], ends_on: str
 ) -> None:
     clock = Clock(settle=SETTLE + 0.001)
-    timing = LEISURE._replace(settle=SETTLE)
+    timing = replace(LEISURE, settle=SETTLE)
     async with laptop(scenario("second", 6, SIX), timing=timing, clock=clock) as table:
         while table.screen != "TableScreen":
             clock.settle()

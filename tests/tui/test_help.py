@@ -6,6 +6,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple, replace
 from textual.binding import Binding
 
 from mascarade.action_keys import USUAL_KEYS
@@ -50,7 +51,7 @@ def test_every_key_that_a_screen_binds_is_on_the_help_screen_with_its_words() ->
 
 
 def test_every_key_of_questions_lists_and_names_is_on_the_help_screen() -> None:
-    asked = {*SEAT_KEYS, *CENTRE_KEYS, *HAND_KEYS.values(), *USUAL_KEYS, "space", "backspace"}
+    asked = {*SEAT_KEYS, *CENTRE_KEYS, *HAND_KEYS.values(), *astuple(USUAL_KEYS), "space", "backspace"}
     listed = {entry.key for entry in (*title.entries(), *menu.entries())}
     typed = {key for some, _words in KEYS for key in some}
     for key in asked | listed | typed:
@@ -144,7 +145,7 @@ async def test_help_opens_on_the_screen_from_which_it_was_asked_for_then_tells_t
 
 async def test_help_on_a_challenge_explains_it_and_has_its_keys() -> None:
     async with evening(named(), size=ROOMY) as laptop:
-        laptop.session.course.state = laptop.session.state._replace(opening=0)
+        laptop.session.course.state = replace(laptop.session.state, opening=0)
         await laptop.press("enter")
         await laptop.announce("king")
         await laptop.press("f1")

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.choices import Draw
@@ -22,7 +23,7 @@ IDEAS = Path(__file__).parent.parent / "ideas"
 @asynccontextmanager
 async def four(idea: str, coin: Random | None = None) -> AsyncIterator[Laptop]:
     """Ada, before whom the idea's mask lies, has announced it, and nobody else claims it."""
-    scenario = load_scenario(IDEAS / f"{idea}.toml")._replace(house=HouseRules(opening_turns=0), text="")
+    scenario = replace(load_scenario(IDEAS / f"{idea}.toml"), house=HouseRules(opening_turns=0), text="")
     others = [mask for mask in scenario.line_up(4) if mask != idea]
     async with laptop(scenario, (idea, *others), players=4, coin=coin) as table:
         await table.start()

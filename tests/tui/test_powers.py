@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
@@ -11,7 +12,7 @@ from tests.table.dealing import scenario
 from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import larges, prompt, row_of, said
 
-QUICK_SHOW = LEISURE._replace(turning_away=0.001, showing=60.0)
+QUICK_SHOW = replace(LEISURE, turning_away=0.001, showing=60.0)
 
 
 @asynccontextmanager

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from math import inf
 
 import pytest
+from msgspec.structs import replace
 from textual import events
 
 from mascarade.look.drawing import words_of
@@ -58,7 +59,7 @@ async def test_a_card_lies_face_down_until_space_is_held() -> None:
 
 
 async def test_a_card_hides_when_the_key_has_stopped_repeating() -> None:
-    async with looking(LEISURE._replace(repeat_gap=0.002)) as table:
+    async with looking(replace(LEISURE, repeat_gap=0.002)) as table:
         await table.press("space")
         assert "Judge" in table.text, "the first press shows for longer: no repeat comes so soon"
         await table.press("space")
@@ -67,7 +68,7 @@ async def test_a_card_hides_when_the_key_has_stopped_repeating() -> None:
 
 
 async def test_a_first_press_alone_shows_for_a_while() -> None:
-    async with looking(LEISURE._replace(first_peek=0.002)) as table:
+    async with looking(replace(LEISURE, first_peek=0.002)) as table:
         await table.press("space")
         await table.until(lambda: BACK in table.text)
         await table.press("backspace")
@@ -81,7 +82,7 @@ async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
     async with looking(peek=Peek.TIMED) as table:
         await table.press("space")
         assert "Judge" in table.text
-    async with looking(LEISURE._replace(timed_peek=0.002), Peek.TIMED) as table:
+    async with looking(replace(LEISURE, timed_peek=0.002), Peek.TIMED) as table:
         await table.press("space")
         await table.until(lambda: table.screen == "CoverScreen")
         await table.lift("ON THE TABLE")
@@ -89,7 +90,7 @@ async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
 
 @pytest.mark.parametrize("key", ["x", "space"])
 async def test_a_timed_look_that_a_key_cuts_short_only_turns_the_card_down(key: str) -> None:
-    async with looking(LEISURE._replace(repeat_gap=0.002)) as table:
+    async with looking(replace(LEISURE, repeat_gap=0.002)) as table:
         await table.press("t", key)
         await table.until(lambda: BACK in table.text)
         assert table.screen == "LookScreen"
@@ -98,7 +99,7 @@ async def test_a_timed_look_that_a_key_cuts_short_only_turns_the_card_down(key: 
 
 
 async def test_a_timed_look_of_the_spy_goes_on_to_the_swap_by_itself() -> None:
-    timing = LEISURE._replace(timed_peek=0.002)
+    timing = replace(LEISURE, timed_peek=0.002)
     async with laptop(scenario("second", 6, ("spy", "judge", *SIX[2:])), timing=timing) as table:
         await table.start()
         await table.press("a", "s", "n", "2", "enter", "t")
@@ -179,7 +180,7 @@ async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
     alarms: list[tuple[float, Callable[[], object]]] = []
     monkeypatch.setattr(PrivateScreen, "set_timer", lambda _screen, *alarm: alarms.append(alarm))
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=20.0), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, idle=20.0), clock=clock) as table:
         await table.start()
         await table.press(*(("l") if screen == "LookScreen" else ("s", "3")))
         await table.lift("Ada")
@@ -201,7 +202,7 @@ async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
 
 
 async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=0.01)) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, idle=0.01)) as table:
         await table.start()
         await table.press("l", "enter")
         await table.until(lambda: table.screen == "CoverScreen")
@@ -214,7 +215,7 @@ async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
 
 @pytest.mark.parametrize("way", ["space", "t", "mouse"])
 async def test_an_open_card_has_a_limit_even_where_nothing_else_has(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=inf)) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, idle=inf)) as table:
         await table.start()
         await table.press("l")
         await table.lift("Ada")
@@ -248,7 +249,7 @@ async def test_the_two_boxes_take_nothing_but_their_keys_and_clicks() -> None:
 
 
 async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixed_time() -> None:
-    timing = LEISURE._replace(turning_away=0.02, showing=0.02)
+    timing = replace(LEISURE, turning_away=0.02, showing=0.02)
     async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), timing=timing) as table:
         await table.start()
         await table.announce("princess")
@@ -269,7 +270,7 @@ async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixe
 
 @pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "hide"])
 async def test_a_disturbed_showing_begins_again_with_turning_away(disturbance: str) -> None:
-    timing = LEISURE._replace(turning_away=0.002, showing=60.0)
+    timing = replace(LEISURE, turning_away=0.002, showing=60.0)
     async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), timing=timing) as table:
         await table.start()
         await table.announce("princess")

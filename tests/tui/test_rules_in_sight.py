@@ -1,6 +1,7 @@
 """The goal and the house rules are in sight: on set-up, deal, table and help."""
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.proposal import MemoryAid
 from mascarade.rules.editions import Exposure
@@ -25,7 +26,7 @@ ABOUT = "Whoever lies pays twice, and nobody sits still for long; so bring a fri
 
 
 def with_rules(house: HouseRules) -> Scenario:
-    return scenario("second", 6, SIX)._replace(house=house, about=ABOUT)
+    return replace(scenario("second", 6, SIX), house=house, about=ABOUT)
 
 
 def flat(table: Laptop) -> str:
@@ -76,7 +77,7 @@ async def test_house_rules_are_on_the_deal_and_in_the_help_of_a_game_that_began_
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_all_house_rules_are_in_sight_together(size: tuple[int, int]) -> None:
     of = with_rules(ALL)
-    async with evening(proposed()._replace(scenario=of), size=size) as table:
+    async with evening(replace(proposed(), scenario=of), size=size) as table:
         text = flat(table)
         for words in ("15 coins win", *in_short(ALL, of.edition)):
             assert words in text, words
@@ -89,7 +90,7 @@ async def test_all_house_rules_are_in_sight_together(size: tuple[int, int]) -> N
 
 async def test_the_scenarios_own_words_and_its_rules_can_be_read_in_full_while_setting_up() -> None:
     of = with_rules(ALL)
-    async with evening(proposed()._replace(scenario=of)) as table:
+    async with evening(replace(proposed(), scenario=of)) as table:
         seen, before = "", ""
         while flat(table) != before:
             before = flat(table)

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 from textual.content import Content
 
 from mascarade.look.cards import large_picture, small_back
@@ -410,7 +411,7 @@ async def test_everything_said_at_a_reveal_is_in_sight_or_a_key_away() -> None:
     names = tuple(f"{name}-Maria-Rosa"[:14] for name in NAMES)
     for players, challengers, size in ((6, 2, LEAST), (6, 5, LEAST), (13, 12, LEAST), (13, 12, COMPACT)):
         of = find_scenario("first")
-        of = of._replace(house=of.house._replace(opening_turns=0))
+        of = replace(of, house=replace(of.house, opening_turns=0))
         async with laptop(of, players=players, size=size, names=names[:players]) as table:
             await table.start()
             await table.announce("king")

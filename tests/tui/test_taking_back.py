@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.records.games import game_list
 from mascarade.rules.choices import Challenge, Choice, Pass
@@ -85,7 +86,7 @@ async def test_nothing_is_taken_back_on_a_cover_after_the_game_was_left_and_take
 
 async def test_after_escape_on_a_cover_the_table_rests() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=0.4), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, settle=0.4), clock=clock) as table:
         for key in ("enter", "l", "escape"):
             clock.settle()
             await table.press(key)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.paths import scenarios_folder
 from mascarade.scenarios import Unusable, shipped
@@ -123,7 +124,7 @@ async def test_the_scenarios_are_listed_with_editions_and_numbers_of_players() -
 async def test_each_heading_stands_once_over_all_scenarios_that_belong_to_it() -> None:
     unusable = Unusable("torn", "torn.toml", ())
     first, second = (next(one for one in shipped() if one.edition.id == edition) for edition in ("first", "second"))
-    screen = ScenariosScreen((second, first, unusable, second._replace(id="a"), first._replace(id="b")), 6)
+    screen = ScenariosScreen((second, first, unusable, replace(second, id="a"), replace(first, id="b")), 6)
     parts = [page.part for page in screen.pages()]
     assert parts == ["SECOND EDITION"] * 2 + ["FIRST EDITION"] * 2 + ["NOT USABLE"]
     async with evening(proposed(), with_title=True, size=ROOMY) as laptop:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 from textual.content import Content
 
 from mascarade.look.drawing import Drawing, words_of
@@ -249,7 +250,7 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
 def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size() -> None:
     words = end_words(played("second-a", 6, 3), EveningTally())
     for winners in (("Ada", "Bruno"), ("Ada", "Bruno", "Maximilian")):
-        shared = words._replace(winners=winners)
+        shared = replace(words, winners=winners)
         for width, height in SIZES[2:]:
             drawn = text(end_drawing(shared, width, height - 3, is_framed=False), width)
             assert all(has_large(drawn, winner) for winner in winners), (width, height)

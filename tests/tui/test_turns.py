@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, Player
 from tests.table.dealing import Tosses, scenario
@@ -244,7 +245,7 @@ async def test_a_target_that_ends_the_game_is_confirmed() -> None:
 
 async def test_the_rest_of_a_name_answers_nothing_until_no_letter_has_come_for_a_while() -> None:
     clock = Clock()
-    timing = LEISURE._replace(rest_of_name=0.8)
+    timing = replace(LEISURE, rest_of_name=0.8)
     async with laptop(scenario("second", 4, SIX), timing=timing, clock=clock) as table:
         await table.start()
         await table.press("a", "k")

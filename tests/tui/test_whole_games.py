@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.scenarios import find_scenario
 from tests.soak.robot import Robot
@@ -47,7 +48,7 @@ async def test_whoever_reads_the_screen_and_presses_what_it_offers_comes_to_the_
     scenario: str, players: int, seed: int, coins: int
 ) -> None:
     robot = Robot(Random(seed))
-    timing = LEISURE._replace(turning_away=0.01, showing=0.01)
+    timing = replace(LEISURE, turning_away=0.01, showing=0.01)
     async with laptop(find_scenario(scenario), players=players, timing=timing) as table:
         await table.start(coins=[coins] * players)
         while table.screen != "EndScreen":

@@ -4,6 +4,7 @@ from random import Random
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules import choices
 from mascarade.rules.cards import CHANCE, CardOf, CentreCard, Direction, Hand, Player
@@ -106,10 +107,10 @@ def test_every_kind_of_decision_is_asked_in_words(kind: Kind) -> None:
 
 def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
     hidden, _words = ONE_OF_EACH_KIND[Kind.EXCHANGE]
-    taken = hidden._replace(options=(choices.Really(), choices.Pretend()))
+    taken = replace(hidden, options=(choices.Really(), choices.Pretend()))
     assert prompt(taken, NAMES, SECOND) == "You are holding your card and Bruno's card under the table."
     hidden, _words = ONE_OF_EACH_KIND[Kind.HIDE]
-    taken = hidden._replace(options=(choices.HideCoins(1), choices.HideCoins(2)))
+    taken = replace(hidden, options=(choices.HideCoins(1), choices.HideCoins(2)))
     assert prompt(taken, NAMES, SECOND) == "How many coins do you hide in your hand?"
 
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 import pytest
+from msgspec.structs import astuple
 
 from mascarade.reel.awards import Prize
 from mascarade.reel.words import prize_reason, prize_title, scene_words
@@ -88,7 +89,7 @@ def everything() -> Iterator[str | None]:
     for prize in Prize:
         yield from (prize_title(prize), prize_reason(prize, 3))
     for cover in (pass_to("Ada", 1), turn_away("Ada"), turn_back("Ada"), everything_hidden()):
-        yield "\n".join(cover[1:])
+        yield "\n".join(astuple(cover)[1:])
 
 
 @pytest.mark.usefixtures("_in_brackets")

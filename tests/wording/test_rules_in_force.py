@@ -1,6 +1,7 @@
 """What is said of the rules is said of those in force at the table, and never of the usual ones."""
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
@@ -62,9 +63,9 @@ def test_the_reference_tells_the_rule_in_force_and_not_the_usual_one(
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 @pytest.mark.parametrize("rule", HouseRules.__struct_fields__)
 def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
-    house = USUAL._replace(**{rule: getattr(OTHERWISE, rule)})
+    house = replace(USUAL, **{rule: getattr(OTHERWISE, rule)})
     if house.minimums is edition.minimums:
-        house = USUAL._replace(minimums=Minimums.BIND)
+        house = replace(USUAL, minimums=Minimums.BIND)
     assert house != USUAL
     assert reference(edition, house) != reference(edition, USUAL)
     if rule == "goal_coins":
@@ -76,7 +77,7 @@ def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
 
 def test_what_an_edition_says_anyway_is_no_house_rule() -> None:
     for edition in (FIRST, SECOND):
-        assert in_short(USUAL, edition) == in_short(USUAL._replace(exposure=edition.exposure), edition) == ()
+        assert in_short(USUAL, edition) == in_short(replace(USUAL, exposure=edition.exposure), edition) == ()
     assert goal_words(USUAL) == "13 coins win"
 
 
@@ -89,7 +90,7 @@ def test_this_game_is_told_with_all_its_house_rules_and_every_mask_in_play(name:
     this = ThisGame(scenario.title, scenario.about, game, MemoryAid.GAME, own, dict(scenario.own_notes))
     rules, masks = this.sections()
     assert scenario.about in rules.paragraphs
-    assert set(house_rules(scenario.house._replace(memory=MemoryAid.GAME), scenario.edition)) <= set(rules.paragraphs)
+    assert set(house_rules(replace(scenario.house, memory=MemoryAid.GAME), scenario.edition)) <= set(rules.paragraphs)
     assert f"The first to have {scenario.house.goal_coins} coins wins." in rules.paragraphs
     for mask, paragraph in zip(game.different_masks, masks.paragraphs, strict=False):
         assert paragraph.startswith(own[mask].alone if mask in own else mask.split("-")[0].title())

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
@@ -15,6 +16,7 @@ from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
 from mascarade.tui.glance import glance
@@ -44,7 +46,7 @@ def this_game(sitting: Sitting) -> ThisGame:
     )
 
 
-class Here(NamedTuple):
+class Here(Value):
     """The help about one screen."""
 
     title: str
@@ -117,7 +119,7 @@ class HelpScreen(PagesScreen):
             Page(pgettext("screen", "KEYS"), chapter.title, partial(_keys, chapter), _said(chapter))
             for chapter in self._chapters
         )
-        example = examples(self._edition, are_usual=self._house._replace(memory=USUAL.memory) == USUAL)
+        example = examples(self._edition, are_usual=replace(self._house, memory=USUAL.memory) == USUAL)
         rules = (_page(pgettext("screen", "RULES"), section) for section in (*own, *others))
         return (
             *about,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
 from textual.widget import Widget
@@ -108,7 +109,7 @@ def _about_language() -> str:
 def _keep(options: TableOptions, name: str) -> None:
     """Remember one option for next time, and leave everything else that is remembered as it is."""
     last = last_settings()
-    remember(last._replace(options=last.options._replace(**{name: getattr(options, name)})))
+    remember(replace(last, options=replace(last.options, **{name: getattr(options, name)})))
 
 
 # NOTE: A row of Look and sound: what is chosen, and what is chosen for it.

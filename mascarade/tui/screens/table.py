@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
@@ -244,5 +245,5 @@ class TableScreen(TalkingScreen):
         key = as_written(self._conversation.keys.masks).upper()
         header = TableHeading(self._title, self._session.game.players, self._session.turn, court, bank, backs)
         return (
-            header._replace(key="" if self._lists_masks else key, is_small=True) if is_small(self.app.size) else header
+            replace(header, key="" if self._lists_masks else key, is_small=True) if is_small(self.app.size) else header
         )

@@ -1,7 +1,6 @@
 """The awards as plates: a picture, the award, its winner in large letters, and the reason."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import WIDTH as EMBLEM
@@ -12,6 +11,7 @@ from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.reel.awards import Award, Prize
 from mascarade.reel.words import prize_reason, prize_title
 from mascarade.rules.cards import MaskId
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import centred, clipped, width_of
 from mascarade.tui.widgets.paragraphs import apart, cut
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, on
@@ -49,7 +49,7 @@ PICTURES: dict[Prize, MaskId] = {
 """The emblem beside each award."""
 
 
-class Plate(NamedTuple):
+class Plate(Value):
     """An award in words."""
 
     picture: MaskId
@@ -71,7 +71,7 @@ def plates(awards: Sequence[Award], names: Sequence[str]) -> tuple[Plate, ...]:
     )
 
 
-class Sheet(NamedTuple):
+class Sheet(Value):
     """The measure of one page of awards."""
 
     is_high: bool

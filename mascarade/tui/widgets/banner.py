@@ -1,5 +1,7 @@
 """The banner below a list of seats: large letters at the left, and room for what is told beside them or below."""
 
+from msgspec.structs import replace
+
 from mascarade.language import remembered
 from mascarade.look.drawing import Drawing, Span
 from mascarade.look.letters import size_for
@@ -65,7 +67,7 @@ def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_asc
     high = max(len(mask), len(asked))
     at = 1 + wide(mask) + 2 * GAP
     if height == LETTERS or at + wide(asked) > width:
-        answering = scene._replace(lead=scene.announced)
+        answering = replace(scene, lead=scene.announced)
         return _beside(answering, scene.asked, "teal", width, height, in_ascii=in_ascii)
     pieces = (Placed(1, high - len(mask), mask), Placed(at, high - len(asked), asked))
     return Banner(laid(pieces, width, height), 1, high, width - 2, height - high)

@@ -1,15 +1,16 @@
 """A list of things to be changed, one of them marked, with a mark before each and its value behind it."""
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.content import Content
 
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 
 
-class ChangeLine(NamedTuple):
+class ChangeLine(Value):
     """One line of the list."""
 
     name: str

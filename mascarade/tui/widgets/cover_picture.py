@@ -1,12 +1,13 @@
 """A whole cover as one picture, which depends on its words and its window alone, not on what stood there before."""
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.content import Content
 
 from mascarade.look.drawing import Drawing, Row, Span, plain, solid
 from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
+from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords, Occasion
 from mascarade.tui.themes import draws_ascii, painted
@@ -30,7 +31,7 @@ ORNAMENT = "─── ◆ ───"
 BLANK: Row = ()
 
 
-class CoverLines(NamedTuple):
+class CoverLines(Value):
     """The lines of a cover from the mask to the last words, and whether candles have room beside them."""
 
     lines: Drawing
@@ -86,12 +87,12 @@ class CoverPicture(Clickable):
         width, height = self.size
         colours = self.app.theme_variables
         keys = Content("   ").join(map(self._key, self._chips))
-        lines, has_candles = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
-        rows = [*(painted(line, colours) for line in lines), Content(""), Content(""), keys]
+        drawn = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
+        rows = [*(painted(line, colours) for line in drawn.lines), Content(""), Content(""), keys]
         top = max(0, (height - len(rows)) // 2)
         middle = [Content("")] * top + rows
         middle = [*middle, *[Content("")] * (height - len(middle))][:height]
-        candles = self._candles(height) if has_candles else [Content("")] * height
+        candles = self._candles(height) if drawn.has_candles else [Content("")] * height
         return Content("\n").join([_beside(candle, row, width) for candle, row in zip(candles, middle, strict=True)])
 
     def _key(self, chip: Chip) -> Content:

@@ -1,10 +1,10 @@
 """The fortunes of a game over its turns: one small plot a player, all on one scale."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.language import npgettext
 from mascarade.look.drawing import Drawing, Row, Span, merged
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.paragraphs import cut
 from mascarade.tui.widgets.placing import Placed, laid
@@ -17,7 +17,7 @@ LEAST_ROWS = 5
 MOST_GAP = 2
 
 
-class Fortune(NamedTuple):
+class Fortune(Value):
     """A player's coins after the deal and after each turn."""
 
     name: str

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
@@ -90,14 +91,14 @@ def _column(fortune: FortuneNow, left: int, right: int, figures: int, *, in_asci
         drawn = solid(large_number(fortune.after, figures, in_ascii=in_ascii), ink)
         at = in_middle(drawn, 1, left, right)
         arrow: Row = (Span(before, "dim"),)
-        at = at._replace(x=max(at.x, left + cells_of(arrow)))
+        at = replace(at, x=max(at.x, left + cells_of(arrow)))
         pieces += [at, Placed(at.x - cells_of(arrow), 1 + figures // 2, (arrow,) if before else ())]
         below = Placed(at.x + wide(drawn) // 2 - 1, 1 + figures, ())
     else:
         pieces.append(in_middle(((Span(f"{before}{fortune.after}", ink, bold=has_changed),),), 1, left, right))
         below = in_middle(((Span("+00"),),), 2, left, right)
     if has_changed:
-        pieces.append(below._replace(drawing=((_change(fortune),),)))
+        pieces.append(replace(below, drawing=((_change(fortune),),)))
     return pieces
 
 

@@ -1,10 +1,10 @@
 """Help on one page: groups of keys and marks in two columns, and the goal with the masks in play below them."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.mask_gallery import TILE_WIDTH, tile
 from mascarade.tui.widgets.masks import MaskLine
 from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
@@ -18,14 +18,14 @@ BETWEEN = 4
 """The blank columns between two columns of groups."""
 
 
-class Sign(NamedTuple):
+class Sign(Value):
     """A key cap or a mark, and what it means."""
 
     row: Row
     words: str
 
 
-class SignGroup(NamedTuple):
+class SignGroup(Value):
     """Signs, or sentences, that belong together under a heading."""
 
     title: str
@@ -33,7 +33,7 @@ class SignGroup(NamedTuple):
     sentences: tuple[str, ...] = ()
 
 
-class Goal(NamedTuple):
+class Goal(Value):
     """The number of coins that wins, and the masks that people are after it with."""
 
     title: str

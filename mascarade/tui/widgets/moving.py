@@ -7,6 +7,7 @@ nothing tells which of them goes where.
 from collections.abc import Iterator, Sequence
 from typing import Protocol, assert_never
 
+from msgspec.structs import replace
 from textual.geometry import Offset
 
 from mascarade.look.cards import tiny_back
@@ -74,11 +75,11 @@ def pictures(move: Move, table: LaidTable) -> Iterator[MovingPicture]:
         case NamesCross(one, two):
             yield from _crossing(move, one, two, table)
         case TurnPasses():
-            yield MovingPicture(TURNING, move.before._replace(active=None))
+            yield MovingPicture(TURNING, replace(move.before, active=None))
             yield MovingPicture(TURNING, move.after)
         case RoundCloses(players):
             for player in players:
-                yield MovingPicture(PASSING, move.before._replace(asked=player))
+                yield MovingPicture(PASSING, replace(move.before, asked=player))
         case tuple() as coins:
             yield from _paying(move, coins, table.lying)
         case _:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from enum import Enum
 from itertools import pairwise
-from typing import NamedTuple
 
 from mascarade.language import pgettext
 from mascarade.look import cards
@@ -14,6 +13,7 @@ from mascarade.reel.scenes import Scene
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
+from mascarade.rules.values import Value
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
@@ -36,7 +36,7 @@ FOR_LARGE, FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 44, 36, 50, 34
 """The rows of a window from which on there is room for large cards, medium ones in a row, those in two, and names."""
 
 
-class LaidCard(NamedTuple):
+class LaidCard(Value):
     """A card where it lies."""
 
     place: Place
@@ -44,7 +44,7 @@ class LaidCard(NamedTuple):
     printed: Print
 
 
-class Group(NamedTuple):
+class Group(Value):
     """The cards before one player, or in the centre, with the fortune beside them."""
 
     title: str
@@ -53,7 +53,7 @@ class Group(NamedTuple):
     cards: tuple[LaidCard, ...]
 
 
-class OpenTable(NamedTuple):
+class OpenTable(Value):
     """Everything that lies on the table after a turn, and the swaps of the turn."""
 
     groups: tuple[Group, ...]
@@ -74,14 +74,14 @@ class CardSize(Enum):
     PAPER = (PAPER_COLUMN - 1, PAPER_HEIGHT)
 
 
-class CardRows(NamedTuple):
+class CardRows(Value):
     """The measure of the cards, and in how many rows they lie; no rows are a list."""
 
     measure: CardSize
     rows: int
 
 
-class Fortunes(NamedTuple):
+class Fortunes(Value):
     """The way in which fortunes are drawn below the cards."""
 
     figures: int

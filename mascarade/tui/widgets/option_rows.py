@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.content import Content
 from textual.geometry import Size
 
@@ -72,7 +73,7 @@ class OptionRows(Clickable):
         marks = here if is_here else faint
         value = self.get_visual_style("form--field")
         if option.what is Field.PLAYERS and self._room(option) < width_of(option.value):
-            option = option._replace(less="[-]", more="[+]")  # a number is never cut; the foot has the keys
+            option = replace(option, less="[-]", more="[+]")  # a number is never cut; the foot has the keys
         room = self._room(option)
         words = option.value if width_of(option.value) <= room else option.short or option.value
         words = words if width_of(words) <= room else fit(words, max(1, room))

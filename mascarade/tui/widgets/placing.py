@@ -3,14 +3,13 @@
 from collections.abc import Iterable
 from itertools import zip_longest
 from operator import itemgetter
-from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Row, Span, merged
 from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import first_cells, width_of
 
 
-class Placed(NamedTuple):
+class Placed(Value):
     """A drawing, and where its upper left corner lies."""
 
     x: int

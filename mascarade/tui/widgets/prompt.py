@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Size
@@ -44,7 +44,7 @@ class Asked(Value):
     """What is marked, in words."""
 
 
-class AskedRows(NamedTuple):
+class AskedRows(Value):
     """The same in rows of so many cells."""
 
     width: int = 0
@@ -88,7 +88,8 @@ class Prompt(ScrolledLines[WordsRow | KeysRow], Clickable):
     def rows(self) -> Sequence[WordsRow | KeysRow]:
         """Return words, notes and keys; if there is no room for all, notes end in dots, and the keys stay."""
         width, height = self.size
-        _width, words, notes, chips = self._in_rows(width)
+        asked = self._in_rows(width)
+        words, notes, chips = asked.words, asked.notes, asked.chips
         room = max(1, height - len(words) - len(chips))
         if len(notes) > room:
             cut = Content(f" {notes[room - 1].words}").truncate(max(1, width - 1)).plain

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from textual.content import Content
 from textual.geometry import Offset
 
@@ -80,13 +81,13 @@ class RoundTable(ScrolledLines[Row], Pressable):
         """Return where a card lies before a seat, counted from the left."""
         table = self._seating()
         spot, within = table.spots[at], back_spot(self.faces[at], number, table.width, table.height)
-        return within._replace(x=spot.x + within.x, y=spot.y + within.y)
+        return replace(within, x=spot.x + within.x, y=spot.y + within.y)
 
     def centre_at(self, number: int) -> BackSpot:
         """Return where a card lies in the centre, counted from the left."""
         stage = self._seating().stage
         within = centre_spot(number, len(self._centre), stage)
-        return within._replace(x=stage.left + within.x, y=stage.top + within.y)
+        return replace(within, x=stage.left + within.x, y=stage.top + within.y)
 
     def middle(self) -> Offset:
         """Return the middle of the stage."""

@@ -1,6 +1,6 @@
 """One seat at the roomy table: name, card backs, fortune in large figures, coins, and words about the person."""
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
 from mascarade.language import remembered
 from mascarade.look.cards import medium_back, small_back
@@ -34,8 +34,8 @@ class SeatFrame(Value):
 
 QUIET = SeatFrame("╭╮╰╯", "─", "─", "│", "│", "line", "velvet")
 CHOOSABLE = SeatFrame("┏┓┗┛", "━", "━", "┃", "┃", "teal", "velvet")
-ASKED = CHOOSABLE._replace(ground="raised")
-CLAIMING = CHOOSABLE._replace(ink="red")
+ASKED = replace(CHOOSABLE, ground="raised")
+CLAIMING = replace(CHOOSABLE, ink="red")
 ACTIVE = SeatFrame("▛▜▙▟", "▀", "▄", "▌", "▐", "gold", "raised")
 
 
@@ -111,7 +111,7 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: boo
             name,
             backs,
             Placed(_right(number, width), 1, number),
-            track_piece._replace(x=(width - cells_of(coins)) // 2),
+            replace(track_piece, x=(width - cells_of(coins)) // 2),
         )
     if height + 2 == PLAQUE:
         return _plaque(face, number, coins, width)
@@ -175,7 +175,7 @@ def _largest_back(face: SeatFace, beside: int, width: int, height: int) -> Drawi
     return next((back for back, room in fitting if count * (wide(back) + 1) - 1 <= room), ())
 
 
-class BackSpot(NamedTuple):
+class BackSpot(Value):
     """The place of a card back within its seat, and the cells that it takes; no cells where the seat shows no backs."""
 
     x: int

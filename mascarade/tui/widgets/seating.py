@@ -1,7 +1,5 @@
 """The places of the seats around the roomy table, clockwise from the upper left, and the stage that they leave."""
 
-from typing import NamedTuple
-
 from mascarade.rules.values import Value
 from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
 
@@ -32,7 +30,7 @@ MARGIN = 1
 """The blank columns between the seats at the right and what stands beside the table."""
 
 
-class Spot(NamedTuple):
+class Spot(Value):
     """The place of a seat's upper left corner."""
 
     x: int

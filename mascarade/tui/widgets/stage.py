@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
+from msgspec.structs import replace
+
 from mascarade.language import _, pgettext, remembered
 from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import Drawing, Row, Span, solid
@@ -64,7 +66,7 @@ def stage_drawing(
     beside = (width - wide(block)) // 2 - MARGIN - 1
     if has_row_below and (beside < width_of(counters.goal) if has_counters else scene.motif is None):
         pieces.append(in_middle(((Span(counters.goal, "dim"),),), stage.height - len(cards) - 1, 0, width))
-        counters = counters._replace(goal="")
+        counters = replace(counters, goal="")
     if has_counters:
         pieces += _counters(counters, width, top + 1, beside, in_ascii=in_ascii)
     return laid(pieces, width, stage.height)

@@ -1,10 +1,12 @@
 """Lines between two cards that somebody held: whole where they were swapped, dotted where that was pretended."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from mascarade.language import _
 from mascarade.look.drawing import Drawing, Row, Span
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.placing import Placed, laid
 
@@ -13,7 +15,7 @@ BELOW, BETWEEN = 2, 3
 """The rows of the lines below a row of cards, and of those between two rows."""
 
 
-class Ends(NamedTuple):
+class Ends(Value):
     """The two places that a line joins, as columns or as rows of a list, the lesser first, and whether it was real."""
 
     one: int
@@ -52,7 +54,7 @@ def lines_between(swaps: Sequence[Ends], width: int) -> Drawing:
     pieces: list[Placed] = []
     for swap in swaps:
         corners = ("╰", "╮") if swap.one < swap.two else ("╭", "╯")
-        line, left = _joined(swap._replace(one=min(swap[:2]), two=max(swap[:2])), *corners, width)
+        line, left = _joined(replace(swap, one=min(swap.one, swap.two), two=max(swap.one, swap.two)), *corners, width)
         marks = ((swap.one, 0, "↑"), (swap.two, 2, "↓"))
         pieces += [
             Placed(left, 1, (line,)),

@@ -1,12 +1,12 @@
 """Who has won how often, as bars, and with which masks, as pictures."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.language import pgettext
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.emblems import HEIGHT, WIDTH, on_table
 from mascarade.look.motifs import Motif
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import centred, fit, width_of
 from mascarade.tui.widgets.placing import Placed, in_middle, laid
 
@@ -19,7 +19,7 @@ MOST_ROWS = 2
 """The rows of masks; those of the fewest victories are left to the list."""
 
 
-class Bar(NamedTuple):
+class Bar(Value):
     """A player, the games won, and the games played."""
 
     name: str
@@ -27,7 +27,7 @@ class Bar(NamedTuple):
     played: int
 
 
-class Held(NamedTuple):
+class Held(Value):
     """A mask that winners had, and in how many of its games."""
 
     motif: Motif

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import product
-from typing import NamedTuple
 
 from mascarade.language import _, pgettext
 from mascarade.look.drawing import Drawing, Span, solid
@@ -13,6 +12,7 @@ from mascarade.look.motifs import Motif
 from mascarade.reel.scenes import Claimed, Honesty, Scene
 from mascarade.reel.words import chance_words
 from mascarade.rules.events import Exchanged, Seen
+from mascarade.rules.values import Value
 from mascarade.table.motifs import motif_of
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.paragraphs import cut, spread
@@ -31,14 +31,14 @@ TALL, TALLEST = 16, 20
 LARGEST = 10
 
 
-class Part(NamedTuple):
+class Part(Value):
     """A mask, and the words before it."""
 
     lead: str
     motif: Motif
 
 
-class Headline(NamedTuple):
+class Headline(Value):
     """The parts of a turn that are written large."""
 
     parts: tuple[Part, ...]

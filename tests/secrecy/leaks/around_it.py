@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.course import course
 from mascarade.rules.choices import Really
@@ -104,7 +105,7 @@ def words_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         patch,
         Trips,
         "_pass_to",
-        lambda _playing, words: words._replace(below=words.below + ("." if secret.bit else "!")),
+        lambda _playing, words: replace(words, below=words.below + ("." if secret.bit else "!")),
     )
 
 
@@ -136,7 +137,7 @@ def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
     def some() -> tuple[Entry, ...]:
         usual = entries()
-        return (*usual[:-1], usual[-1]._replace(words=usual[-1].words + ("" if secret.bit else " now")))
+        return (*usual[:-1], replace(usual[-1], words=usual[-1].words + ("" if secret.bit else " now")))
 
     patch.setattr(menu, "entries", some)
 
@@ -147,7 +148,7 @@ def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
     def leaky(*of: Any) -> Any:
         words = goes_on(*of)
-        return words._replace(below=words.below + "." * (secret.number % 7))
+        return replace(words, below=words.below + "." * (secret.number % 7))
 
     patch.setattr(playing, "goes_on", leaky)
 
@@ -205,7 +206,7 @@ def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     showings: Any = vars(course)["showings"]
 
     def wider(*of: Any) -> Any:
-        return tuple(showing._replace(to=EVERYONE) for showing in showings(*of))
+        return tuple(replace(showing, to=EVERYONE) for showing in showings(*of))
 
     del secret
     patch.setattr(course, "showings", wider)

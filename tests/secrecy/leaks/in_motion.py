@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from mascarade.look.drawing import Span
 from mascarade.rules.choices import Pretend, Really
@@ -68,7 +69,7 @@ def _frame_later(pictures: list[MovingPicture], _move: Move, _secret: Secret) ->
 
 
 def _slower(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
-    return [pictures[0]._replace(seconds=pictures[0].seconds + 0.01), *pictures[1:]]
+    return [replace(pictures[0], seconds=pictures[0].seconds + 0.01), *pictures[1:]]
 
 
 def _past_each_other(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
@@ -82,13 +83,13 @@ def _with_a_face(pictures: list[MovingPicture], move: Move, secret: Secret) -> l
         return pictures
     letter = ((Span(secret.mask[:1] or "?", "ink", "paper"),),)
     return [
-        one._replace(floats=(*one.floats, *(Placed(each.x, each.y, letter) for each in one.floats))) for one in pictures
+        replace(one, floats=(*one.floats, *(Placed(each.x, each.y, letter) for each in one.floats))) for one in pictures
     ]
 
 
 def _by_the_cards(pictures: list[MovingPicture], _move: Move, secret: Secret) -> list[MovingPicture]:
     """Whatever moves keeps to another pace where the cards lie otherwise."""
-    return [one._replace(seconds=one.seconds + 0.001 * (secret.number % 5)) for one in pictures]
+    return [replace(one, seconds=one.seconds + 0.001 * (secret.number % 5)) for one in pictures]
 
 
 def rest_after_motion(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -116,7 +117,7 @@ def marks_while_moving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     honest: Any = vars(table)["seats_at"]
 
     def leaky(*of: Any) -> Any:
-        return tuple(face._replace(marks=(*face.marks, "·") if secret.bit else face.marks) for face in honest(*of))
+        return tuple(replace(face, marks=(*face.marks, "·") if secret.bit else face.marks) for face in honest(*of))
 
     patch.setattr(table, "seats_at", leaky)
 
@@ -149,7 +150,7 @@ def _once_more_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
 
 def _longer_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
     """Every frame is seen longer where the cards lie otherwise."""
-    return [frame._replace(seconds=frame.seconds + 0.001 * (secret.number % 5)) for frame in frames]
+    return [replace(frame, seconds=frame.seconds + 0.001 * (secret.number % 5)) for frame in frames]
 
 
 def _once_more_before_a_real_swap(frames: list[Frame], secret: Secret) -> list[Frame]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual.binding import Binding
 from textual.content import Content
 from textual.style import Style
@@ -113,7 +114,7 @@ def _questioned(talk: Any, change: Any) -> Any:
     if not isinstance(talk, Choosing) or talk.walk.question.manner is not Manner.ACTIONS:
         return talk
     question = talk.walk.question
-    return Choosing(Walk(question._replace(offers=change(question.offers))))
+    return Choosing(Walk(replace(question, offers=change(question.offers))))
 
 
 def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -125,7 +126,7 @@ def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        return (*offers, offers[0]._replace(key="z", words="think")) if secret.bit else offers
+        return (*offers, replace(offers[0], key="z", words="think")) if secret.bit else offers
 
     altered(patch, Conversation, "_first_talk", lambda _screen, talk: _questioned(talk, more))
 
@@ -133,7 +134,7 @@ def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 def words_of_the_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def change(_prompt: Any, rows: AskedRows) -> AskedRows:
         *others, last = rows.words
-        return rows._replace(words=(*others, last._replace(words=last.words + ("." if secret.bit else "…"))))
+        return replace(rows, words=(*others, replace(last, words=last.words + ("." if secret.bit else "…"))))
 
     altered(patch, Prompt, "_in_rows", change)
 
@@ -158,13 +159,13 @@ def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     backs: Any = vars(table)["seat_faces"]
 
     def leaky(*of: Any) -> Any:
-        return tuple(face._replace(backs="▓" if secret.bit else face.backs) for face in backs(*of))
+        return tuple(replace(face, backs="▓" if secret.bit else face.backs) for face in backs(*of))
 
     patch.setattr(table, "seat_faces", leaky)
 
 
 def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    altered(patch, TableScreen, "_header", lambda _screen, head: head._replace(bank=head.bank + secret.bit))
+    altered(patch, TableScreen, "_header", lambda _screen, head: replace(head, bank=head.bank + secret.bit))
 
 
 def order_of_what_is_said(patch: pytest.MonkeyPatch, secret: Secret) -> None:
