@@ -149,6 +149,8 @@ class InputApp(ScreenApp):
             case events.MouseDown():
                 widget = self._widget_at(event)
                 self._held = None if widget is None else (screen, widget)
+                if widget is not None:
+                    widget.suppress_click()  # Textual's own would come to the widget after it has been judged
                 screen.hold(event.screen_x, event.screen_y)
             case events.MouseUp():
                 held, self._held = self._held, None

@@ -46,7 +46,6 @@ from mascarade.tui.screens import (
 )
 from mascarade.tui.screens.base import AnyScreen
 from mascarade.tui.screens.help import HelpScreen
-from mascarade.tui.widgets.entries import Entry
 
 
 def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
@@ -136,7 +135,7 @@ def _rows(keys: Iterable[tuple[tuple[str, ...], str]]) -> Iterator[KeyRow]:
     return (KeyRow(some, words) for some, words in keys)
 
 
-def _entry_rows(offered: Iterable[Entry]) -> Iterator[KeyRow]:
+def _entry_rows(offered: Iterable[entries.Entry]) -> Iterator[KeyRow]:
     return (KeyRow((entry.key,), entry.words) for entry in offered)
 
 

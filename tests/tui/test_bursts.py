@@ -4,12 +4,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from textual import events
+from textual.widgets import OptionList
 
 from tests.table.dealing import scenario
+from tests.tui.around import evening, proposed
 from tests.tui.driving import Laptop, laptop
+from tests.tui.reading import find
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
 BACK = "▗████▄ ▄████▖"
+CLICK = (events.MouseDown, events.MouseUp)
 
 
 @asynccontextmanager
@@ -104,3 +109,47 @@ async def test_a_game_that_is_left_while_the_window_loses_its_focus_ends_when_th
         await table.read("y\x1b[O")
         await table.press("u")
         assert not table.app.is_running or table.app.return_code is not None
+
+
+async def test_a_burst_into_the_list_of_the_title_takes_the_marked_way_and_goes_no_further() -> None:
+    async with evening(proposed(), with_title=True) as table:
+        await table.read("\x1b[B\r\r\r")
+        assert table.screen == "LessonsScreen"
+
+
+async def test_a_burst_into_the_list_of_the_menu_grants_one_wish() -> None:
+    async with before("escape") as table:
+        await table.read("\x1b[B   \x1b")
+        assert table.screen == "HelpScreen"
+
+
+async def test_a_burst_into_a_list_of_masks_ticks_them_in_order() -> None:
+    async with evening(proposed()) as table:
+        while "“Masks”" not in table.text:
+            await table.press("tab")
+        await table.press("enter")
+        assert "[x] Judge" in table.text
+        await table.read(" \x1b[B \x1b[B\x1b[A\x1b[A\x1b[A ")
+        assert "[ ] Judge" in table.text
+        assert "[ ] Swindler" in table.text
+        assert "▸ [x] Widow" in table.text
+        assert table.screen == "MasksScreen"
+
+
+async def test_a_click_comes_to_a_list_when_it_is_judged_and_never_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    late: list[events.Click] = []
+
+    async def hear(_list: OptionList, event: events.Click) -> None:
+        late.append(event)
+
+    monkeypatch.setattr(OptionList, "_on_click", hear)
+    async with evening(proposed()) as table:
+        while "“Masks”" not in table.text:
+            await table.press("tab")
+        await table.press("enter")
+        await table.click("King")
+        assert "▸ [ ] King" in table.text
+        x, y = find(table.text, "Witch")
+        await table.read(*(kind(None, x, y, 0, 0, 1, False, False, False, x, y) for kind in CLICK), "\r")
+        assert table.screen == "SetUpScreen"
+        assert not late

@@ -151,9 +151,11 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         for part, action in self.CLICKS.items():
             if any(widget.region.contains(x, y) for widget in self.query(part)):
                 return action
-        said = self.get_style_at(x, y).meta.get("@click")
-        if isinstance(said, tuple):
+        meta = self.get_style_at(x, y).meta
+        if isinstance(said := meta.get("@click"), tuple):
             return str(said[0])
+        if isinstance(option := meta.get("option"), int):
+            return f"pick({option})"
         widget = self.get_widget_at(x, y)[0]
         return widget.action_at(x, y) if isinstance(widget, Pressable) else None
 

@@ -5,11 +5,13 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import Value
 from mascarade.scenarios.saving import NotSaved
 from mascarade.settings import FEWEST
 from mascarade.table.chips import Chip
@@ -17,19 +19,40 @@ from mascarade.table.house_form import HouseForm
 from mascarade.table.masks_form import MasksForm
 from mascarade.table.saving_scenarios import saved
 from mascarade.table.setting_up import SettingUp
-from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.screens.naming import NamingScreen
+from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.choices_list import ChangeLine, ChoicesList
-from mascarade.tui.widgets.in_sight import keep_in_sight
+from mascarade.tui.widgets.marked_list import MarkedList
 
+GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "
+
+
+class ChangeLine(Value):
+    """One line of the list."""
+
+    name: str
+    value: str = ""
+    mark: str = ""
+    """What stands before the name, such as a tick."""
+    is_faint: bool = False
+    is_changed: bool = False
+
+    def drawn(self, width: int) -> Content:
+        """Return the line with its value behind a name of so many cells."""
+        changed = GOLD if self.is_changed else ""
+        return Content.assemble(
+            (self.mark, changed),
+            (fit(self.name, width) if self.value else self.name, "$dim" if self.is_faint else ""),
+            (f"  {self.value}" if self.value else "", changed),
+        )
 
 
 class ChangingPage(PublicScreen[SettingUp | None]):
     """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
 
-    CSS_PATH = PAGES_STYLE
+    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "keep", deferred("play so, and back to the set-up")),
@@ -68,8 +91,7 @@ class ChangingPage(PublicScreen[SettingUp | None]):
         """Yield the list, the words beside it, and the keys."""
         yield Static(self.title_words(), classes="screen-title", markup=False)
         with Horizontal(id="changing"):
-            with VerticalScroll(id="changing-list", can_focus=False):
-                yield ChoicesList(*self.lines())
+            yield MarkedList(id="changing-list")
             with VerticalScroll(id="changing-told", can_focus=False), Vertical(id="changing-words"):
                 yield Static(id="changing-about", markup=False)
                 yield Static(id="changing-wrong", markup=False)
@@ -86,15 +108,11 @@ class ChangingPage(PublicScreen[SettingUp | None]):
     def draw(self) -> None:
         """Draw everything anew."""
         lines, at = self.lines()
-        self.query_one(ChoicesList).show(lines, at)
+        width = max(width_of(line.name) for line in lines)
+        self.query_one(MarkedList).show([line.drawn(width) for line in lines], at)
         self.query_one(ChipBar).point(_here(lines[at]))
         self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
         self.query_one("#changing-wrong", Static).update(_marked(self.problems()))
-        self.when_drawn(self._follow)
-
-    def _follow(self) -> None:
-        """Keep the marked line in sight."""
-        keep_in_sight(self.query_one(ChoicesList), self.lines()[1])
 
     def action_read(self, by: int) -> None:
         """Scroll the words about the marked line."""

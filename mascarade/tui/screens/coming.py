@@ -13,9 +13,8 @@ from mascarade.rules.values import Value
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.sitting import Sitting
-from mascarade.tui.screens.entries import EntriesScreen, game_foot
+from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.screens.naming import NamingScreen
-from mascarade.tui.widgets.entries import Entry
 
 END_KEY = "x"
 

@@ -5,18 +5,39 @@ from typing import ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
+from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.language import _, deferred, pgettext
+from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
+from mascarade.tui.screens.base import FULL_WIDTH, PAGES_STYLE, TITLE_STYLE, PublicScreen
+from mascarade.tui.widgets.cells import clipped, width_of
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.entries import Entry, EntryList
+from mascarade.tui.widgets.in_sight import keep_in_sight
+from mascarade.tui.widgets.marked_list import MarkedList
 
 BOX_WIDTH, AROUND_ENTRIES = 46, 8
 """The least columns of a box of entries, and those of its frame and of the blanks beside the entries."""
+SCROLL_BAR, LEAST_AROUND_BOXED, AROUND_BOXED = 1, 3, 7
+"""The columns that no entry has: those of a scroll bar, with a frame, and with the blanks within it as well."""
+BESIDE_WORDS = 7
+"""The cells of an entry's mark and key, and of the blanks around its words."""
 
 Way = TypeVar("Way")
+
+
+class Entry(Value):
+    """One way on: its key, and the words beside it."""
+
+    key: str
+    words: str
+
+    def line(self, width: int) -> Content:
+        """Return the entry as a line of a list; what has no room in this width goes on below its words."""
+        first, *others = clipped(self.words, max(1, width - BESIDE_WORDS), len(self.words))
+        below = "".join(f"\n{' ' * (BESIDE_WORDS - 1)}{line}" for line in others)
+        return Content.assemble((f"[{self.key.upper()}]", "$onteal on $teal $cap"), f" {first} ", below)
 
 
 class EntriesScreen(PublicScreen[Way]):
@@ -32,10 +53,35 @@ class EntriesScreen(PublicScreen[Way]):
         super().__init__()
         self._ways = tuple(ways)
         self._marked = 0
+        self._is_boxed = False
 
-    def entry_list(self) -> EntryList:
+    def entry_list(self) -> MarkedList:
         """Return the list, to be placed among the screen's contents."""
-        return EntryList([entry for entry, _way in self._ways])
+        return MarkedList(self._lines(), self._marked)
+
+    def _lines(self) -> list[Content]:
+        width = self.app.size.width
+        around = (AROUND_BOXED if width >= FULL_WIDTH else LEAST_AROUND_BOXED) if self._is_boxed else SCROLL_BAR
+        return [entry.line(width - around) for entry, _way in self._ways]
+
+    def draw(self) -> None:
+        """Draw the entries as they are now, and say in the bottom line which one is marked."""
+        self.query_one(MarkedList).show(self._lines(), self._marked)
+        self.query_one(ChipBar).point(self.here)
+        self.when_drawn(self._follow)
+
+    def _follow(self) -> None:
+        """Keep the marked entry in sight."""
+        lines = [str(line).count("\n") + 1 for line in self._lines()]
+        keep_in_sight(self.query_one(MarkedList), sum(lines[: self._marked]), lines[self._marked])
+
+    def on_resize(self) -> None:
+        """Draw the entries for another window."""
+        self.draw()
+
+    def on_dressed(self) -> None:
+        """Draw the entries in other colours or signs."""
+        self.draw()
 
     @property
     def here(self) -> str:
@@ -44,18 +90,20 @@ class EntriesScreen(PublicScreen[Way]):
 
     def boxed(self, title: str, above: Iterable[Widget] = ()) -> Iterable[Widget]:
         """Yield the list in a box with a title, below other widgets, in the middle of an empty screen."""
+        self._is_boxed = True
         with Vertical(id="menu"), Vertical(id="menu-box") as box:
             box.border_title = title
             yield from above
             with Center():
-                yield (found := self.entry_list())
-            box.styles.width = max(BOX_WIDTH, found.cells + AROUND_ENTRIES)
+                yield self.entry_list()
+            widest = max(width_of(entry.words) for entry, _way in self._ways) + BESIDE_WORDS
+            box.styles.width = max(BOX_WIDTH, widest + AROUND_ENTRIES)
 
     def press(self, key: str, _character: str | None) -> bool:
         """Take an entry by its own key."""
         for number, (entry, _way) in enumerate(self._ways):
             if key == entry.key:
-                self.action_take(number)
+                self.action_pick(number)
                 return True
         return False
 
@@ -66,16 +114,13 @@ class EntriesScreen(PublicScreen[Way]):
     def mark(self, number: int) -> None:
         """Mark an entry, keep it in sight, and say so in the bottom line."""
         self._marked = number
-        entries = self.query_one(EntryList)
-        entries.mark(number)
-        self.query_one(ChipBar).point(self.here)
-        entries.follow()
+        self.draw()
 
     def action_take_marked(self) -> None:
         """Take the marked entry."""
-        self.action_take(self._marked)
+        self.action_pick(self._marked)
 
-    def action_take(self, number: int) -> None:
+    def action_pick(self, number: int) -> None:
         """Take an entry."""
         _entry, way = self._ways[number]
         self.take(way)

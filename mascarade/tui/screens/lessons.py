@@ -10,9 +10,8 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.screens.entries import EntriesScreen, Entry
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.entries import Entry
 
 
 class LessonsScreen(EntriesScreen[str | None]):

@@ -15,8 +15,7 @@ from mascarade.look.ascii import Signs
 from mascarade.proposal import Bell, Motion, TableOptions
 from mascarade.settings import last_settings, remember
 from mascarade.table.speaking import change_language, language_beside, language_name
-from mascarade.tui.screens.entries import EntriesScreen, game_foot
-from mascarade.tui.widgets.entries import Entry, EntryList
+from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.widgets.option_rows import colour_words
 
 LANGUAGE = "language"
@@ -85,7 +84,8 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self.input_app.rings = self._options.bell is Bell.ON
         self.input_app.motion.choose(self._options.motion)
         _keep(self._options, name)
-        self.query_one(EntryList).show(_entries(self._options))
+        self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
+        self.draw()
         said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
         self.query_one("#look-and-sound-said", Static).update(said)
 
@@ -97,7 +97,6 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self._to_speak = None
         self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
         await self.recompose()
-        self.query_one(EntryList).mark(self._marked)
         self.query_one("#look-and-sound-said", Static).update(said or _about_language())
 
 

@@ -8,8 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.tui.screens.entries import EntriesScreen, game_foot
-from mascarade.tui.widgets.entries import Entry
+from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.widgets.large_text import LargeText
 from mascarade.tui.widgets.ornament_mask import OrnamentMask
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.geometry import Region
+from textual.content import Content
 from textual.visual import VisualType
 from textual.widget import Widget
 from textual.widgets import Static
@@ -16,7 +16,7 @@ from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.contents_list import ContentsLine, ContentsList
+from mascarade.tui.widgets.marked_list import MarkedList
 from mascarade.tui.widgets.paragraphs import headed
 from mascarade.tui.widgets.picture import Draw, Picture
 
@@ -50,6 +50,8 @@ class PagesScreen(PublicScreen[None]):
     def __init__(self, page: int = 0) -> None:
         super().__init__()
         self.page = page
+        self._lines: list[int | str] = []
+        """The headings of the list, and the numbers of the pages whose titles stand below them."""
 
     def heading(self) -> str:
         """Return the heading of the page."""
@@ -71,8 +73,7 @@ class PagesScreen(PublicScreen[None]):
         """Yield the heading, the chapters, the open one, and the keys."""
         yield Static("", id="pages-title", classes="screen-title", markup=False)
         with Horizontal(id="pages"):
-            with VerticalScroll(id="pages-contents", can_focus=False):
-                yield ContentsList()
+            yield MarkedList(id="pages-contents")
             with VerticalScroll(id="pages-text", can_focus=False):
                 yield Static("", markup=False)
         yield ChipBar(
@@ -93,11 +94,12 @@ class PagesScreen(PublicScreen[None]):
         pages = self.pages()
         self.page = min(self.page, len(pages) - 1)
         self.query_one("#pages-title", Static).update(self.picture(self._head))
-        self.query_one(ContentsList).show(_lines(pages, self.page_height), self.page)
+        self._lines = _lines(pages, self.page_height)
+        lines = [line if isinstance(line, str) else Content(pages[line].title) for line in self._lines]
+        self.query_one(MarkedList).show(lines, self._lines.index(self.page))
         # NOTE: The bottom line of a screen with chapters: the one that is open.
         self.query_one(ChipBar).point(pgettext("screen", "Open: “{title}”").format(title=pages[self.page].title))
         self._show(pages[self.page].text)
-        self.when_drawn(self._follow)
 
     def on_resize(self) -> None:
         """Draw the open page for another window."""
@@ -132,6 +134,12 @@ class PagesScreen(PublicScreen[None]):
         self.page = page
         self.draw()
 
+    def action_pick(self, line: int) -> None:
+        """Open the page whose title was clicked."""
+        page = self._lines[line]
+        if not isinstance(page, str):
+            self.action_open(page)
+
     def action_turn(self, by: int) -> None:
         """Turn to a page before or after."""
         self.action_open((self.page + by) % len(self.pages()))
@@ -149,21 +157,16 @@ class PagesScreen(PublicScreen[None]):
         """Go back to the screen before."""
         self.dismiss(None)
 
-    def _follow(self) -> None:
-        """Keep the title of the open page in sight."""
-        line = self.query_one(ContentsList).line_of(self.page)
-        self.query_one("#pages-contents").scroll_to_region(Region(0, line, 1, 1), animate=False)
 
-
-def _lines(pages: tuple[Page, ...], height: int) -> list[ContentsLine]:
-    """Return the headings and titles; with a blank line over each heading where all of them stay in sight."""
-    lines: list[ContentsLine] = []
+def _lines(pages: tuple[Page, ...], height: int) -> list[int | str]:
+    """Return the headings and pages; with a blank line over each heading where all of them stay in sight."""
+    lines: list[int | str] = []
     parts = len(dict.fromkeys(page.part for page in pages))
-    blank = [ContentsLine("", None)] if len(pages) + 2 * parts <= height else []
+    blank = [""] if len(pages) + 2 * parts <= height else []
     part = None
     for number, page in enumerate(pages):
         if page.part != part:
             part = page.part
-            lines += [*blank, ContentsLine(part, None)]
-        lines.append(ContentsLine(page.title, number))
+            lines += [*blank, part]
+        lines.append(number)
     return lines

@@ -16,10 +16,9 @@ from mascarade.look.ornaments import candle
 from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
-from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.screens.entries import EntriesScreen, Entry
 from mascarade.tui.themes import draws_ascii, painted_all
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.entries import Entry
 
 MASK = """\
      ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄
@@ -93,11 +92,13 @@ class TitleScreen(EntriesScreen[Way]):
             yield ChipBar((), here=self.here)
 
     def on_resize(self) -> None:
-        """Draw the name and the candles for another window."""
+        """Draw everything for another window."""
+        super().on_resize()
         self._draw()
 
     def on_dressed(self) -> None:
-        """Draw the name and the candles in other colours or signs."""
+        """Draw everything in other colours or signs."""
+        super().on_dressed()
         self._draw()
 
     def _draw(self) -> None:

@@ -18,10 +18,10 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens import memory, menu
 from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen
+from mascarade.tui.screens.entries import Entry
 from mascarade.tui.screens.help import HelpScreen
 from mascarade.tui.screens.look import LookScreen
 from mascarade.tui.screens.swap import SwapScreen
-from mascarade.tui.widgets.entries import Entry
 from tests.secrecy.leaks.planting import Plant, Secret, altered, awaited, followed
 
 
