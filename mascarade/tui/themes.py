@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from rich.segment import Segment
+from rich.style import Style as RichStyle
 from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.color import Color
@@ -186,6 +188,16 @@ def painted(row: Row, colours: Mapping[str, str]) -> Content:
     return Content.assemble(*((span.text, _style(span, colours)) for span in row))
 
 
+def segments(row: Row, colours: Mapping[str, str], look: Style) -> list[Segment]:
+    """Return a row of a drawing as it is drawn on a widget of this look: several times as fast as through a content."""
+    return [Segment(span.text, _drawn(_style(span, colours), look)) for span in row if span.text]
+
+
+@lru_cache(maxsize=1000)
+def _drawn(style: Style, look: Style) -> RichStyle:
+    return (look + style).rich_style
+
+
 def middle_row(row: Content, width: int) -> Content:
     """Return a row of a picture in the middle of a line of the whole width."""
     left = (width - row.cell_length) // 2
@@ -198,13 +210,14 @@ def painted_all(drawing: Drawing, colours: Mapping[str, str]) -> Content:
 
 
 def _style(span: Span, colours: Mapping[str, str]) -> Style:
-    def colour(role: str) -> Color | None:
-        return Color.parse(colours[role]) if role else None
-
     is_reversed = span.ink in ON_MARKED and "reverse" in colours[CAP]
-    return Style(
-        foreground=colour(span.ink),
-        background=colour(span.ground),
-        bold=span.bold or None,
-        reverse=is_reversed or None,
-    )
+    ink, ground = (colours[role] if role else "" for role in (span.ink, span.ground))
+    return _style_in(ink, ground, span.bold, is_reversed)
+
+
+@lru_cache(maxsize=1000)
+def _style_in(ink: str, ground: str, *weight: bool) -> Style:
+    """Return a style in these colours, and whether it is bold and reversed."""
+    foreground, background = (Color.parse(colour) if colour else None for colour in (ink, ground))
+    bold, is_reversed = weight
+    return Style(foreground=foreground, background=background, bold=bold or None, reverse=is_reversed or None)

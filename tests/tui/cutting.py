@@ -45,9 +45,10 @@ def _cut_lines(widget: "ScrolledLines[Any]") -> Iterator[str]:
     if len(rows) > widget.size.height:
         yield f"{_name(widget)} has {len(rows)} rows, and room for {widget.size.height}"
     for row in rows:
-        line = widget.line(row)
-        if line.cell_length > widget.size.width:
-            yield f"{_name(widget)} has room for {widget.size.width} cells: {line.plain!r}"
+        drawn = widget.line(row)
+        line = drawn.plain if isinstance(drawn, Content) else "".join(span.text for span in drawn)
+        if width_of(line) > widget.size.width:
+            yield f"{_name(widget)} has room for {widget.size.width} cells: {line!r}"
 
 
 def _cut_widget(widget: Widget) -> Iterator[str]:

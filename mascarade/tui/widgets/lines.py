@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from mascarade.look.drawing import Row as DrawnRow
-from mascarade.tui.themes import draws_ascii, painted
+from mascarade.tui.themes import draws_ascii, segments
 from mascarade.tui.widgets.placing import Placed, cells_of
 
 Row = TypeVar("Row", bound=Hashable)
@@ -32,8 +32,8 @@ class ScrolledLines(Widget, Generic[Row]):
         """Return the rows for the present size."""
         raise NotImplementedError
 
-    def line(self, row: Row, /) -> Content:
-        """Return a row as it is drawn."""
+    def line(self, row: Row, /) -> Content | DrawnRow:
+        """Return a row as it is drawn, in words or as a row of a drawing."""
         raise NotImplementedError
 
     def row_at(self, x: int, y: int) -> int | None:
@@ -81,11 +81,15 @@ class ScrolledLines(Widget, Generic[Row]):
             strip = Strip.blank(width, look.rich_style)
         else:
             line = self.line(self._rows[y])
-            strip = Strip(line.render_segments(look), line.cell_length).adjust_cell_length(width, look.rich_style)
+            parts = line.render_segments(look) if isinstance(line, Content) else self._segments(line)
+            strip = Strip(parts).adjust_cell_length(width, look.rich_style)
         for piece in self._floats:
             if 0 <= y - piece.y < len(piece.drawing):
                 strip = self._with_piece(strip, piece.x, piece.drawing[y - piece.y])
         return strip
+
+    def _segments(self, row: DrawnRow) -> list[Segment]:
+        return segments(row, self.app.theme_variables, self.visual_style)
 
     def _with_piece(self, strip: Strip, x: int, row: DrawnRow) -> Strip:
         """Return a strip with a piece over it, which stands on the ground that the strip has there."""
@@ -96,6 +100,5 @@ class ScrolledLines(Widget, Generic[Row]):
         piece: list[Segment] = []
         for span in row:
             ground = Style() if span.ground else Style(bgcolor=under.bgcolor)
-            drawn = painted((span,), self.app.theme_variables).render_segments(self.visual_style)
-            piece += [Segment(part.text, (part.style or Style()) + ground) for part in drawn]
+            piece += [Segment(part.text, (part.style or Style()) + ground) for part in self._segments((span,))]
         return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])

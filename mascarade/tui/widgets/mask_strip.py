@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from textual.content import Content
 from textual.geometry import Size
 
 from mascarade.look.drawing import Row, Span
 from mascarade.rules.cards import MaskId
-from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
@@ -68,9 +66,9 @@ class MaskStrip(ScrolledLines[Row], Pressable):
             ]
         return tuple(span for span in spans if span.text)
 
-    def line(self, row: Row, /) -> Content:
-        """Draw a row in the colours of the present look."""
-        return painted(row, self.app.theme_variables)
+    def line(self, row: Row, /) -> Row:
+        """Return a row, which is drawn in the colours of the present look."""
+        return row
 
 
 def strip_rows(lines: tuple[MaskLine, ...], width: int) -> tuple[tuple[tuple[MaskLine, int, str], ...], ...]:

@@ -15,7 +15,6 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
-from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import centred, clipped, fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
@@ -157,10 +156,10 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
             ),
         ]
 
-    def line(self, row: MaskRow | TileRow, /) -> Content:
+    def line(self, row: MaskRow | TileRow, /) -> Content | Row:
         """Return the name with its marks, and the power beside it; or a row of two tiles."""
         if isinstance(row, TileRow):
-            return painted(tile_row(row, self.size.width), self.app.theme_variables)
+            return tile_row(row, self.size.width)
         line = Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
         return line.truncate(self.size.width, ellipsis=True)
 

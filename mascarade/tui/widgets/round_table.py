@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from textual.content import Content
 from textual.geometry import Offset
 
 from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
-from mascarade.tui.themes import draws_ascii, painted
+from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import Placed, StandingPieces
@@ -112,6 +111,6 @@ class RoundTable(ScrolledLines[Row], Pressable):
         self._field = self._field.with_pieces(pieces, *self.size)
         return self._field.rows
 
-    def line(self, row: Row, /) -> Content:
-        """Draw a row in the colours of the present look."""
-        return painted(row, self.app.theme_variables)
+    def line(self, row: Row, /) -> Row:
+        """Return a row, which is drawn in the colours of the present look."""
+        return row

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from textual.content import Content
-
 from mascarade.language import pgettext
 from mascarade.look.drawing import Row, Span
-from mascarade.tui.themes import draws_ascii, painted
+from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.banner import Banner, banner
 from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.clickable import Pressable
@@ -77,9 +75,9 @@ class ToldLines(ScrolledLines[Row], Pressable):
                 rows[at] = (*beginning(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
         return rows
 
-    def line(self, row: Row, /) -> Content:
-        """Draw a row in the colours of the present look."""
-        return painted(row, self.app.theme_variables)
+    def line(self, row: Row, /) -> Row:
+        """Return a row, which is drawn in the colours of the present look."""
+        return row
 
 
 def _next_page() -> Row:
