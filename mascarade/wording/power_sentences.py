@@ -143,5 +143,5 @@ def _makes_swap() -> str:
 
 
 def _shows_one(*, exposes: bool) -> tuple[str, ...]:
-    shown = _("Chooses another player and shows only that player their own card.")
+    shown = _("Chooses another player and shows their own card to that player only.")
     return (shown,) if exposes else (shown, _("This does not expose them."))

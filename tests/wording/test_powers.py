@@ -145,7 +145,7 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
     ),
     (
         (do.PickPlayer(), do.Show(Watchers.PICKED, Which.OWN, exposes=False)),
-        "Chooses another player and shows only that player their own card. This does not expose them.",
+        "Chooses another player and shows their own card to that player only. This does not expose them.",
         "shows a card to one",
     ),
     (
