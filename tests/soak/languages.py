@@ -22,7 +22,7 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade import language
-from mascarade.language import TRANSLATED
+from mascarade.language import ENGLISH, TRANSLATED
 from mascarade.proposal import Seating
 from mascarade.scenarios import shipped
 from mascarade.settings import Settings, remember
@@ -50,6 +50,8 @@ NAMED = re.compile(
 
 def own_words(code: str) -> frozenset[str]:
     """Return the words of a language that look English: they stand in translations of sentences without them."""
+    if code == ENGLISH:
+        return COMMON
     found: set[str] = set()
     for message in entries(catalogue_of(code)):
         asked, said = (set(WORD.findall(" ".join(of(message)).lower())) for of in (forms, translations))
@@ -166,7 +168,7 @@ def main() -> int:
     """Spend all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--only", default=",".join(TRANSLATED))
+    parser.add_argument("--only", default=",".join((ENGLISH, *TRANSLATED)))
     parser.add_argument("--scenario", default="second-a")
     parser.add_argument("--players", default="5,8,13")
     parser.add_argument("--games", type=int, default=1)
