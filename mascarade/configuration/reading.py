@@ -45,7 +45,7 @@ class Configuration(Value):
         said.pop("language", None)  # it was chosen before anything was said
         if self.names:
             last = replace(last, seating=Seating(self.names), players=max(FEWEST, len(self.names)))
-        return replace(last, plain=plain, options=replace(last.options, **said))  # type: ignore[arg-type]  # each has been read as what its option takes
+        return replace(last, plain=plain, options=replace(last.options, **said))
 
 
 class BadConfiguration(Exception):
