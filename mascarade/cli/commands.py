@@ -6,7 +6,7 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import PROGRAM, Parser, unknown_command
 from mascarade.crash_reports import latest_report
 from mascarade.language import _, pgettext
-from mascarade.version import __version__, build
+from mascarade.version import __version__
 
 
 def run(words: Sequence[str]) -> int:
@@ -127,7 +127,7 @@ def _about_the_program(words: Sequence[str]) -> int:
     parser.options.add_argument(
         "--version",
         action="version",
-        version=f"{PROGRAM} {__version__} ({build()})",
+        version=f"{PROGRAM} {__version__}",
         help=_("print the version and exit"),
     )
     if parser.read(words).debug:

@@ -20,7 +20,7 @@ from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
-from mascarade.version import __version__, build
+from mascarade.version import __version__
 from mascarade.wording.editions import edition_title
 
 
@@ -53,7 +53,7 @@ def in_html(results: Results, asides: Asides) -> list[str]:
             title=sides[0].scenario.said_title, edition=edition_title(sides[0].scenario.edition)
         )
         body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
-    footer = element("footer", f"Mascarade {__version__} ({build()})")
+    footer = element("footer", f"Mascarade {__version__}")
     return in_ascii(page(spoken().replace("_", "-"), title, style, body, footer, NEWLINE)).split("\n")
 
 

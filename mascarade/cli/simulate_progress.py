@@ -8,7 +8,6 @@ from mascarade.cli.bars import bar
 from mascarade.cli.cells import cells, first
 from mascarade.language import _, npgettext, pgettext
 from mascarade.rules.values import Value
-from mascarade.version import is_compiled
 
 WIDTHS = (24, 8, 4)
 """Columns of the bar: the first with which the line fits."""
@@ -52,7 +51,8 @@ class Progress:
         if self._stream is not None:
             self._stream.write("\r\x1b[K")
             if interrupted is None:
-                self._stream.write(_build_and_time(monotonic() - self._begun) + "\n")
+                took = _("The games took {time}.").format(time=_time(monotonic() - self._begun))
+                self._stream.write(f"{took}\n")
             self._stream.flush()
 
     def show(self, played: int) -> None:
@@ -116,14 +116,6 @@ def _columns(stream: TextIO) -> int:
         return os.get_terminal_size(stream.fileno()).columns or 80
     except (OSError, ValueError):
         return 80
-
-
-def _build_and_time(seconds: float) -> str:
-    if is_compiled():
-        sentence = _("This build of the program is compiled. The games took {time}.")
-    else:
-        sentence = _("This build of the program is pure Python. The games took {time}.")
-    return sentence.format(time=_time(seconds))
 
 
 def _time(seconds: float) -> str:

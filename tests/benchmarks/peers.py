@@ -32,7 +32,6 @@ from mascarade.rules.editions import SECOND
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.state import new_game
-from mascarade.version import build
 from tests.laws.line_ups import published
 
 ROLES = {"villager": 3, "werewolf": 2, "seer": 1, "doctor": 1, "witch": 1}
@@ -178,7 +177,7 @@ def main() -> int:
         print(MISSING, file=sys.stderr)
         return 2
     rounds = measured(plays, chosen.rounds, chosen.seconds)
-    setting = f"Python {sys.version.split()[0]}, {build()}, seed {chosen.seed}"
+    setting = f"Python {sys.version.split()[0]}, seed {chosen.seed}"
     print(f"{setting}, {chosen.rounds} rounds of {chosen.seconds:g} s each")
     for name, rates in zip(plays, zip(*rounds, strict=True), strict=True):
         print(f"{name:28}{median(rates):10,.0f} real choices a second (from {min(rates):,.0f} to {max(rates):,.0f})")

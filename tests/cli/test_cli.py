@@ -8,7 +8,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.version import __version__, build
+from mascarade.version import __version__
 
 NEVER_HEAVY = ("textual", "rich")
 
@@ -191,7 +191,7 @@ def test_help_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]
 
 def test_the_version_and_the_build_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"mascarade {__version__} ({build()})\n"
+    assert capsys.readouterr().out == f"mascarade {__version__}\n"
 
 
 def _apart(*words: str) -> subprocess.CompletedProcess[str]:

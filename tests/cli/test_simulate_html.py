@@ -14,7 +14,7 @@ from mascarade.__main__ import main
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some
 from mascarade.simulator.tally import Tally
-from mascarade.version import __version__, build
+from mascarade.version import __version__
 from tests.scenarios.test_variants import DEN
 
 QUICK = ("--bots", "random", "--games", "40", "--cap", "40")
@@ -113,7 +113,7 @@ def test_it_tells_who_played_how_often_and_what_came_out(capsys: pytest.CaptureF
     (report,) = json.loads(capsys.readouterr().out)["reports"]
     text = page.texts["body"][0]
     assert "40 games of random (normal), seed 1." in text
-    assert f"Mascarade {__version__} ({build()})" in page.texts["footer"]
+    assert f"Mascarade {__version__}" in page.texts["footer"]
     for mask, figures in report["figures"]["masks"].items():
         (row,) = (row for row in page.texts["tr"] if row.startswith(mask.capitalize()) and row.count("%") == 3)
         for column in "won", "announced", "decided":
