@@ -29,6 +29,13 @@ ENDINGS = ("?", "!", ".", ":")
 """The signs after which a prompt takes no colon."""
 AFTER_NUMBER, GLUE = re.compile(r"(?<=\d) (?=\S)"), "\ue000"
 """The space after a number, and what stands there while a line is divided: no text that is shown contains it."""
+ISOLATE, ISOLATED = "\u2068", "\u2069"
+"""What stands around words that are written from right to left, so that no terminal moves them."""
+ISOLATES = re.compile(f"[{ISOLATE}{ISOLATED}]")
+RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff"
+"""The blocks that Unicode sets apart for letters that are written so, with their signs and digits."""
+FROM_RIGHT = re.compile(f"[{RIGHT_TO_LEFT}](?:[{RIGHT_TO_LEFT}\\w]|[ .'’-](?=[{RIGHT_TO_LEFT}]))*")
+"""A name of one word or more that is written so: whatever the program itself says is written from left to right."""
 IN_ASCII = str.maketrans(
     {
         "“": '"',
@@ -73,7 +80,7 @@ class Lines:
 
     def say(self, *lines: str) -> None:
         """Print lines; a long one is continued on the next."""
-        self._write("".join(f"{line}\n" for line in self.laid_out(lines)))
+        self.print_block(*self.laid_out(lines))
 
     def complain(self, sentence: str) -> None:
         """Say on standard error why something cannot be."""
@@ -104,7 +111,7 @@ class Lines:
         except (EndOfInput, Stopped):
             self._write("\n")
             raise
-        return None if typed is None else typed.strip()
+        return None if typed is None else ISOLATES.sub("", typed).strip()  # which come with a name that is copied
 
     def forget_typed(self, seconds: float) -> None:
         """Forget what was typed ahead, and what is typed within some seconds from now."""
@@ -119,9 +126,9 @@ class Lines:
         most = _most(self._out)
         return [part for line in lines for part in _parts(self.shown(line), most)]
 
-    def print_block(self, block: str) -> None:
+    def print_block(self, *laid_out: str) -> None:
         """Print lines that are laid out already, with the spaces at their ends."""
-        self._write(f"{block}\n")
+        self._write("".join(f"{line}\n" for line in laid_out))
 
     @contextmanager
     def apart(self) -> Iterator[None]:
@@ -176,9 +183,12 @@ def _most(out: TextIO) -> int:
 
 
 def _parts(line: str, most: int) -> list[str]:
-    """Return a line in parts of so many characters; a number stays with what it counts, or is the number of."""
+    """Return a line in parts of so many characters; a number stays with what it counts, or is the number of.
+
+    Isolates take no room, and each is whole in its part.
+    """
     parts = textwrap.wrap(AFTER_NUMBER.sub(GLUE, line), most, break_on_hyphens=False) or [""]
-    return [part.replace(GLUE, " ") for part in parts]
+    return [FROM_RIGHT.sub(rf"{ISOLATE}\g<0>{ISOLATED}", part.replace(GLUE, " ")) for part in parts]
 
 
 def lines_of_terminal(keyboard: Keyboard, signs: Signs = Signs.AUTO) -> Lines:

@@ -130,8 +130,7 @@ class Privacy:
 
         def choose() -> Choice | Left:
             self._lines.say(_("{name}, only you can see this.").format(name=in_hand.name), in_hand.words)
-            for one in equally_long(words):
-                self._lines.print_block(one)
+            self._lines.print_block(*equally_long(words))
             while (typed := self._lines.ask_unseen(_("Type the number"), self._timing.idle)) is not None:
                 if typed in by_number:
                     return by_number[typed]

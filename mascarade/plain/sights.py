@@ -43,7 +43,7 @@ def _turn_pages(lines: Lines, parts: Sequence[Sequence[str]], prompt: str, *, ma
     for number, part in enumerate(parts, start=1):
         if number > 1:
             lines.turn_page()
-        lines.say(*part)
+        lines.print_block(*part)
         typed = lines.ask_unseen(prompt if number == len(parts) else more, None)
         if may_close and typed == CLOSE:
             return
@@ -53,7 +53,7 @@ def _let_pages_pass(lines: Lines, parts: Sequence[Sequence[str]], seconds: float
     for number, part in enumerate(parts, start=1):
         if number > 1:
             lines.turn_page()
-        lines.say(*part)
+        lines.print_block(*part)
         lines.keyboard.pause(seconds / len(parts))
 
 

@@ -3,16 +3,18 @@
 import asyncio
 import random
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
-from mascarade.plain.lines import MOST_CHARACTERS, Lines
+from mascarade.plain.lines import ISOLATES, MOST_CHARACTERS, Lines
 from mascarade.reel.tally import EveningTally
 from mascarade.session import Session
 from mascarade.table.one_game import go_on, play_one
+from mascarade.table.party import Party
 from mascarade.table.sitting import Sitting
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 from tests.table.evenings import random_party
@@ -33,7 +35,11 @@ class Remembering(PlainFrontEnd):
 def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> str:
     """Play a game, perhaps broken off and resumed; check each line, and return all that was printed."""
     chance = random.Random(f"{seed}/{edition}/{players}")
-    party = random_party(chance, edition, players)
+    return play_at(random_party(chance, edition, players), chance, seen)
+
+
+def play_at(party: Party, chance: random.Random, seen: Counter[str]) -> str:
+    """Play a game at such a table, likewise."""
     robot = Robot(chance, names=party.seating.names, restless=chance.choice((0.0, 0.05, 0.2)))
     front_end = Remembering(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
     tally = EveningTally()
@@ -66,24 +72,33 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
 def check_lines(text: str) -> None:
     """Check that a dialogue consists of lines that can be read aloud."""
     for line in text.split("\n"):
-        assert line.isprintable(), line
-        assert len(line.rstrip()) <= MOST_CHARACTERS, line
+        assert ISOLATED.sub("\\1", line).isprintable(), line
+        around = ISOLATED.sub("", line)
+        assert not any(unicodedata.bidirectional(sign) in ("R", "AL", "AN") for sign in around), line
+        assert len(ISOLATES.sub("", line).rstrip()) <= MOST_CHARACTERS, line
 
 
+ISOLATED = re.compile("\u2068([^\u2068\u2069]*)\u2069")
 CLAIM = re.compile(r"(?P<names>.+?)(?: points at .+ and)? also claims? to be .+\.")
 QUESTION = re.compile(r"^[“\d]|\?$|: |^Press |^Type |^That is |^Only ")
-ASKED_AGAIN = re.compile(r": /|: ?n\w*$|takes the claim back")
+ASKED_AGAIN = re.compile(r": /|: ?n\w*$|takes the claim back|^The game is saved")
+PROMPT = re.compile(r"(Number or words|Names or numbers, Enter for nobody|Press Enter to go on): ")
 
 
 def check_told_once(printed: str) -> None:
     """Check that a claim, an utterance, and what comes of revealed cards are told once in a turn.
 
-    What is taken back, refused, or asked for with a command may be told again.
+    What is taken back, refused, or asked for with a command may be told again, and all in a game that is resumed.
     """
     for turn in re.split(r"^Turn \d+\. ", printed.partition("\nThe end.")[0], flags=re.MULTILINE):
         told: set[str] = set()
-        is_revealed = has_fortunes = False
+        is_revealed = has_fortunes = is_remembered = False
         for line in turn.split("\n"):
+            if line.startswith("Memory aid: "):
+                is_remembered = True
+            is_remembered = is_remembered and not PROMPT.match(line)  # what was said in any turn, until asked on
+            if is_remembered:
+                continue
             if line == "The cards are revealed.":
                 is_revealed = True
             elif ASKED_AGAIN.search(line):

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from mascarade.plain.keyboard import EndOfInput
+from mascarade.plain.lines import ISOLATES
 from mascarade.table.timing import Timing
 
 AT_ONCE = replace(Timing(*(0.0 for _field in Timing.__struct_fields__)), idle=20.0)
@@ -62,6 +63,7 @@ class Robot:
             raise EndOfInput
         text = self.out.getvalue()[self._read :]
         self._read += len(text)
+        text = ISOLATES.sub("", text)  # which nobody sees
         if seconds is not None and self.is_ever_idle and self._chance.random() < self._restless:
             self.seen["idle"] += 1
             return None

@@ -1,7 +1,6 @@
 """Whole games in plain lines read as they always did: REWRITE_DIALOGUES=1 writes them anew."""
 
 import os
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,11 +9,8 @@ import pytest
 from mascarade.language import ENGLISH, speak
 from mascarade.paths import HOME
 from tests.plain.dialogues import CASES, FOLDER, MOST_TRIED, read_from, typed_by_robot
+from tests.plain.evenings import check_told_once
 from tests.plain.worlds import THE_END
-
-CLAIM = re.compile(r"(?P<names>.+?)(?: points at .+ and)? also claims? to be .+\.")
-QUESTION = re.compile(r"^[“\d]|\?$|: |^Press |^Type |^That is |^Only ")
-ASKED_AGAIN = re.compile(r": /|: ?n\w*$|takes the claim back")
 
 
 @pytest.fixture(autouse=True)
@@ -65,27 +61,3 @@ def test_a_whole_game_reads_as_it_always_did(name: str, tmp_path: Path, monkeypa
 @pytest.mark.parametrize("name", CASES)
 def test_nothing_that_happened_is_told_twice_in_a_turn(name: str) -> None:
     check_told_once((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
-
-
-def check_told_once(printed: str) -> None:
-    """Check that a claim, an utterance, and what comes of revealed cards are told once in a turn.
-
-    What is taken back, refused, or asked for with a command may be told again.
-    """
-    for turn in re.split(r"^Turn \d+\. ", printed.partition("\nThe end.")[0], flags=re.MULTILINE):
-        told: set[str] = set()
-        is_revealed = has_fortunes = False
-        for line in turn.split("\n"):
-            if line == "The cards are revealed.":
-                is_revealed = True
-            elif ASKED_AGAIN.search(line):
-                told.clear()
-            elif claim := CLAIM.fullmatch(line):
-                claims = {f"{name} claims it" for name in re.split(", | and ", claim["names"])}
-                assert not claims & told, f"told twice: {line}"
-                told |= claims
-            elif " says: “" in line or (is_revealed and not QUESTION.search(line)):
-                assert line not in told or not line, f"told twice: {line}"
-                told.add(line)
-                is_revealed = not has_fortunes  # what was told of them would come again at once
-            has_fortunes = line.startswith("Fortunes: ") or (has_fortunes and is_revealed)

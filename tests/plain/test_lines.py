@@ -163,3 +163,34 @@ def test_a_question_has_no_colon_after_its_own_sign(prompt: str, monkeypatch: py
     out = io.StringIO()
     Lines(out, keyboard).ask(prompt)
     assert out.getvalue().startswith(f"{prompt}: " if prompt[-1].isalpha() else f"{prompt} ")
+
+
+@pytest.mark.parametrize("typed", ["לאה המלך", "\u2068לאה המלך\u2069", " \u2068לאה המלך"])
+def test_a_name_may_be_copied_from_a_line(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keyboard := Read(), "line", lambda _seconds: typed)
+    assert Lines(io.StringIO(), keyboard).ask("Who?") == "לאה המלך"
+
+
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        ("לאה המלך, שרה and محمد point at Ada.", "<לאה המלך>, <שרה> and <محمد> point at Ada."),
+        ("1 دينا’s card, 2 ٢٣, 3 ٣٤.", "1 <دينا>’s card, 2 <٢٣>, 3 <٣٤>."),
+        ("Ola לאה-אל2: 3 coins.", "Ola <לאה-אל2>: 3 coins."),
+        ("Ada, Łucja, Ирина, 李: 3 coins.", "Ada, Łucja, Ирина, 李: 3 coins."),
+    ],
+)
+def test_names_from_right_to_left_are_isolated_in_a_line(told: str, shown: str) -> None:
+    out = io.StringIO()
+    Lines(out, Read()).say(told)
+    assert out.getvalue() == f"{shown}\n".replace("<", "\u2068").replace(">", "\u2069")
+
+
+def test_an_isolate_takes_no_room_and_ends_in_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
+    out = Window()
+    lines = Lines(out, Read(), can_clear=True)
+    show(lines, ["a" * 31 + " לאה המלך"] * 2, "Press Enter", lambda: None, 0.0)
+    assert out.getvalue().count("a" * 31 + " \u2068לאה המלך\u2069\n") == 2
+    Lines(out, Read()).say("a" * 35 + " לאה המלך.")
+    assert out.getvalue().endswith("a" * 35 + " \u2068לאה\u2069\n\u2068המלך\u2069.\n")

@@ -1,13 +1,20 @@
 """Whole games are played in plain lines by a robot that reads them."""
 
+import random
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from mascarade.bots.bot import Level
+from mascarade.bots.company import BotSeat
 from mascarade.paths import HOME
+from mascarade.proposal import Pace, Seating, TableOptions
+from mascarade.scenarios import find_scenario
+from mascarade.table.party import Party
 from tests.laws.tables import COUNTS
-from tests.plain.evenings import play_evening
+from tests.plain.evenings import ISOLATED, play_at, play_evening
 
 
 @pytest.fixture(autouse=True)
@@ -33,3 +40,14 @@ def test_a_robot_that_reads_lines_plays_games_of_all_kinds_to_their_end() -> Non
         "/saw 1",
     )
     assert all(seen[what] for what in wanted), seen
+
+
+@pytest.mark.parametrize("scenario", ["first", "second-a"])
+def test_names_from_right_to_left_stay_where_they_are_among_others(scenario: str) -> None:
+    names = ("לאה המלך", "שרה", "محمد", "زيد ٢", "Ada")
+    bots = (None,) * 4 + (BotSeat("honest", Level.NORMAL),)
+    party = Party(find_scenario(scenario), Seating(names, bots), TableOptions(pace=Pace.INSTANT))
+    printed = play_at(party, random.Random(1), Counter())
+    assert {name for name in ISOLATED.findall(printed) if name in names} == {*names} - {"Ada"}
+    neighbours = r", ".join(rf"\u2068{name}\u2069 \d+ coins?" for name in names[:4])
+    assert re.search(rf"^Fortunes: {neighbours}, Ada ", printed, re.MULTILINE)
