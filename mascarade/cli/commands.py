@@ -1,6 +1,7 @@
 """The commands there are, and the way from the words of a command line to the one that is meant."""
 
 from collections.abc import Sequence
+from importlib import import_module
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import PROGRAM, Parser, unknown_command
@@ -21,71 +22,21 @@ def run(words: Sequence[str]) -> int:
 
 
 def command(name: str, words: Sequence[str]) -> int:
-    """Run one command with the words after its name, and return its exit code."""
-    match name:
-        case "play" | "learn" | "resume" | "replay":
-            return _at_table(name, words)
-        case "games":
-            from mascarade.cli import games
-
-            return games.run(words)
-        case "export":
-            from mascarade.cli import export
-
-            return export.run(words)
-        case "referee":
-            from mascarade.cli import referee
-
-            return referee.run(words)
-        case "scenario":
-            from mascarade.cli import scenario
-
-            return scenario.run(words)
-        case "simulate":
-            from mascarade.cli import simulate
-
-            return simulate.run(words)
-        case "rules":
-            from mascarade.cli import rules
-
-            return rules.run(words)
-        case "config":
-            from mascarade.cli import config
-
-            return config.run(words)
-        case "completion":
-            from mascarade.cli import completion
-
-            return completion.run(words, summaries(), command)
-        case "keys":
-            from mascarade.cli import keys
-
-            return keys.run(words)
-        case "paths":
-            from mascarade.cli import paths
-
-            return paths.run(words)
-    raise WrongUsage(unknown_command(name, tuple(known for known, _summary in summaries()), PROGRAM))
+    """Run one command with the words after its name, and return its exit code; no other command is imported."""
+    known = tuple(one for one, _summary in summaries())
+    if name not in known:
+        raise WrongUsage(unknown_command(name, known, PROGRAM))
+    if name == "completion":
+        return _completion(words)
+    code: int = import_module(f"mascarade.cli.{name}").run(words)
+    return code
 
 
-def _at_table(name: str, words: Sequence[str]) -> int:
-    """Run a command that lays a table."""
-    match name:
-        case "learn":
-            from mascarade.cli import learn
+def _completion(words: Sequence[str]) -> int:
+    """Run the command that has to know all others."""
+    from mascarade.cli import completion
 
-            return learn.run(words)
-        case "resume":
-            from mascarade.cli import resume
-
-            return resume.run(words)
-        case "replay":
-            from mascarade.cli import replay
-
-            return replay.run(words)
-    from mascarade.cli import play
-
-    return play.run(words)
+    return completion.run(words, summaries(), command)
 
 
 def summaries() -> tuple[tuple[str, str], ...]:

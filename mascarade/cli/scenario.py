@@ -1,6 +1,7 @@
 """``mascarade scenario``: the scenarios there are, what is in one, and making one's own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser, unknown_command
@@ -13,33 +14,12 @@ def run(words: Sequence[str]) -> int:
     """Run one of the commands about scenarios."""
     if not words or words[0].startswith("-"):
         return _about(words)
-    command = _command(words[0])
-    if command is None:
-        known = tuple(f"scenario {name}" for name, _summary in summaries())
-        raise WrongUsage(unknown_command(f"scenario {words[0]}", known, PROGRAM))
-    return command(words[1:])
-
-
-def _command(name: str) -> Callable[[Sequence[str]], int] | None:
-    """Return the function that runs a command, importing nothing else."""
-    match name:
-        case "list":
-            from mascarade.cli.scenario_list import run as work
-        case "show":
-            from mascarade.cli.scenario_show import run as work
-        case "check":
-            from mascarade.cli.scenario_check import run as work
-        case "new":
-            from mascarade.cli.scenario_new import run as work
-        case "effects":
-            from mascarade.cli.scenario_effects import run as work
-        case "suggest":
-            from mascarade.cli.scenario_suggest import run as work
-        case "schema":
-            from mascarade.cli.scenario_schema import run as work
-        case _:
-            return None
-    return work
+    known = tuple(name for name, _summary in summaries())
+    if words[0] not in known:
+        named = tuple(f"scenario {name}" for name in known)
+        raise WrongUsage(unknown_command(f"scenario {words[0]}", named, PROGRAM))
+    code: int = import_module(f"mascarade.cli.scenario_{words[0]}").run(words[1:])
+    return code
 
 
 def summaries() -> tuple[tuple[str, str], ...]:
