@@ -4,8 +4,9 @@ import random
 from collections.abc import Mapping
 from functools import partial
 
-from mascarade.bots.company import BotSeat, Company
+from mascarade.bots.company import Company
 from mascarade.bots.foresight import forget_situations
+from mascarade.bots.kinds import BotSeat
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw

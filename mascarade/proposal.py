@@ -10,9 +10,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import KINDS, BotSeat, Level
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.names import are_alike
@@ -165,6 +163,6 @@ def bots_read(found: object) -> tuple[BotSeat | None, ...] | None:
 def _bot(text: str) -> BotSeat:
     bot, _colon, level = text.partition(":")
     levels = {one.value: one for one in Level}
-    if bot not in BOTS:
+    if bot not in KINDS:
         raise LookupError(bot)
     return BotSeat(bot, levels[level])

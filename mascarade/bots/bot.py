@@ -1,45 +1,15 @@
 """The protocol of a bot: it hears what a player at its seat would hear, and chooses from what it sees."""
 
-from enum import Enum
 from random import Random
 from typing import Protocol
 
+from mascarade.bots.kinds import Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
 from mascarade.rules.view import View
-
-
-class Temper(Value):
-    """The traits that make the same bot harder or easier to beat; never what it may see."""
-
-    memory: float
-    """The share, from 0 to 1, of what it has learnt that it still knows a round later."""
-    nerve: float
-    """Its daring, from 0 to 1, to claim and to challenge when it is not sure."""
-
-
-class Level(Enum):
-    """The strength of a bot."""
-
-    EASY = "easy"
-    NORMAL = "normal"
-    HARD = "hard"
-
-    @property
-    def temper(self) -> Temper:
-        """The memory and the nerve that belong to it."""
-        return TEMPERS[self]
-
-
-TEMPERS = {
-    Level.EASY: Temper(memory=0.6, nerve=0.4),
-    Level.NORMAL: Temper(memory=0.85, nerve=0.7),
-    Level.HARD: Temper(memory=1.0, nerve=1.0),
-}
 
 
 class Bot(Protocol):

@@ -3,38 +3,26 @@
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Bot, Level
+from mascarade.bots.bot import Bot
+from mascarade.bots.counter import Counter
+from mascarade.bots.honest import Honest
+from mascarade.bots.kinds import BotSeat
+from mascarade.bots.liar import Liar
 from mascarade.bots.onlooker import Onlooker
+from mascarade.bots.randomly import Randomly
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
 from mascarade.rules.view import View
 
-
-class BotSeat(Value):
-    """A seat that a bot plays: the kind of bot and its level."""
-
-    kind: str
-    """A name of ``BOTS``."""
-    level: Level = Level.NORMAL
-
-
-FRIENDS = (
-    BotSeat("counter", Level.EASY),
-    BotSeat("liar", Level.NORMAL),
-    BotSeat("counter", Level.NORMAL),
-    BotSeat("liar", Level.EASY),
-)
-"""The company of a table of friends, with which scenarios are judged unless other bots are asked for.
-
-It is fitted to nothing but these assumptions: everybody wants to win, and says what is not so where that pays; one half
-reckons the same way each time, and the other half mixes and reads what others let pass; one half forgets two fifths of
-what it has learnt within a round, and dares less, and the other half forgets less than a sixth. Nobody plays at random,
-and nobody refuses to bluff: such players lose to all others, and figures would tell about them.
-"""
+BOTS: dict[str, type[Bot]] = {
+    "random": Randomly,
+    "honest": Honest,
+    "counter": Counter,
+    "liar": Liar,
+}
+"""The class of each of ``KINDS``."""
 
 
 class Company:

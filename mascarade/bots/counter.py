@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from mascarade.bots.announcing import Announcing
 from mascarade.bots.answering import Answering
-from mascarade.bots.bot import Level
 from mascarade.bots.claims import Claims
 from mascarade.bots.exchanging import Exchanging
 from mascarade.bots.insight import insight_of
+from mascarade.bots.kinds import Level
 from mascarade.bots.lookahead import Situation
 from mascarade.bots.memory import Memory
 from mascarade.bots.onlooker import Onlooker

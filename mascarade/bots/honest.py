@@ -3,9 +3,9 @@
 from random import Random
 from typing import Final, assert_never
 
-from mascarade.bots.bot import Level
 from mascarade.bots.foresight import foresight_in
 from mascarade.bots.insight import insight_of
+from mascarade.bots.kinds import Level
 from mascarade.bots.lookahead import situation_of
 from mascarade.bots.memory import Memory
 from mascarade.bots.onlooker import Onlooker

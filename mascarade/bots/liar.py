@@ -4,8 +4,8 @@ from random import Random
 from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import exp
-from mascarade.bots.bot import Level
 from mascarade.bots.counter import Counter
+from mascarade.bots.kinds import Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.rules.cards import CardOf, Player

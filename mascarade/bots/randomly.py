@@ -3,7 +3,7 @@
 from random import Random
 from typing import assert_never
 
-from mascarade.bots.bot import Level
+from mascarade.bots.kinds import Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Swap

@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import cycle, islice
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import KINDS, BotSeat, Level
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _, ngettext, pgettext
 from mascarade.settings import MOST
@@ -30,14 +28,14 @@ def _so_many(asked: str, level: Level) -> tuple[BotSeat, ...]:
     """Return so many bots, the strongest kinds in turn, so that a table has different characters."""
     if len(asked) > MOST_DIGITS or not 0 <= int(asked) <= MOST:
         raise WrongUsage(_("--bots takes at most {most}, not {asked}.").format(most=MOST, asked=asked))
-    kinds = list(reversed(BOTS))[:CHARACTERS_AT_ONCE]
+    kinds = list(reversed(KINDS))[:CHARACTERS_AT_ONCE]
     return tuple(BotSeat(kind, level) for kind in islice(cycle(kinds), int(asked)))
 
 
 def _bot(word: str, usual: Level) -> BotSeat:
     bot, colon, level = word.partition(":")
-    if bot not in BOTS:
-        raise _unknown("--bots", bot, tuple(BOTS))
+    if bot not in KINDS:
+        raise _unknown("--bots", bot, tuple(KINDS))
     return BotSeat(bot, _level("--bots", level) if colon else usual)
 
 

@@ -1,13 +1,10 @@
 """The settings remembered from last time, under those of the configuration file."""
 
 from mascarade.action_keys import ActionKeys
-from mascarade.cli.colours import Paint
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.scenario_report import lines
 from mascarade.configuration.reading import BadConfiguration, configuration
 from mascarade.language import _
 from mascarade.rules.values import Value
-from mascarade.scenarios.checking import check_outcome
 from mascarade.scenarios.reading import ReadOutcome
 from mascarade.settings import Settings, last_settings
 
@@ -32,6 +29,9 @@ def configured() -> Configured:
 
 
 def _report(outcome: ReadOutcome) -> str:
+    """Return what is wrong with the file, as a scenario's faults are shown; at most starts nothing is wrong."""
+    from mascarade.cli.scenario_report import Paint, check_outcome, lines
+
     return "\n".join(
         [_("The configuration file cannot be used."), *lines([check_outcome(outcome)], Paint(is_on=False))]
     )

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import asdict, replace
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.cli.bots import invited, too_many
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.words import decoded, named_scenario, not_served, number_of_players

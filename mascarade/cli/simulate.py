@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from mascarade.bots.company import FRIENDS, BotSeat
+from mascarade.bots.kinds import FRIENDS, BotSeat
 from mascarade.cli import scenario_check, simulate_company, simulate_json, simulate_remedies, simulate_vary
 from mascarade.cli.bars import writable
 from mascarade.cli.bots import invited

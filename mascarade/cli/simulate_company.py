@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.bots.company import FRIENDS, BotSeat
+from mascarade.bots.kinds import FRIENDS, BotSeat
 from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.output import paragraph
 from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.proposal import Seating
 from mascarade.rules.cards import Player
 from mascarade.rules.values import Value

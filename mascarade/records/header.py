@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
 from mascarade.records import digest

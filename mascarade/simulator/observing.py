@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import lcm
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.state import End, State, new_game
 from mascarade.simulator.plan import Beginning, Plan

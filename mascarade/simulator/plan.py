@@ -3,7 +3,7 @@
 from random import Random
 from statistics import NormalDist
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 from mascarade.rules.values import Value

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from mascarade.bots.company import BotSeat, Company
+from mascarade.bots.company import Company
+from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.decisions import Decision

@@ -1,7 +1,6 @@
 """People who leave in the middle of a game, and people who come; it happens between two turns (evening, section 4)."""
 
-from mascarade.bots import BOTS
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import KINDS, BotSeat
 from mascarade.course.sitters import Sitter
 from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
@@ -70,4 +69,4 @@ def _person(session: Session, typed: str) -> Sitter:
 
 def _usual_bot() -> BotSeat:
     """Return the bot that sits down first in a set-up."""
-    return BotSeat(next(reversed(BOTS)))
+    return BotSeat(next(reversed(KINDS)))

@@ -6,9 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import KINDS, BotSeat, Level
 from mascarade.language import ngettext
 from mascarade.names import are_alike
 from mascarade.proposal import Proposal, names_for_bots, seated
@@ -47,7 +45,7 @@ def _people_with(
 def with_next_bot(table: SettingUp, row: int) -> SettingUp:
     """Return the set-up with the next kind of bot in a row: the first after a person, the person after the last."""
     bot = table.bot(row)
-    kind = _next((None, *reversed(BOTS)), None if bot is None else bot.kind)
+    kind = _next((None, *reversed(KINDS)), None if bot is None else bot.kind)
     if kind is None:
         return _with_person(table, row)
     alike = next((one for one in (bot, *table.bots) if one is not None), BotSeat(kind))

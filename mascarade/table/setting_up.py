@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names

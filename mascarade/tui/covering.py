@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from textual.driver import Driver
 from textual.screen import Screen
@@ -11,12 +11,14 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.table.covers import CoverWords, Left, everything_hidden
-from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing
 from mascarade.tui.input import InputApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
+
+if TYPE_CHECKING:
+    from mascarade.table.sitting import Sitting
 
 Result = TypeVar("Result")
 

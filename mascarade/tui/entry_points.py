@@ -3,14 +3,19 @@
 import sys
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mascarade.crash_reports import crashed
 from mascarade.language import _
 from mascarade.proposal import Proposal, TableOptions
+from mascarade.table.setting_up import SettingUp
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.preparation import Preparation
 from mascarade.tui.terminal.private_names import missing
+
+if TYPE_CHECKING:
+    from mascarade.tui.evening import Evening
 
 
 def run(app: MascaradeApp) -> int:
@@ -40,9 +45,22 @@ def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
     )
 
 
+def _evening(app: MascaradeApp, draft: SettingUp | None = None) -> "Evening":
+    """Return a whole evening; all that is played in it is imported here, which the first frame of a set-up spares."""
+    from mascarade.tui.evening import Evening
+
+    return Evening(app, draft)
+
+
+async def _set_up_and_play(app: MascaradeApp, proposal: Proposal) -> int:
+    preparation = Preparation(app)
+    party = await preparation.prepare(proposal)
+    return 0 if party is None else await _evening(app, preparation.draft).play_on(party)
+
+
 def play(proposal: Proposal) -> int:
     """Play an evening that begins with this proposal; return the exit code."""
-    return run(_app(lambda app: Evening(app).play(proposal), proposal))
+    return run(_app(lambda app: _set_up_and_play(app, proposal), proposal))
 
 
 def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
@@ -50,19 +68,19 @@ def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
 
     Returns the exit code.
     """
-    return run(_app(lambda app: Evening(app).resume(proposal, path, warning), proposal))
+    return run(_app(lambda app: _evening(app).resume(proposal, path, warning), proposal))
 
 
 def replay(path: Path, options: TableOptions) -> int:
     """Show the truth reel of a finished game, as these options have it drawn; return the exit code."""
-    return run(MascaradeApp(lambda app: Evening(app).replay(path), look=options.colours, signs=options.ascii))
+    return run(MascaradeApp(lambda app: _evening(app).replay(path), look=options.colours, signs=options.ascii))
 
 
 def learn(proposal: Proposal, lesson: str) -> int:
     """Give a lesson; the proposal is for a set-up after it. Return the exit code."""
-    return run(_app(lambda app: Evening(app).learn(proposal, lesson), proposal))
+    return run(_app(lambda app: _evening(app).learn(proposal, lesson), proposal))
 
 
 def title(proposal: Proposal) -> int:
     """Show the title screen, from which this is proposed; return the exit code."""
-    return run(_app(lambda app: Evening(app).welcome(proposal), proposal))
+    return run(_app(lambda app: _evening(app).welcome(proposal), proposal))

@@ -2,7 +2,7 @@
 
 from textual.screen import Screen
 
-from mascarade.action_keys import USUAL_KEYS
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _, pgettext
 from mascarade.table.first_game import strip
 from mascarade.table.sitting import Sitting
@@ -11,12 +11,19 @@ from mascarade.tui.keys import key_chapters
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.ending import EndScreen
 from mascarade.tui.screens.full_cards import FullCardsScreen
-from mascarade.tui.screens.help import Here
+from mascarade.tui.screens.help import HelpScreen as HelpScreen
+from mascarade.tui.screens.help import Here, this_game
 from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen
 from mascarade.tui.screens.reel import ReelScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
+
+
+def help_screen(screen: Screen[object], sitting: Sitting | None, keys: ActionKeys) -> HelpScreen:
+    """Return the help that is opened on a screen: about the screen, the keys, and the rules of what is played."""
+    game = None if sitting is None else this_game(sitting)
+    return HelpScreen(key_chapters(keys), game, here(screen, sitting), keys)
 
 
 def here(screen: Screen[object], sitting: Sitting | None) -> Here | None:

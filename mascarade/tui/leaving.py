@@ -4,12 +4,9 @@ from collections.abc import Callable
 
 from mascarade.language import _, pgettext
 from mascarade.table.captions import Caption
-from mascarade.table.endings import Afterwards
-from mascarade.table.saving import what_is_kept
 from mascarade.tui.covering import CoveringApp
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.confirm import ConfirmScreen
-from mascarade.tui.screens.table import TableScreen
 
 
 class LeavingApp(CoveringApp):
@@ -36,6 +33,8 @@ class LeavingApp(CoveringApp):
         """Return what becomes of the game that is going on."""
         if self.sitting is None or self.sitting.is_over:
             return ""
+        from mascarade.table.saving import what_is_kept
+
         return what_is_kept(self.sitting.session)
 
     # Lessons
@@ -59,6 +58,8 @@ class LeavingApp(CoveringApp):
     def _leave_lesson(self) -> None:
         """Give up the lesson; after its last screen, only leave that."""
         if self.sitting is not None and self.sitting.is_over:
+            from mascarade.table.endings import Afterwards
+
             self._leave_screen_of_game(Afterwards.LEAVE)
         else:
             self._give_up()
@@ -87,4 +88,6 @@ class LeavingApp(CoveringApp):
     @property
     def _is_at_table(self) -> bool:
         """True if nothing of the game lies over its table."""
+        from mascarade.tui.screens.table import TableScreen
+
         return isinstance(self.screen, TableScreen)

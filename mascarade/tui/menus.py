@@ -1,25 +1,23 @@
-"""What people read and change over the table: help, what was said, the masks, the menu and all that it leads to."""
+"""What people read and change over the table: help, what was said, the masks, the menu and all that it leads to.
+
+Each page is imported when it is opened: all together they are most of the program, and the first frame has none.
+"""
+
+from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from mascarade.action_keys import USUAL_KEYS
 from mascarade.language import _, spoken
-from mascarade.table import coming_and_going
-from mascarade.table.coming_and_going import why_not_now
-from mascarade.table.sitting import Sitting
-from mascarade.tui.here import here
-from mascarade.tui.keys import key_chapters
 from mascarade.tui.leaving import LeavingApp
-from mascarade.tui.screens.coming import Change, ComingScreen, Ending, SeatChange, newcomer_screen
 from mascarade.tui.screens.confirm import ConfirmScreen
-from mascarade.tui.screens.full_cards import MasksInPlayScreen
-from mascarade.tui.screens.help import HelpScreen, this_game
-from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
-from mascarade.tui.screens.memory import MemoryScreen
-from mascarade.tui.screens.menu import MenuScreen, Wish
-from mascarade.tui.widgets.masks import mask_lines
+
+if TYPE_CHECKING:
+    from mascarade.table.sitting import Sitting
+    from mascarade.tui.screens.coming import Change
+    from mascarade.tui.screens.menu import Wish
 
 
 class MenuApp(LeavingApp):
@@ -32,17 +30,22 @@ class MenuApp(LeavingApp):
 
     def action_help(self) -> None:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
+        from mascarade.tui.here import HelpScreen, help_screen
+
         if not isinstance(self.screen, HelpScreen):
-            game = None if self.sitting is None else this_game(self.sitting)
-            self._lay(HelpScreen(key_chapters(self.keys), game, here(self.screen, self.sitting), self.keys))
+            self._lay(help_screen(self.screen, self.sitting, self.keys))
 
     def action_memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
+        from mascarade.tui.screens.memory import MemoryScreen
+
         if self.sitting is not None:
             self._lay(MemoryScreen(self.sitting.session, self.sitting.party.options.memory))
 
     def action_masks(self) -> None:
         """Show the masks in play with their whole powers."""
+        from mascarade.tui.screens.full_cards import MasksInPlayScreen, mask_lines
+
         if self.sitting is not None:
             session = self.sitting.session
             self._lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
@@ -52,9 +55,14 @@ class MenuApp(LeavingApp):
         if self._is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
         elif self.sitting is not None:
+            from mascarade.tui.screens.menu import MenuScreen
+
             self._lay(MenuScreen(), self._grant)
 
     def _grant(self, wish: Wish | None) -> None:
+        from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
+        from mascarade.tui.screens.menu import Wish
+
         match wish:
             case Wish.HELP:
                 self.action_help()
@@ -102,12 +110,17 @@ class MenuApp(LeavingApp):
 
     def _change_seats(self, sitting: Sitting) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
+        from mascarade.tui.screens.coming import ComingScreen, why_not_now
+
         if self._is_at_table and sitting.session.course.is_between_turns:
             self._lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
         else:
             self._lay(ConfirmScreen(why_not_now()))
 
     def _change(self, sitting: Sitting, change: Change) -> None:
+        from mascarade.table import coming_and_going
+        from mascarade.tui.screens.coming import Ending, SeatChange, newcomer_screen
+
         session = sitting.session
         match change:
             case SeatChange(player) if player in session.bots:

@@ -14,9 +14,9 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from mascarade.bots import BOTS
 from mascarade.bots.belief import Belief
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Pretend, Really, Swap
 from mascarade.rules.editions import FIRST, SECOND

@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from time import thread_time
 from typing import NamedTuple
 
-from mascarade.bots.company import FRIENDS, Company
+from mascarade.bots.company import Company
+from mascarade.bots.kinds import FRIENDS
 from mascarade.cli.simulate_playing import workers
 from mascarade.rules.choices import Choice
 from mascarade.rules.decisions import Kind

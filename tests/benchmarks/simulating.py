@@ -17,8 +17,8 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-from mascarade.bots import BOTS
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat
 from mascarade.cli.simulate_playing import PIECES, workers
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan

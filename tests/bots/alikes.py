@@ -9,9 +9,8 @@ from zlib import crc32
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.game import Game

@@ -14,9 +14,8 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.proposal import MemoryAid
 from mascarade.records.header import Header

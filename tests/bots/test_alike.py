@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from mascarade.bots.bot import Level
 from mascarade.bots.company import Company
+from mascarade.bots.kinds import Level
 from mascarade.rules.events import Event
 from tests.bots.alikes import KINDS, WITNESS, AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import SOME_COUNTS

@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
 from mascarade.bots.honest import Honest
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
 from mascarade.rules.editions import EDITIONS, FIRST

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat, Company
+from mascarade.bots.company import Company
 from mascarade.bots.insight import insight_of
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Look, Pass, PickCard, Really, Swap
 from mascarade.rules.editions import FIRST, SECOND

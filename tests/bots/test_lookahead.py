@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bots.answering import Answering
-from mascarade.bots.company import BotSeat
 from mascarade.bots.evaluation import worth_in
 from mascarade.bots.foresight import Foresight, foresight_in
+from mascarade.bots.kinds import BotSeat
 from mascarade.bots.lookahead import Situation
 from mascarade.rules.cards import Hand, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Pass

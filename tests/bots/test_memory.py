@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.bot import Level
+from mascarade.bots.kinds import Level
 from mascarade.bots.liar import Liar
 from mascarade.bots.memory import Memory
 from mascarade.bots.onlooker import real_swaps

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat, Company
+from mascarade.bots.company import Company
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Pretend, Say, Swap
 from mascarade.rules.engine import pending, step

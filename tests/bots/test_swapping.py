@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import real_swaps
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Really

@@ -9,9 +9,9 @@ from unittest.mock import patch
 
 from msgspec.structs import replace
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Bot, Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.bot import Bot
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId, Player

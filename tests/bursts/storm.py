@@ -15,7 +15,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size as Cells
 from textual.message import Message
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.course.showings import Showing
 from mascarade.proposal import MemoryAid, Pace, Peek, Proposal, Seating, TableOptions, seated
 from mascarade.scenarios import shipped

@@ -15,7 +15,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.bots import BOTS
+from mascarade.bots.company import BOTS
 from mascarade.cli.bars import bar
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some

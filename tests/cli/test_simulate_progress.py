@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade import language
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.cli import simulate_progress
 from mascarade.cli.cells import CUT, cells
 from mascarade.cli.simulate_playing import Work, play_all

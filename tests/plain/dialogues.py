@@ -6,8 +6,7 @@ import random
 from pathlib import Path
 from typing import NamedTuple
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.plain.evening import play_on
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.paths import HOME
 from mascarade.proposal import Pace, Seating, TableOptions
 from mascarade.scenarios import find_scenario

@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
 from mascarade.bots.foresight import foresight_in
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.course.course import Course
 from mascarade.proposal import Seating, bots_read
 from mascarade.records import header as headers

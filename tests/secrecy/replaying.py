@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.course.course import Course
 from mascarade.proposal import MemoryAid, Motion, Peek, Proposal, Seating, TableOptions
 from mascarade.records.lines import Line

@@ -9,8 +9,7 @@ import platformdirs
 import pytest
 
 from mascarade import paths
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.proposal import MemoryAid, Pace, Peek, Seating, TableOptions
 from mascarade.settings import Recalled, Settings, last_settings, recall, remember
 from tests.tui.around import evening, proposed

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import AtOnce, simulate

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.scenarios import find_scenario

@@ -6,8 +6,7 @@ from statistics import NormalDist
 import pytest
 from msgspec.structs import astuple, replace
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.sums import DEVIATES

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots import BOTS
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.observing import observe
@@ -76,8 +76,8 @@ def test_a_fault_in_a_game_is_told_to_whoever_asked() -> None:
 
 
 PROGRAM = """
-from mascarade.bots import BOTS
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some

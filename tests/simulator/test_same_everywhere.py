@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.bots import BOTS, arithmetic
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots import arithmetic
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some

@@ -6,7 +6,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator import running
 from mascarade.simulator.dullness import findings, is_decided

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
 from mascarade.rules.engine import pending, step

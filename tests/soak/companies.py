@@ -7,8 +7,7 @@ and what is flagged, and in the end which flags every company raises and which d
 import argparse
 import sys
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import FRIENDS, BotSeat
+from mascarade.bots.kinds import FRIENDS, BotSeat, Level
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan

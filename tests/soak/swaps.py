@@ -14,9 +14,8 @@ from math import fsum
 from random import Random
 
 from mascarade.bots.belief import Belief
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
 from mascarade.bots.foresight import foresight_in
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.lookahead import Situation
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Really

@@ -12,8 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from time import perf_counter
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import Level
 from tests.bots.duels import Score, bot, score_of
 
 SIZES = (2, 3, 4, 6, 8, 12, 13)

@@ -5,9 +5,8 @@ import random
 from collections import Counter
 from typing import Any
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.proposal import Pace, Seating, TableOptions
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario

@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.proposal import Hints, Pace, Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.company import BotSeat
+from mascarade.bots.kinds import BotSeat
 from mascarade.proposal import Pace
 from mascarade.records.games import game_list
 from mascarade.rules.cards import CardOf, Hand

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from textual.widgets import Static
 
 from mascarade import language
-from mascarade.bots import BOTS
+from mascarade.bots.company import BOTS
 from mascarade.language import ENGLISH, OFFERED
 from mascarade.proposal import MemoryAid, Proposal, Seating, TableOptions
 from mascarade.scenarios import find_scenario, found, read_scenario, shipped

@@ -2,9 +2,8 @@
 
 import pytest
 
-from mascarade.bots import BOTS
-from mascarade.bots.bot import Level
-from mascarade.bots.company import BotSeat
+from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import BotSeat, Level
 from mascarade.proposal import Pace, Proposal
 from mascarade.scenarios import find_scenario
 from mascarade.settings import last_settings

@@ -11,6 +11,7 @@ from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.rules.values import Value
 from mascarade.table.coming_and_going import take_seat
+from mascarade.table.coming_and_going import why_not_now as why_not_now
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.sitting import Sitting
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot

@@ -1,7 +1,9 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -15,15 +17,16 @@ from mascarade.table.party import Party
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
-from mascarade.tui.screens.changing import HouseScreen, MasksScreen
 from mascarade.tui.widgets.cells import on_rule
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.in_sight import keep_in_sight
-from mascarade.tui.widgets.line_up import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
 from mascarade.tui.widgets.rules_in_sight import RulesInSight
 from mascarade.wording.editions import about_first_game
+
+if TYPE_CHECKING:
+    from mascarade.tui.widgets.line_up import LineUpList
 
 
 class SetUpScreen(PublicScreen[Party | None]):
@@ -70,6 +73,8 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.when_drawn(self._follow)
 
     def _read_out(self) -> AwaitMount:
+        from mascarade.tui.widgets.line_up import LineUpList
+
         self._masks = LineUpList(self.form.table.played, self.form.table.players)
         return self.query_one("#set-up-masks").mount(self._masks)
 
@@ -137,7 +142,9 @@ class SetUpScreen(PublicScreen[Party | None]):
             self._open(form)
 
     def _open(self, form: Form) -> None:
-        """Open a page on which the table changes what it plays."""
+        """Open a page on which the table changes what it plays, and import what is on it."""
+        from mascarade.tui.screens.changing import HouseScreen, MasksScreen
+
         page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseScreen(form.table)
         self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
 
-from mascarade.bots import BOTS
+from mascarade.bots.kinds import KINDS
 from mascarade.characters import is_showable
 from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
@@ -161,7 +161,7 @@ def _cells(form: Form) -> int:
 
 def _bot_cells(form: Form) -> int:
     """Return the cells for the kind of a bot, its level and a blank; a table without bots leaves no room for it."""
-    return max(map(width_of, map(bot_name, BOTS))) + 2 if form.table.has_bots else 0
+    return max(map(width_of, map(bot_name, KINDS))) + 2 if form.table.has_bots else 0
 
 
 def shown(text: str) -> str:

@@ -1,0 +1,70 @@
+"""What comes before a game: what the table is told first, and the set-up. Nothing of a game is imported for it."""
+
+from msgspec.structs import replace
+
+from mascarade.paths import games_folder
+from mascarade.proposal import Proposal
+from mascarade.records.access import risk_of
+from mascarade.settings import recall, remember
+from mascarade.table.form import Form
+from mascarade.table.inviting import setting_up
+from mascarade.table.party import Party
+from mascarade.table.setting_up import SettingUp
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.confirm import ConfirmScreen
+from mascarade.tui.screens.set_up import SetUpScreen
+
+
+class Preparation:
+    """A table that is still to be set up."""
+
+    draft: SettingUp
+    """The set-up that the next game begins with."""
+
+    def __init__(self, app: MascaradeApp) -> None:
+        self.app = app
+        self.has_title = False
+        """True if the evening began at the title, and comes back to it."""
+
+    async def prepare(self, proposal: Proposal) -> Party | None:
+        """Set up where that is still to be done; return nothing if the table turns back."""
+        await self.begin_with(proposal)
+        return _settled(proposal) or await self.set_up()
+
+    async def begin_with(self, proposal: Proposal) -> None:
+        """Begin with the people of last time and what is proposed.
+
+        The table is told where those cannot be read, and once of what puts its saved games at risk.
+        """
+        recalled = recall()
+        last = recalled.settings
+        known = proposal.known if proposal.known.names else last.seating
+        self.draft = setting_up(proposal, known.names, known.bots)
+        if recalled.trouble is not None:
+            await self.notice(recalled.trouble)
+        risk = risk_of(games_folder())
+        if risk and risk != last.told:
+            await self.notice(risk)
+            if recalled.trouble is None:  # a file that cannot be read stays as it is until a game begins
+                remember(replace(last, told=risk))
+
+    async def set_up(self) -> Party | None:
+        """Ask the table; what it has said stays, even where it turns back."""
+        self.draft = replace(self.draft, options=self.app.dressed(self.draft.options))
+        form = Form.opened(self.draft)
+        while True:
+            screen = SetUpScreen(form, leads_back=self.has_title)
+            party = await self.app.visit(screen)
+            self.draft = screen.form.table
+            if screen.form.speaks is None:
+                return party
+            form = screen.form.in_language(screen.form.speaks)
+
+    async def notice(self, words: str, way_on: str | None = None) -> bool:
+        """Tell the table something, and return whether it takes the way on that is offered, if one is."""
+        return await self.app.visit(ConfirmScreen(words, way_on))
+
+
+def _settled(proposal: Proposal) -> Party | None:
+    """Return the party, if everybody has been named already."""
+    return None if proposal.seating is None else Party(proposal.scenario, proposal.seating, proposal.options)
