@@ -178,6 +178,20 @@ def _first_line(content: bytes) -> bytes:
 
 def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Yield each sealed line's seal and piece, up to the first that does not follow from those before it."""
+    lines = list(_lines(content, at))
+    hidden = b"".join(line[SEAL:] for line in lines)
+    stream = b"".join(shake_256(_HIDING + line[:SEAL]).digest(PIECE) for line in lines)
+    plain = _xored(hidden, stream)  # all at once, which takes half as long as line by line
+    for number, line in enumerate(lines):
+        piece = plain[number * PIECE : (number + 1) * PIECE]
+        seal = _seal(seal, piece)
+        if seal != line[:SEAL]:
+            return
+        yield seal, piece
+
+
+def _lines(content: bytes, at: int) -> Iterator[bytes]:
+    """Yield the bytes of each line, up to the first that is none."""
     for signs in content[at:].translate(_TO_HEX).split(b"\n")[:-1]:
         try:
             line = unhexlify(signs)
@@ -185,11 +199,7 @@ def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes
             return
         if len(line) != SEAL + PIECE:
             return
-        piece = _veiled(line[:SEAL], line[SEAL:])
-        seal = _seal(seal, piece)
-        if seal != line[:SEAL]:
-            return
-        yield seal, piece
+        yield line
 
 
 def _seal(before: bytes, piece: bytes) -> bytes:
@@ -198,8 +208,11 @@ def _seal(before: bytes, piece: bytes) -> bytes:
 
 def _veiled(seal: bytes, piece: bytes) -> bytes:
     """Hide a piece, or restore a hidden one: both are the same operation."""
-    stream = shake_256(_HIDING + seal).digest(PIECE)
-    return (int.from_bytes(piece) ^ int.from_bytes(stream)).to_bytes(PIECE)
+    return _xored(piece, shake_256(_HIDING + seal).digest(PIECE))
+
+
+def _xored(some: bytes, others: bytes) -> bytes:
+    return (int.from_bytes(some) ^ int.from_bytes(others)).to_bytes(len(some))
 
 
 def _signs(plain: bytes) -> bytes:
