@@ -56,7 +56,7 @@ def _cut_widget(widget: Widget) -> Iterator[str]:
     assert isinstance(parent, Widget)
     width, height = widget.content_size
     needed = max(widget.get_content_height(parent.size, widget.screen.size, width), _drawn_lines(widget, width))
-    if needed > height:
+    if needed > height and not widget.allow_vertical_scroll:
         yield f"{_name(widget)} needs {needed} lines of {width}, and has {height}: {_words(widget)!r}"
 
 
