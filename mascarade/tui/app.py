@@ -5,9 +5,11 @@ import random
 import re
 import time
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
-from typing import TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import asdict
+from textual import events
 from textual.driver import Driver
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
@@ -15,8 +17,16 @@ from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.package_files import path_of
 from mascarade.proposal import Bell, Motion
+from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
-from mascarade.tui.menus import MenuApp
+from mascarade.tui.covering import Covers
+from mascarade.tui.input import InputGate
+from mascarade.tui.screen_app import ScreenApp
+from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.terminal.input_filter import InputRead
+
+if TYPE_CHECKING:
+    from mascarade.tui.menus import Menus
 
 Thing = TypeVar("Thing")
 CLAIM = "COLORTERM"
@@ -28,7 +38,7 @@ Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
 
-class MascaradeApp(MenuApp):
+class MascaradeApp(ScreenApp):
     """The front end."""
 
     CSS_PATH = path_of("mascarade.tui", "app.tcss")
@@ -52,6 +62,8 @@ class MascaradeApp(MenuApp):
     ) -> None:
         believe_name(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
+        self.covers = Covers(self)
+        self._gate = InputGate(self, super().on_event, self._use_left_over)
         self.rings = bell is Bell.ON
         self.motion.choose(motion)
         self.keys = keys
@@ -61,8 +73,17 @@ class MascaradeApp(MenuApp):
         self._coin = coin or random.SystemRandom()
         self._evening = evening
 
+    @cached_property
+    def menus(self) -> "Menus":
+        """The pages over the table, which are most of the program; the first frame has none of them."""
+        from mascarade.tui.menus import Menus
+
+        return Menus(self, self.covers)
+
     def on_mount(self) -> None:
         """Begin the evening."""
+        self.screen_change_signal.subscribe(self, self._gate.change, immediate=True)
+        self.covers.be_ready()
         self.run_worker(self._pass_the_evening(), name="evening")
 
     async def _pass_the_evening(self) -> None:
@@ -80,6 +101,78 @@ class MascaradeApp(MenuApp):
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """Return things in an order drawn anew, apart from the game's chance too."""
         return tuple(self._coin.sample(things, len(things)))
+
+    # Input
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take input, and leave everything else to Textual."""
+        await self._gate.take(event, self.clock())
+
+    async def on_input_read(self, read: InputRead) -> None:
+        """Take what the terminal sent."""
+        await self._gate.take_all(read)
+
+    def post_display_hook(self) -> None:
+        """Note that the screen on top has been drawn, and since when it can be seen."""
+        since, self.frame_sent_at = self.frame_sent_at, None
+        self._gate.draw(self.now() if since is None else since)
+
+    def on_app_focus(self) -> None:
+        """Let whoever comes back see first what is there."""
+        self.guard.rest()
+
+    def on_app_blur(self) -> None:
+        """Cover whatever is secret: the window has lost its focus."""
+        if self.shows_a_secret() or (self.sitting is not None and self.sitting.session.people):
+            self.covers.hide()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Let everybody see first what a window of another size shows; Textual tells of the one that it has too."""
+        if event.size != self.size:
+            self.guard.rest()
+
+    # What screens, keys and signals ask for
+
+    @property
+    def caption(self) -> Caption | None:
+        """The words that explain what is on the screen, where they are given on every screen of a game."""
+        return None if self.sitting is None else self.menus.caption
+
+    def _use_left_over(self, key: str) -> bool:
+        """Do what a key means that the screen has no use for; return whether it means anything."""
+        return self.sitting is not None and self.menus.use_left_over(key)
+
+    def shows_a_secret(self) -> bool:
+        """Return whether what is on screen is for one pair of eyes."""
+        return isinstance(self.screen, PrivateScreen)
+
+    def cannot_stop(self) -> None:
+        """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
+        self.covers.cannot_stop()
+
+    def action_hide(self) -> None:
+        """Cover everything at once."""
+        self.covers.hide()
+
+    def action_leave(self) -> None:
+        """Leave the program, after asking."""
+        self.menus.leave()
+
+    def action_help(self) -> None:
+        """Show what the present screen is for, the keys and the rules."""
+        self.menus.help()
+
+    def action_memory(self) -> None:
+        """Show what was said aloud."""
+        self.menus.memory()
+
+    def action_masks(self) -> None:
+        """Show the masks in play."""
+        self.menus.masks()
+
+    def action_menu(self) -> None:
+        """Show the menu."""
+        self.menus.menu()
 
 
 def _own_driver() -> type[Driver] | None:

@@ -23,7 +23,7 @@ from mascarade.table.saving import occasion_of
 from mascarade.table.setting_up import SettingUp
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import Screens
-from mascarade.tui.here import help_screen
+from mascarade.tui.menus import help_screen
 from mascarade.tui.preparation import Preparation
 from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.lessons import LessonsScreen
@@ -49,7 +49,7 @@ class Evening(Preparation):
         self.has_title = True
         while True:
             last = latest()
-            match await self.app.visit(TitleScreen(last)):
+            match await self.app.covers.visit(TitleScreen(last)):
                 case Way.GO_ON if last.game is not None:
                     await self._go_on(last.game.path)
                 case Way.GAMES:
@@ -98,7 +98,7 @@ class Evening(Preparation):
 
     async def _choose_lesson(self) -> None:
         """Give the lesson that is chosen."""
-        lesson = await self.app.visit(LessonsScreen())
+        lesson = await self.app.covers.visit(LessonsScreen())
         if lesson is not None:
             await self._teach(lesson)
 
@@ -112,14 +112,14 @@ class Evening(Preparation):
             await self._games(None)
 
     async def _rules(self) -> None:
-        await self.app.visit(help_screen(self.app.screen, None, self.app.keys))
+        await self.app.covers.visit(help_screen(self.app.screen, None, self.app.keys))
 
     async def _all_scenarios(self) -> None:
         await self._browse(ScenariosScreen(found(), self.draft.players))
 
     async def _browse(self, screen: ScenariosScreen) -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""
-        await self.app.visit(screen)
+        await self.app.covers.visit(screen)
         if screen.chosen is not None:
             self.draft = self.draft.with_this(*screen.chosen)
             await self._games(None)
@@ -128,7 +128,7 @@ class Evening(Preparation):
         """Show the saved games, and return the one that is chosen."""
         while True:
             screen = GamesScreen(game_list())
-            await self.app.visit(screen)
+            await self.app.covers.visit(screen)
             if screen.chosen is None:
                 return
             if screen.chosen.is_finished:
@@ -162,7 +162,7 @@ class Evening(Preparation):
             await self.notice(str(bad))
             return False
         self.app.sitting = None
-        if (again := self.app.taken_up_next()) is not None:
+        if (again := self.app.menus.taken_up_next()) is not None:
             return await self._go_on(again)
         await self._games_after(played)
         return True
@@ -178,7 +178,7 @@ class Evening(Preparation):
             played = await play_one(screens, party, self._tally, screens.chance)
             self.app.sitting = None
             self.draft = self.draft.seating(played.party)
-            if (path := self.app.taken_up_next()) is not None:
+            if (path := self.app.menus.taken_up_next()) is not None:
                 await self._go_on(path)
                 return
             if played.afterwards is Afterwards.LEAVE:

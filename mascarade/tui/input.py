@@ -5,6 +5,8 @@ may be up. Here, keys, clicks and pastes are taken by the app itself, and given 
 has stood for its quiet time; whatever arrived earlier is dropped. Nothing else in the program handles them.
 """
 
+from collections.abc import Awaitable, Callable
+
 from textual import events
 from textual.errors import NoWidget
 from textual.geometry import Size
@@ -12,7 +14,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from mascarade.tui.screen_app import ScreenApp
-from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
+from mascarade.tui.screens.base import PlainScreen, Stood
 from mascarade.tui.terminal.input_filter import InputRead
 
 TO_COVER = "tab"
@@ -29,85 +31,76 @@ def folded(key: str) -> str:
     return letter.lower() if len(letter) == 1 and len(letter.lower()) == 1 else key
 
 
-class InputApp(ScreenApp):
-    """An app that takes input itself, and guards its screens against what was not meant for them."""
+class InputGate:
+    """The one way by which input reaches screens, each of them guarded against what was not meant for it."""
 
-    _has_stood = False
-    """True if the screen on top has been told that its contents have been drawn."""
-    _held: tuple[Screen[object], Widget] | None = None
-    """The place where the mouse button went down."""
+    def __init__(
+        self,
+        app: ScreenApp,
+        pass_on: Callable[[events.Event], Awaitable[None]],
+        use_left_over: Callable[[str], bool],
+    ) -> None:
+        self._app = app
+        self._pass_on = pass_on
+        """Leaves an event to Textual."""
+        self._use_left_over = use_left_over
+        """Does what a key means that the screen has no use for; returns whether it means anything."""
+        self._has_stood = False
+        """True if the screen on top has been told that its contents have been drawn."""
+        self._held: tuple[Screen[object], Widget] | None = None
+        """The place where the mouse button went down."""
 
-    def on_mount(self) -> None:
-        """Shut the guard at each change of screen."""
-        self.screen_change_signal.subscribe(self, self._note_change, immediate=True)
-
-    def _note_change(self, _screen: Screen[object]) -> None:
-        self.guard.change()
+    def change(self, _screen: Screen[object]) -> None:
+        """Shut the guard: another screen is on top."""
+        self._app.guard.change()
         self._has_stood = False
 
-    def post_display_hook(self) -> None:
+    def draw(self, since: float) -> None:
         """Note that the screen on top has been drawn; a plea for a larger window is not yet the screen itself."""
-        seen_since, self.frame_sent_at = self.frame_sent_at, None
         screen = self._plain_screen()
         if screen is None or not screen.is_mounted:
             return
-        self.guard.draw(self.now() if seen_since is None else seen_since)
-        if self._has_room and not self._has_stood:
+        self._app.guard.draw(since)
+        if self._app.has_room and not self._has_stood:
             self._has_stood = True
             screen.post_message(Stood())
 
-    def on_app_focus(self) -> None:
-        """Let whoever comes back see first what is there."""
-        self.guard.rest()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Let everybody see first what a window of another size shows; Textual tells of the one that it has too."""
-        if event.size != self.size:
-            self.guard.rest()
-
-    def left_over(self, key: str) -> bool:
-        """Do what a key means that the screen has no use for; return whether it means anything."""
-        raise NotImplementedError
-
     # What arrives
 
-    async def on_input_read(self, read: InputRead) -> None:
+    async def take_all(self, read: InputRead) -> None:
         """Take what the terminal sent, in order."""
         for message in read.each():
             if isinstance(message, events.Event):
-                await self._take(message, read.arrived)
+                await self.take(message, read.arrived)
             else:
-                self.post_message(message)
+                self._app.post_message(message)
 
-    async def on_event(self, event: events.Event) -> None:
+    async def take(self, event: events.Event, arrived: float) -> None:
         """Take input, and leave everything else to Textual."""
-        await self._take(event, self.clock())
-
-    async def _take(self, event: events.Event, arrived: float) -> None:
         if isinstance(event, events.Resize):
             size = Size(*map(min, event.size, LARGEST))
             event = events.Resize(size, size)
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
-            await super().on_event(event)
+            await self._pass_on(event)
             return
         screen = self._plain_screen()
         if screen is not None and isinstance(event, events.MouseUp):
             screen.let_go()  # at any time, since it hides what is secret
         if screen is not None and screen.is_moving and self._is_spent_on_motion(event, screen, arrived):
             return
-        if screen is None or not self._lets_in(event, arrived):
+        if screen is None or not self._lets_in(event, arrived, screen):
             return
-        if isinstance(event, events.MouseEvent) and not self.size.region.contains(event.screen_x, event.screen_y):
+        if isinstance(event, events.MouseEvent) and not self._app.size.region.contains(event.screen_x, event.screen_y):
             return
         match event:
             case events.Key():
                 key = folded(event.key)
-                if not (await screen.take_key(key, event.character) or self.left_over(key)):
+                if not (await screen.take_key(key, event.character) or self._use_left_over(key)):
                     await screen.say_unused(key, event.character)
             case events.Paste():
                 screen.paste(event.text)
             case _:  # scroll bars, the wheel, and what lies under the mouse are Textual's own
-                await super().on_event(event)
+                await self._pass_on(event)
                 await self._use_mouse(screen, event)
 
     def _is_spent_on_motion(self, event: events.Event, screen: PlainScreen[object], arrived: float) -> bool:
@@ -117,30 +110,28 @@ class InputApp(ScreenApp):
         """
         if not isinstance(event, events.Key | events.MouseDown | events.Paste):
             return isinstance(event, events.MouseUp)
-        if isinstance(event, events.Key) and self.guard.is_rest_of_name(event.character, arrived):
+        if isinstance(event, events.Key) and self._app.guard.is_rest_of_name(event.character, arrived):
             return True
-        if isinstance(event, events.Key) and event.key == TO_COVER and self._lets_in(event, arrived):
+        if isinstance(event, events.Key) and event.key == TO_COVER and self._lets_in(event, arrived, screen):
             return False
         screen.stop_moving_by(arrived)
         return True
 
     def _plain_screen(self) -> PlainScreen[object] | None:
-        screen = self.screen_stack[-1] if self.screen_stack else None
+        screen = self._app.screen_stack[-1] if self._app.screen_stack else None
         return screen if isinstance(screen, PlainScreen) else None
 
-    def _lets_in(self, event: events.Event, arrived: float) -> bool:
+    def _lets_in(self, event: events.Event, arrived: float, screen: PlainScreen[object]) -> bool:
         """Return whether an event was meant for what is on the screen, and the window has room to show what it does."""
         if isinstance(event, events.MouseMove):
-            return self.guard.is_drawn and self._has_room
-        if isinstance(event, events.Key) and self.guard.is_rest_of_name(event.character, arrived):
+            return self._app.guard.is_drawn and self._app.has_room
+        if isinstance(event, events.Key) and self._app.guard.is_rest_of_name(event.character, arrived):
             return False
-        if not self.guard.lets_in(arrived):
+        if isinstance(event, events.Key) and screen.types(event.character):
+            return self._app.guard.is_drawn and self._app.has_room  # the quiet time keeps no secret from whoever types
+        if not self._app.guard.lets_in(arrived):
             return False
-        return self._has_room or (isinstance(event, events.Key) and event.key in TO_LEAVE)
-
-    @property
-    def _has_room(self) -> bool:
-        return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
+        return self._app.has_room or (isinstance(event, events.Key) and event.key in TO_LEAVE)
 
     # The mouse
 
@@ -159,6 +150,6 @@ class InputApp(ScreenApp):
 
     def _widget_at(self, event: events.MouseEvent) -> Widget | None:
         try:
-            return self.get_widget_at(event.screen_x, event.screen_y)[0]
+            return self._app.get_widget_at(event.screen_x, event.screen_y)[0]
         except NoWidget:
             return None

@@ -1,83 +1,97 @@
-"""What people read and change over the table: help, what was said, the masks, the menu and all that it leads to.
+"""What people read and change over the table, and how they leave it: help, the menu and all that it leads to."""
 
-Each page is imported when it is opened: all together they are most of the program, and the first frame has none.
-"""
-
-from __future__ import annotations
-
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
-from mascarade.action_keys import USUAL_KEYS
-from mascarade.language import _, spoken
-from mascarade.tui.leaving import LeavingApp
+from textual.screen import Screen
+
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
+from mascarade.language import _, pgettext, spoken
+from mascarade.table import coming_and_going
+from mascarade.table.captions import Caption
+from mascarade.table.coming_and_going import why_not_now
+from mascarade.table.endings import Afterwards
+from mascarade.table.first_game import strip
+from mascarade.table.saving import what_is_kept
+from mascarade.table.sitting import Sitting
+from mascarade.table.talk import Claiming
+from mascarade.tui.covering import Covers
+from mascarade.tui.keys import key_chapters
+from mascarade.tui.screen_app import ScreenApp
+from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.coming import Change, ComingScreen, Ending, SeatChange, newcomer_screen
 from mascarade.tui.screens.confirm import ConfirmScreen
+from mascarade.tui.screens.deal import DealScreen
+from mascarade.tui.screens.ending import EndScreen
+from mascarade.tui.screens.full_cards import FullCardsScreen, MasksInPlayScreen
+from mascarade.tui.screens.help import HelpScreen, Here, this_game
+from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
+from mascarade.tui.screens.memory import MemoryScreen
+from mascarade.tui.screens.menu import MenuScreen, Wish
+from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen
+from mascarade.tui.screens.reel import ReelScreen
+from mascarade.tui.screens.reveal import RevealScreen
+from mascarade.tui.screens.set_up import SetUpScreen
+from mascarade.tui.screens.table import TableScreen
+from mascarade.tui.widgets.masks import mask_lines
 
-if TYPE_CHECKING:
-    from mascarade.table.sitting import Sitting
-    from mascarade.tui.screens.coming import Change
-    from mascarade.tui.screens.menu import Wish
 
+class Menus:
+    """What people ask for besides playing, and leaving, each way out after it has been asked for."""
 
-class MenuApp(LeavingApp):
-    """An app with a menu and the pages that open from every screen of a game."""
+    def __init__(self, app: ScreenApp, covers: Covers) -> None:
+        self._app = app
+        self._covers = covers
+        self._leave_question: ConfirmScreen | None = None
+        """The latest question whether to leave, so that a second key does not ask it again."""
+        self._next_taken_up: Path | None = None
+        """The game that has been left only to be taken up again in another language."""
 
-    keys = USUAL_KEYS
-    """The keys of what is done at the table."""
-    _next_taken_up: Path | None = None
-    """The game that has been left only to be taken up again in another language."""
+    @property
+    def _sitting(self) -> Sitting | None:
+        return self._app.sitting
 
-    def action_help(self) -> None:
+    def help(self) -> None:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
-        from mascarade.tui.here import HelpScreen, help_screen
+        if not isinstance(self._app.screen, HelpScreen):
+            self._covers.lay(help_screen(self._app.screen, self._sitting, self._app.keys))
 
-        if not isinstance(self.screen, HelpScreen):
-            self._lay(help_screen(self.screen, self.sitting, self.keys))
-
-    def action_memory(self) -> None:
+    def memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
-        from mascarade.tui.screens.memory import MemoryScreen
+        if self._sitting is not None:
+            self._covers.lay(MemoryScreen(self._sitting.session, self._sitting.party.options.memory))
 
-        if self.sitting is not None:
-            self._lay(MemoryScreen(self.sitting.session, self.sitting.party.options.memory))
-
-    def action_masks(self) -> None:
+    def masks(self) -> None:
         """Show the masks in play with their whole powers."""
-        from mascarade.tui.screens.full_cards import MasksInPlayScreen, mask_lines
+        if self._sitting is not None:
+            session = self._sitting.session
+            self._covers.lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
 
-        if self.sitting is not None:
-            session = self.sitting.session
-            self._lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
-
-    def action_menu(self) -> None:
+    def menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
         if self._is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
-        elif self.sitting is not None:
-            from mascarade.tui.screens.menu import MenuScreen
-
-            self._lay(MenuScreen(), self._grant)
+        elif self._sitting is not None:
+            self._covers.lay(MenuScreen(), self._grant)
 
     def _grant(self, wish: Wish | None) -> None:
-        from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
-        from mascarade.tui.screens.menu import Wish
-
         match wish:
             case Wish.HELP:
-                self.action_help()
-            case Wish.DECLARE if self.sitting is not None:
-                self._ask_who_saw(self.sitting)
+                self.help()
+            case Wish.DECLARE if self._sitting is not None:
+                self._ask_who_saw(self._sitting)
             case Wish.READ:
-                self.action_memory()
-            case Wish.CHANGE if self.sitting is not None:
-                self._change_seats(self.sitting)
-            case Wish.LOOK if self.sitting is not None:
+                self.memory()
+            case Wish.CHANGE if self._sitting is not None:
+                self._change_seats(self._sitting)
+            case Wish.LOOK if self._sitting is not None:
                 before = spoken()
-                looks = LookAndSoundScreen(self.dressed(self.sitting.party.options))
-                self._lay(looks, lambda _answer: self._go_on_in_language(before))
+                looks = LookAndSoundScreen(self._app.dressed(self._sitting.party.options))
+                self._covers.lay(looks, lambda _answer: self._go_on_in_language(before))
             case Wish.HIDE:
-                self.action_hide()
+                self._covers.hide()
             case Wish.LEAVE:
                 self._ask_to_leave(_("Leave this game?"), self._give_up)
 
@@ -86,7 +100,7 @@ class MenuApp(LeavingApp):
         if self._is_at_table:
             sitting.conversation.ask_who_saw()
         else:
-            self._lay(
+            self._covers.lay(
                 ConfirmScreen(_("This can be reported at the table, once the game has moved on from this screen."))
             )
 
@@ -96,9 +110,9 @@ class MenuApp(LeavingApp):
         People come back to it through a cover, as to every game that was left. One that is not saved goes on as it is,
         and speaks the language from the next words on.
         """
-        if self.sitting is None or spoken() == before:
+        if self._sitting is None or spoken() == before:
             return
-        session = self.sitting.session
+        session = self._sitting.session
         if session.autosave.journal is not None and session.autosave.is_safe:
             self._next_taken_up = session.autosave.journal.path
             self._give_up()
@@ -110,30 +124,167 @@ class MenuApp(LeavingApp):
 
     def _change_seats(self, sitting: Sitting) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
-        from mascarade.tui.screens.coming import ComingScreen, why_not_now
-
         if self._is_at_table and sitting.session.course.is_between_turns:
-            self._lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
+            self._covers.lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
         else:
-            self._lay(ConfirmScreen(why_not_now()))
+            self._covers.lay(ConfirmScreen(why_not_now()))
 
     def _change(self, sitting: Sitting, change: Change) -> None:
-        from mascarade.table import coming_and_going
-        from mascarade.tui.screens.coming import Ending, SeatChange, newcomer_screen
-
         session = sitting.session
         match change:
             case SeatChange(player) if player in session.bots:
-                self._lay(newcomer_screen(sitting, player))
+                self._covers.lay(newcomer_screen(sitting, player))
             case SeatChange(player):
                 words = coming_and_going.about_leaving(session.name(player))
                 leave = partial(coming_and_going.leave_to_bot, sitting, player)
-                self._lay(ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None)
+                self._covers.lay(
+                    ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None
+                )
             case Ending():
                 end = partial(coming_and_going.end_early, sitting)
                 words = coming_and_going.about_ending()
-                self._lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
+                self._covers.lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
             case None:
                 pass
             case _:
                 assert_never(change)
+
+    # Leaving
+
+    def leave(self) -> None:
+        """Leave the program, after asking; a secret is covered first."""
+        if isinstance(self._app.screen, PrivateScreen):
+            self._app.screen.interrupt()
+        else:
+            self._ask_to_leave(_("Leave Mascarade?"), lambda: self._app.exit(0))
+
+    def _ask_to_leave(self, question: str, leave: Callable[[], object]) -> None:
+        if self._app.screen is self._leave_question:
+            return
+        yes, no = pgettext("what a key does", "yes, leave"), pgettext("what a key does", "no, stay")
+        self._leave_question = ConfirmScreen(question, yes, no, self._what_is_kept())
+        self._covers.lay(self._leave_question, lambda answer: leave() if answer else None)
+
+    def _what_is_kept(self) -> str:
+        """Return what becomes of the game that is going on."""
+        if self._sitting is None or self._sitting.is_over:
+            return ""
+        return what_is_kept(self._sitting.session)
+
+    # Lessons
+
+    @property
+    def caption(self) -> Caption | None:
+        """The words that explain what is on the screen, where they are given on every screen of a game."""
+        return self._sitting.conversation.caption if self._sitting is not None and self._is_lesson else None
+
+    @property
+    def _is_lesson(self) -> bool:
+        return self._sitting is not None and self._sitting.conversation.is_lesson
+
+    def use_left_over(self, key: str) -> bool:
+        """Let Escape lead out of a lesson from each of its screens; return whether it does."""
+        is_way_out = key == "escape" and self._is_lesson
+        if is_way_out:
+            self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
+        return is_way_out
+
+    def _leave_lesson(self) -> None:
+        """Give up the lesson; after its last screen, only leave that."""
+        if self._sitting is not None and self._sitting.is_over:
+            self._leave_screen_of_game(Afterwards.LEAVE)
+        else:
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """Give up the game, and take off what lies over its table."""
+        if self._sitting is not None:
+            self._sitting.give_up()
+        self._leave_screen_of_game(None)
+
+    def _leave_screen_of_game(self, answer: object) -> None:
+        """Leave what lies over the table; if everything has been covered meanwhile, once it is uncovered again."""
+        if self._covers.all_clear.is_set():
+            self._dismiss_screen_of_game(answer)
+        else:
+            self._app.run_worker(self._leave_once_clear(answer))
+
+    async def _leave_once_clear(self, answer: object) -> None:
+        await self._covers.all_clear.wait()
+        self._dismiss_screen_of_game(answer)
+
+    def _dismiss_screen_of_game(self, answer: object) -> None:
+        if not self._is_at_table:
+            self._app.screen.dismiss(answer)
+
+    @property
+    def _is_at_table(self) -> bool:
+        """True if nothing of the game lies over its table."""
+        return isinstance(self._app.screen, TableScreen)
+
+
+def help_screen(screen: Screen[object], sitting: Sitting | None, keys: ActionKeys) -> HelpScreen:
+    """Return the help that is opened on a screen: about the screen, the keys, and the rules of what is played."""
+    game = None if sitting is None else this_game(sitting)
+    return HelpScreen(key_chapters(keys), game, here(screen, sitting), keys)
+
+
+def here(screen: Screen[object], sitting: Sitting | None) -> Here | None:
+    """Return the help about a screen; ``None`` for those that explain themselves."""
+    about = _about(screen, sitting)
+    if about is None:
+        return None
+    title, *paragraphs = about
+    keys = USUAL_KEYS if sitting is None else sitting.conversation.keys
+    rows = next(chapter.rows for chapter in key_chapters(keys) if chapter.title == title)
+    return Here(title, tuple(paragraphs), rows)
+
+
+# NOTE: The title of a screen’s keys in the help, as in the list of keys, and sentences about what the screen is for.
+def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] | None:
+    """Return the title of the chapter of a screen's keys, and what the screen is for."""
+    match screen:
+        case SetUpScreen():
+            return (
+                pgettext("list of keys", "Setting up"),
+                _("Type the names in the order in which you sit, clockwise. The youngest player goes first."),
+                _("Everything else can stay as it is: choose “Deal the cards”, and the game begins."),
+            )
+        case DealScreen() | FullCardsScreen():
+            return (
+                pgettext("list of keys", "The deal"),
+                _("Everybody may look at every card now, and should remember who has which mask."),
+                _("When all have seen them, turn the cards face down. After that no card is shown without a reason."),
+            )
+        case TableScreen() if sitting is not None:
+            return _at_table(sitting)
+        case RevealScreen():
+            return (
+                _("Revealed cards"),
+                _("Everybody who claimed the mask shows a card. The true mask uses its power before any fine is paid."),
+                _("Once the cards are face down again, nothing on the table tells what they were."),
+            )
+        case PlacesScreen() | PlacesBeforeCoverScreen():
+            return (
+                _("Changing places"),
+                _("Two players change seats. Cards and coins stay where they are."),
+            )
+        case EndScreen() | ReelScreen():
+            return (
+                pgettext("list of keys", "The end"),
+                _("The game is over, and everything may be known: the truth shows what really happened, turn by turn."),
+            )
+    return None
+
+
+# NOTE: The title of the keys of the table, as in the list of keys.
+def _at_table(sitting: Sitting) -> tuple[str, ...]:
+    conversation, session = sitting.conversation, sitting.session
+    is_round = isinstance(conversation.talk, Claiming)
+    title = _("Challenging") if is_round else pgettext("list of keys", "The table")
+    words = strip(conversation.talk, session.view().decision, session.game.house)
+    return (
+        title,
+        _("The words at the bottom say who has to do what. Whatever is said aloud is chosen here, in view of all."),
+        *((words,) if words else ()),
+    )

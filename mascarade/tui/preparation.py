@@ -54,7 +54,7 @@ class Preparation:
         form = Form.opened(self.draft)
         while True:
             screen = SetUpScreen(form, leads_back=self.has_title)
-            party = await self.app.visit(screen)
+            party = await self.app.covers.visit(screen)
             self.draft = screen.form.table
             if screen.form.speaks is None:
                 return party
@@ -62,7 +62,7 @@ class Preparation:
 
     async def notice(self, words: str, way_on: str | None = None) -> bool:
         """Tell the table something, and return whether it takes the way on that is offered, if one is."""
-        return await self.app.visit(ConfirmScreen(words, way_on))
+        return await self.app.covers.visit(ConfirmScreen(words, way_on))
 
 
 def _settled(proposal: Proposal) -> Party | None:

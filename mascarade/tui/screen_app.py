@@ -1,41 +1,128 @@
-"""The app as its screens know it: the times of the table, what guards them, what calls people, and what moves."""
+"""The app as its screens know it: times, what guards them, what calls people, what moves, and how it looks."""
 
 import os
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from math import inf
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
+from rich.terminal_theme import TerminalTheme
 from textual.driver import Driver
+from textual.filter import LineFilter
+from textual.scrollbar import ScrollBar
 
-from mascarade.look.ascii import Signs
-from mascarade.look.palettes import Look
+from mascarade.action_keys import USUAL_KEYS
+from mascarade.look.ascii import Signs, is_ascii
+from mascarade.look.palettes import PALETTES, Look
 from mascarade.proposal import Bell, TableOptions
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
-from mascarade.tui.guard import Guard
 from mascarade.tui.motion import MotionSwitch
-from mascarade.tui.themes import ThemedApp
+from mascarade.tui.quiet_app import QuietApp
+from mascarade.tui.themes import (
+    CAP,
+    NO_COLOUR,
+    TERMINALS_OWN,
+    AsciiFilter,
+    Dressed,
+    KeptStylesheet,
+    WholeCells,
+    cap_of,
+    theme_of,
+)
+
+if TYPE_CHECKING:
+    from mascarade.table.sitting import Sitting
 
 Thing = TypeVar("Thing")
+MIN_WIDTH, MIN_HEIGHT = 60, 20
+NAME_MARKS = tuple(" -.'’")
+"""The characters besides letters that names of masks have."""
 
 
-class ScreenApp(ThemedApp):
-    """What every screen may ask of the app it belongs to."""
+class Guard:
+    """A door that opens some time after the screen on top has been drawn, or has asked something new."""
+
+    def __init__(self, clock: Callable[[], float], quiet: float) -> None:
+        self._clock = clock
+        self._quiet = quiet
+        self._opens_at = inf
+        self._name_ends_at = -inf
+        self._rest_of_name = 0.0
+
+    @property
+    def is_drawn(self) -> bool:
+        """True if the screen on top has been drawn."""
+        return self._opens_at < inf
+
+    def change(self) -> None:
+        """Shut the door: another screen is on top, and has still to be drawn."""
+        self._opens_at = inf
+
+    def draw(self, since: float) -> None:
+        """Begin the quiet time when the screen on top has been drawn for the first time: since then it can be seen."""
+        if not self.is_drawn:
+            self._opens_at = since + self._quiet
+
+    def rest(self) -> None:
+        """Begin the quiet time anew: the screen on top asks something else."""
+        if self.is_drawn:
+            self._opens_at = self._clock() + self._quiet
+
+    def let_name_end(self, seconds: float) -> None:
+        """Drop letters until none has come for so many seconds."""
+        self._rest_of_name = seconds
+        self._name_ends_at = self._clock() + seconds
+
+    def is_rest_of_name(self, character: str | None, arrived: float) -> bool:
+        """Return whether a character still belongs to a name, which then goes on."""
+        is_letter = character is not None and (character.isalpha() or character in NAME_MARKS)
+        if not is_letter or arrived >= self._name_ends_at:
+            return False
+        self._name_ends_at = arrived + self._rest_of_name
+        return True
+
+    def lets_in(self, arrived: float) -> bool:
+        """Return whether what arrived at this time was meant for what is on the screen."""
+        return arrived >= self._opens_at
+
+
+class ScreenApp(QuietApp):
+    """What every screen may ask of the app it belongs to; where the environment asks for no colours, there are none."""
 
     def __init__(
         self,
         clock: Callable[[], float],
         timing: Timing,
         driver_class: type[Driver] | None = None,
-        look: Look | None = None,
+        look: Look = Look.CANDLELIGHT,
         signs: Signs = Signs.AUTO,
     ) -> None:
-        super().__init__(look or Look.CANDLELIGHT, signs, driver_class)
+        ScrollBar.renderer = WholeCells
+        self._look = look
+        self._has_palette = False
+        self._is_colourless = bool(os.environ.get(NO_COLOUR))
+        first = Look.MONO if self._is_colourless else look
+        # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
+        super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINALS_OWN else None)
+        self._ascii = AsciiFilter(enabled=is_ascii(signs, dict(os.environ)))
+        self._signs = signs
+        for one in Look:
+            self.register_theme(theme_of(one))
+        self.set_reactive(ScreenApp.theme, first.value)
+        self._has_palette = True
+        self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
         self.timing = timing
         """The durations of things at this table."""
         self.clock = clock
         """The time, in seconds; it never goes back."""
         self.guard = Guard(clock, timing.settle)
+        self.sitting: Sitting | None = None
+        """The game that is going on, if there is one."""
+        self.untold: list[str] = []
+        """What came to light about the saving of a game after its screen was left, in sentences."""
+        self.keys = USUAL_KEYS
+        """The keys of what is done at the table."""
         self.rings = False
         """True if the bell of the terminal calls people."""
         can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
@@ -50,10 +137,10 @@ class ScreenApp(ThemedApp):
         """True if coins, cards and turns are shown moving."""
         return self.motion.is_on
 
-    def dressed(self, options: TableOptions) -> TableOptions:
-        """Return options with the looks, the bell and the motion that the program has just now."""
-        bell = Bell.ON if self.rings else Bell.OFF
-        return replace(super().dressed(options), bell=bell, motion=self.motion.choice)
+    @property
+    def has_room(self) -> bool:
+        """True if the window is not too small for the game."""
+        return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
 
     def now(self) -> float:
         """Return the time by the app's clock."""
@@ -67,3 +154,64 @@ class ScreenApp(ThemedApp):
     def action_leave(self) -> None:
         """Ask whether to leave the program."""
         raise NotImplementedError
+
+    # Colours and signs
+
+    def dressed(self, options: TableOptions) -> TableOptions:
+        """Return options with the looks, the bell and the motion that the program has just now."""
+        bell = Bell.ON if self.rings else Bell.OFF
+        return replace(options, colours=self._look, ascii=self._signs, bell=bell, motion=self.motion.choice)
+
+    @property
+    def is_in_terminals_colours(self) -> bool:
+        """True if the terminal decides about all colours, and the ground is unknown."""
+        return self.theme in {look.value for look in TERMINALS_OWN}
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Return Textual's filters of lines, and the one that leaves nothing but ASCII."""
+        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
+
+    @property
+    def draws_ascii(self) -> bool:
+        """True if nothing but ASCII is drawn."""
+        return self._ascii.enabled
+
+    @property
+    def has_secret_pictures(self) -> bool:
+        """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
+        return not self.is_in_terminals_colours and not self.draws_ascii
+
+    @property
+    def ansi_theme(self) -> TerminalTheme:
+        """The colours that Textual takes for the terminal's own; it asks for them at every row."""
+        return self.ansi_theme_light if self.theme == Look.LIGHT.value else self.ansi_theme_dark
+
+    def draw_in(self, signs: Signs) -> None:
+        """Draw in other characters from now on."""
+        self._signs = signs
+        will = is_ascii(signs, dict(os.environ))
+        if will != self._ascii.enabled:
+            self._ascii.enabled = will
+            for screen in self.screen_stack:
+                for widget in screen.walk_children(with_self=True):
+                    widget.refresh()
+            self._dress_screens()
+
+    def put_on(self, look: Look) -> None:
+        """Change to another palette; where the environment asks for no colours, there stay none."""
+        self._look = look
+        if not self._is_colourless and self.theme != look.value:
+            self.theme = look.value
+            self.call_next(self._dress_screens)  # Textual works out the colours next
+
+    def _dress_screens(self) -> None:
+        for screen in self.screen_stack:
+            screen.post_message(Dressed())
+
+    def get_css_variables(self) -> dict[str, str]:
+        """Return the variables of the palette; none while Textual asks for those of a theme that is never seen."""
+        return super().get_css_variables() if self._has_palette else {}
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Return what the roles are while Textual has no theme of ours yet."""
+        return {**PALETTES[Look.CANDLELIGHT], CAP: cap_of(Look.CANDLELIGHT)}

@@ -1,30 +1,24 @@
 """The palettes as Textual's themes, and drawings in their colours."""
 
-import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
 from rich.segment import Segment
 from rich.style import Style as RichStyle
-from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.color import Color
 from textual.content import Content
 from textual.css.stylesheet import Stylesheet
-from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.message import Message
-from textual.scrollbar import ScrollBar, ScrollBarRender
+from textual.scrollbar import ScrollBarRender
 from textual.style import Style
 from textual.theme import Theme
 
-from mascarade.look.ascii import Signs, in_ascii, is_ascii
+from mascarade.look.ascii import in_ascii
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.palettes import PALETTES, Look
-from mascarade.proposal import TableOptions
-from mascarade.tui.quiet_app import QuietApp
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 """The colours that Textual asks of a theme in the terminal's own colours."""
@@ -68,84 +62,6 @@ class WholeCells(ScrollBarRender):
     VERTICAL_BARS: ClassVar[list[str]] = [" "]
 
 
-class ThemedApp(QuietApp):
-    """An app in one of the palettes; without any colour where the environment asks for none."""
-
-    def __init__(self, look: Look, signs: Signs = Signs.AUTO, driver_class: type[Driver] | None = None) -> None:
-        ScrollBar.renderer = WholeCells
-        self._look = look
-        self._has_palette = False
-        self._is_colourless = bool(os.environ.get(NO_COLOUR))
-        first = Look.MONO if self._is_colourless else look
-        # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
-        super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINALS_OWN else None)
-        self._ascii = AsciiFilter(enabled=is_ascii(signs, dict(os.environ)))
-        self._signs = signs
-        for one in Look:
-            self.register_theme(theme_of(one))
-        self.set_reactive(ThemedApp.theme, first.value)
-        self._has_palette = True
-        self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
-
-    @property
-    def is_in_terminals_colours(self) -> bool:
-        """True if the terminal decides about all colours, and the ground is unknown."""
-        return self.theme in {look.value for look in TERMINALS_OWN}
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        """Return Textual's filters of lines, and the one that leaves nothing but ASCII."""
-        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
-
-    @property
-    def draws_ascii(self) -> bool:
-        """True if nothing but ASCII is drawn."""
-        return self._ascii.enabled
-
-    @property
-    def has_secret_pictures(self) -> bool:
-        """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
-        return not self.is_in_terminals_colours and not self.draws_ascii
-
-    @property
-    def ansi_theme(self) -> TerminalTheme:
-        """The colours that Textual takes for the terminal's own; it asks for them at every row."""
-        return self.ansi_theme_light if self.theme == Look.LIGHT.value else self.ansi_theme_dark
-
-    def dressed(self, options: TableOptions) -> TableOptions:
-        """Return options with the looks that the program has just now."""
-        return replace(options, colours=self._look, ascii=self._signs)
-
-    def draw_in(self, signs: Signs) -> None:
-        """Draw in other characters from now on."""
-        self._signs = signs
-        will = is_ascii(signs, dict(os.environ))
-        if will != self._ascii.enabled:
-            self._ascii.enabled = will
-            for screen in self.screen_stack:
-                for widget in screen.walk_children(with_self=True):
-                    widget.refresh()
-            self._dress_screens()
-
-    def put_on(self, look: Look) -> None:
-        """Change to another palette; where the environment asks for no colours, there stay none."""
-        self._look = look
-        if not self._is_colourless and self.theme != look.value:
-            self.theme = look.value
-            self.call_next(self._dress_screens)  # Textual works out the colours next
-
-    def _dress_screens(self) -> None:
-        for screen in self.screen_stack:
-            screen.post_message(Dressed())
-
-    def get_css_variables(self) -> dict[str, str]:
-        """Return the variables of the palette; none while Textual asks for those of a theme that is never seen."""
-        return super().get_css_variables() if self._has_palette else {}
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Return what the roles are while Textual has no theme of ours yet."""
-        return {**PALETTES[Look.CANDLELIGHT], CAP: cap_of(Look.CANDLELIGHT)}
-
-
 def theme_of(look: Look) -> Theme:
     """Return a palette as a theme, of which each role is a variable for the style sheets."""
     roles = PALETTES[look]
@@ -180,7 +96,7 @@ def draws_frames(app: App[Any]) -> bool:
 
 def draws_ascii(app: App[Any]) -> bool:
     """Return whether an app draws nothing but ASCII."""
-    return isinstance(app, ThemedApp) and app.draws_ascii
+    return any(isinstance(one, AsciiFilter) for one in app.get_line_filters())
 
 
 def painted(row: Row, colours: Mapping[str, str]) -> Content:

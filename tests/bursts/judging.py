@@ -91,7 +91,7 @@ class JudgedApp(MascaradeApp):
         self._drawn_at.pop(screen, None)
         if isinstance(screen, LookScreen):
             self._look_again(screen)
-        is_covered = type(self._left) in (CoverScreen, LookScreen) or not self._has_covers
+        is_covered = type(self._left) in (CoverScreen, LookScreen) or not self.covers.has_covers
         if isinstance(screen, PrivateScreen) and not is_covered:
             self.figures.fault(UNCOVERED, f"{type(screen).__name__} after {type(self._left).__name__}")
         self._left = screen

@@ -72,13 +72,16 @@ class FaultyApp(MascaradeApp):
         super().__init__(evening, **options)
         self.inputs: Counter[str] = Counter()
         """How many keys and clicks each screen has had."""
+        take = self._gate.take
 
-    async def _take(self, event: events.Event, arrived: float) -> None:
-        if isinstance(event, events.Key) and event.key == KEY and not event.is_forwarded:
-            self.go_wrong()
-        if isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded and self.screen_stack:
-            self.inputs[type(self.screen).__name__] += 1
-        await super()._take(event, arrived)
+        async def go_wrong_or_take(event: events.Event, arrived: float) -> None:
+            if isinstance(event, events.Key) and event.key == KEY and not event.is_forwarded:
+                self.go_wrong()
+            if isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded and self.screen_stack:
+                self.inputs[type(self.screen).__name__] += 1
+            await take(event, arrived)
+
+        self._gate.take = go_wrong_or_take  # type: ignore[method-assign]
 
     def go_wrong(self) -> None:
         """Let it happen."""

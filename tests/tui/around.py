@@ -1,6 +1,7 @@
 """An evening from its very beginning, title and set-up included, driven as a table drives it."""
 
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.settings import MOST, last_settings, remember
 from mascarade.table.setting_up import filled
+from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from tests.table.dealing import Tosses
@@ -33,7 +35,13 @@ def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = Memo
 
 @asynccontextmanager
 async def evening(
-    proposal: Proposal, *, with_title: bool = False, first: bool = False, size: tuple[int, int] = COMPACT
+    proposal: Proposal,
+    *,
+    with_title: bool = False,
+    first: bool = False,
+    size: tuple[int, int] = COMPACT,
+    timing: Timing = LEISURE,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Laptop]:
     """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another."""
     last = last_settings()
@@ -44,7 +52,7 @@ async def evening(
         table = Evening(app)
         return await (table.welcome(proposal) if with_title else table.play(proposal))
 
-    app = MascaradeApp(pass_it, timing=LEISURE, coin=Tosses(0.0))
+    app = MascaradeApp(pass_it, timing=timing, clock=clock, coin=Tosses(0.0))
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

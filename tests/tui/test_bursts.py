@@ -7,8 +7,10 @@ import pytest
 from textual import events
 from textual.widgets import OptionList
 
+from mascarade.table.timing import Timing
 from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed
+from tests.tui.clock import Clock
 from tests.tui.driving import Laptop, laptop
 from tests.tui.reading import find
 
@@ -134,6 +136,19 @@ async def test_a_burst_into_a_list_of_masks_ticks_them_in_order() -> None:
         assert "[ ] Swindler" in table.text
         assert "▸ [x] Widow" in table.text
         assert table.screen == "MasksScreen"
+
+
+async def test_a_name_takes_the_first_letters_that_are_typed_and_the_deal_waits_for_its_quiet_time() -> None:
+    clock = Clock()
+    async with evening(proposed(), first=True, timing=Timing(), clock=clock) as table:
+        assert table.screen == "SetUpScreen"
+        await table.read("Ada\r")
+        assert "[Ada" in table.text
+        assert "Marked: the name at seat 1" in table.text, "Enter is no letter, and came too soon"
+        clock.settle()
+        await table.read("\rBruno")
+        assert "Ada" in table.text
+        assert "[Bruno" in table.text
 
 
 async def test_a_click_comes_to_a_list_when_it_is_judged_and_never_again(monkeypatch: pytest.MonkeyPatch) -> None:

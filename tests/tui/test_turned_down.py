@@ -8,7 +8,7 @@ import pytest
 from mascarade.rules.house import MemoryAid
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH
+from mascarade.tui.screen_app import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.wording.masks import mask_name
 from tests.table.dealing import scenario
@@ -96,7 +96,7 @@ async def test_cards_that_turn_down_by_themselves_have_been_drawn_before(
     revealed = RevealedCards(drawn.clear, "The cards are revealed", cards, ("Ada is the Judge.",), (), seconds)
 
     async def show(app: MascaradeApp) -> int:
-        await app.visit(RevealScreen(revealed))
+        await app.covers.visit(RevealScreen(revealed))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE)
@@ -112,7 +112,7 @@ async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
     revealed = RevealedCards(lambda: counted.append(True), "The cards are revealed", cards, (), (), None)
 
     async def show(app: MascaradeApp) -> int:
-        await app.visit(RevealScreen(revealed))
+        await app.covers.visit(RevealScreen(revealed))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE)

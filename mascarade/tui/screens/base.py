@@ -18,7 +18,7 @@ from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
 from mascarade.tui.key_names import unused_key
-from mascarade.tui.screen_app import ScreenApp
+from mascarade.tui.screen_app import MIN_HEIGHT, MIN_WIDTH, ScreenApp
 from mascarade.tui.terminal.layouts import foreign_key
 from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.clickable import Pressable
@@ -32,7 +32,6 @@ TITLE_STYLE = path_of("mascarade.tui", "title.tcss")
 
 AT_ONCE = 0.02
 """A time in seconds that counts as none: Textual's timers never go off if their time is past before they start."""
-MIN_WIDTH, MIN_HEIGHT = 60, 20
 FULL_WIDTH, FULL_HEIGHT = 80, 24
 """The window from which on the masks in play have a place beside or below the seats; in a smaller one, behind a key."""
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
@@ -130,6 +129,10 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
 
     def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # screens make something of them
         """Do what a key means just now besides what is bound to it, and return whether it means anything."""
+        return False
+
+    def types(self, character: str | None) -> bool:  # noqa: ARG002  # screens with a field of text look at it
+        """Return whether a character goes into a field of text, which takes it as soon as it is to be seen."""
         return False
 
     def paste(self, words: str) -> None:

@@ -19,8 +19,9 @@ from mascarade.table.chips import Chip
 from mascarade.table.covers import Left
 from mascarade.table.front_end import Secret
 from mascarade.tui.key_names import key_label
+from mascarade.tui.screen_app import ScreenApp
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
-from mascarade.tui.themes import ThemedApp, middle_row, painted, painted_all
+from mascarade.tui.themes import middle_row, painted, painted_all
 from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.chips import ChipBar
 
@@ -189,7 +190,7 @@ def for_seconds(seconds: float) -> str:
     return words.format(seconds=decimal(f"{seconds:g}"))
 
 
-def face_words(face: Face, width: int, app: ThemedApp) -> Content:
+def face_words(face: Face, width: int, app: ScreenApp) -> Content:
     """Return a card as it is seen; a power that is too long for it ends in dots.
 
     It has the small emblem of every card, of one size and in the same inks, where the look has colours of its own;
@@ -205,7 +206,7 @@ def face_words(face: Face, width: int, app: ThemedApp) -> Content:
     )
 
 
-def card_back(app: ThemedApp) -> Content:
+def card_back(app: ScreenApp) -> Content:
     """Return a card that lies face down."""
     return painted_all(medium_back(), app.theme_variables)
 

@@ -87,6 +87,14 @@ class SetUpScreen(PublicScreen[Party | None]):
             self._take(form)
         return form is not None
 
+    def types(self, character: str | None) -> bool:
+        """Return whether a character is a part of a name, or begins the first one."""
+        if character is None:
+            return False
+        if isinstance(self.form.spot, int):
+            return character.isprintable()
+        return self.form.spot is Field.DEAL and character.isalpha()
+
     def paste(self, words: str) -> None:
         """Take names from elsewhere."""
         self._take(self.form.paste(words))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
-from mascarade.tui.screens.base import AT_ONCE, MIN_HEIGHT, MIN_WIDTH, PublicScreen, Result
+from mascarade.tui.screens.base import AT_ONCE, PublicScreen, Result
 
 
 class TimedScreen(PublicScreen[Result]):
@@ -64,8 +64,7 @@ class TimedScreen(PublicScreen[Result]):
             self._time_is_up()
 
     def _time_is_up(self) -> None:
-        has_room = self.app.size.width >= MIN_WIDTH and self.app.size.height >= MIN_HEIGHT
-        if self.is_current and has_room:
+        if self.is_current and self.input_app.has_room:
             self.hasten()
 
     def on_resize(self) -> None:

@@ -15,6 +15,7 @@ from mascarade.table.conversation import Conversation
 from mascarade.table.playing import Playing
 from mascarade.table.trips import Trips
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.covering import Covers
 from mascarade.tui.screens import memory, menu
 from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen
@@ -79,12 +80,12 @@ def time_of_a_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    cover = MascaradeApp.cover
+    cover = Covers.cover
 
-    async def sometimes(app: Any, words: Any, **options: Any) -> bool:
-        return (secret.bit and words.name == "ON THE TABLE") or await cover(app, words, **options)
+    async def sometimes(covers: Covers, words: Any, **options: Any) -> bool:
+        return (secret.bit and words.name == "ON THE TABLE") or await cover(covers, words, **options)
 
-    patch.setattr(MascaradeApp, "cover", sometimes)
+    patch.setattr(Covers, "cover", sometimes)
 
 
 def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -188,17 +189,17 @@ def question_on_leaving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """A screen too many beneath the cover."""
-    cover = MascaradeApp.cover
+    cover = Covers.cover
 
-    async def deep(app: Any, words: Any, **options: Any) -> bool:
+    async def deep(covers: Any, words: Any, **options: Any) -> bool:
         if secret.bit:
-            await app.push_screen(ConfirmScreen(""))
-        is_lifted = await cover(app, words, **options)
+            await covers._app.push_screen(ConfirmScreen(""))  # noqa: SLF001  # where the leak is planted
+        is_lifted: bool = await cover(covers, words, **options)
         if secret.bit:
-            await app.pop_screen()
+            await covers._app.pop_screen()  # noqa: SLF001  # likewise
         return is_lifted
 
-    patch.setattr(MascaradeApp, "cover", deep)
+    patch.setattr(Covers, "cover", deep)
 
 
 def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:

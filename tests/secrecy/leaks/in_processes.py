@@ -23,6 +23,7 @@ from mascarade.rules.choices import Pretend, Really
 from mascarade.session import Session
 from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.covering import Covers
 from mascarade.watchdog.watching import PR_SET_NAME, system_call
 from tests.secrecy.leaks.of_the_system import at_a_look, at_a_real_swap
 from tests.secrecy.processes.parts import (
@@ -206,9 +207,9 @@ def pause_before_the_cover() -> None:
     """The cover falls a little later after a real swap, without anything that sleeps."""
     swaps: list[None] = []
     at_a_real_swap(FOR_EVER, lambda: swaps.append(None))
-    cover = MascaradeApp.cover
+    cover = Covers.cover
 
-    async def late(of: MascaradeApp, words: Any, **options: Any) -> bool:
+    async def late(of: Covers, words: Any, **options: Any) -> bool:
         if swaps:
             swaps.clear()
             later = asyncio.get_running_loop().create_future()
@@ -216,7 +217,7 @@ def pause_before_the_cover() -> None:
             await later
         return await cover(of, words, **options)
 
-    FOR_EVER.setattr(MascaradeApp, "cover", late)
+    FOR_EVER.setattr(Covers, "cover", late)
 
 
 def work_in_the_background() -> None:
