@@ -1,5 +1,6 @@
 """The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
 
+import errno
 import io
 import os
 import sys
@@ -15,6 +16,13 @@ from mascarade.cli.speaking import in_language_asked
 from mascarade.crash_reports import crashed
 from mascarade.language import _
 from mascarade.paths import NoHomeFolder
+
+SURROUNDINGS = {
+    errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.ESTALE, errno.EACCES, errno.EPERM, errno.EROFS,
+    errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.ENOTTY,
+    errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN, errno.ENOSYS, errno.ENOTSUP,
+}  # fmt: skip
+"""What a system lacks or forbids where a command cannot do without; whatever else it refuses is a bug of ours."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -74,11 +82,11 @@ def _guarded(work: Callable[[], int]) -> int:
         return WRONG_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except OSError as refusal:  # what a command can do without, it does without
-        complain(_about(refusal))
-        _abandon_output()
-        return WRONG_USAGE
     except BaseException as fault:
+        if isinstance(fault, OSError) and (fault.errno in SURROUNDINGS or isinstance(fault, NoHomeFolder)):
+            complain(_about(fault))
+            _abandon_output()
+            return WRONG_USAGE
         complain(f"{crashed(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
         _abandon_output()
         return FAILED

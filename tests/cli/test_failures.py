@@ -1,14 +1,22 @@
 """Whatever goes wrong ends in one plain message and an exit code, never in a traceback."""
 
+import errno
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from mascarade.__main__ import main
+from mascarade.paths import HOME, reports_folder
 
 SECRET = "Bruno holds the Queen"
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
 
 
 def raising(monkeypatch: pytest.MonkeyPatch, fault: BaseException) -> None:
@@ -23,6 +31,27 @@ def test_an_interruption_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     raising(monkeypatch, KeyboardInterrupt())
     assert main(["rules"]) == 130
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("fault", "code", "told"),
+    [
+        (PermissionError(errno.EACCES, "Permission denied", "cards"), 2, '"cards" cannot be used: Permission denied.'),
+        (OSError(errno.ENOSPC, "Disk full"), 2, "The system does not allow what this command needs: Disk full."),
+        (OSError(errno.EINVAL, "Invalid argument"), 3, "Mascarade has crashed (OSError)."),
+        (IsADirectoryError(errno.EISDIR, "Is a directory", "cards"), 3, "Mascarade has crashed (IsADirectoryError)."),
+        (OSError("no number"), 3, "Mascarade has crashed (OSError)."),
+    ],
+)
+def test_what_a_system_refuses_for_no_lack_of_its_own_is_a_bug(
+    fault: OSError, code: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    raising(monkeypatch, fault)
+    assert main(["rules"]) == code
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"mascarade: {told}")
+    assert reports_folder().exists() == (code == 3)
 
 
 def test_a_missing_library_is_a_fault_of_the_program_too(
