@@ -1,21 +1,48 @@
 """The keys, the marks and the goal on one page of the help: what a table needs most, and the rest in the chapters."""
 
+from collections.abc import Sequence
+
 from mascarade.action_keys import ActionKeys
 from mascarade.language import _, pgettext
 from mascarade.look.cards import tiny_back
-from mascarade.look.drawing import Drawing, Span
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.letters import large_number
 from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import Value
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.key_names import key_label
-from mascarade.tui.widgets.glance_page import Goal, Sign, SignGroup, cap, glance_page
+from mascarade.tui.widgets.mask_gallery import TILE_WIDTH, tile
 from mascarade.tui.widgets.masks import MaskLine, mask_lines
+from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
+from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
 from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.this_game import ThisGame
 
 WAYS_TO_END = 4
 """The paragraphs about the end that are no rulings: they stand first in its chapter."""
+KEY_COLUMN, MARK_COLUMN = 9, 5
+"""The columns of the key caps before what they do, and of marks before what they mean."""
+LEAST_FOR_TWO, MOST_WIDTH = 60, 110
+"""Fewer columns than these have room for one column of groups; of more than these none is used."""
+BETWEEN = 4
+"""The blank columns between two columns of groups."""
+
+
+class Sign(Value):
+    """A key cap or a mark, and what it means."""
+
+    row: Row
+    words: str
+
+
+class SignGroup(Value):
+    """Signs, or sentences, that belong together under a heading."""
+
+    title: str
+    signs: tuple[Sign, ...] = ()
+    sentences: tuple[str, ...] = ()
 
 
 def glance(keys: ActionKeys, house: HouseRules, edition: Edition | None, game: ThisGame | None, width: int) -> Drawing:
@@ -82,3 +109,68 @@ def _marks() -> SignGroup:
 
 def _key(words: str, *keys: str) -> Sign:
     return Sign(cap(*map(key_label, keys)), words)
+
+
+class Goal(Value):
+    """The number of coins that wins, and the masks that people are after it with."""
+
+    title: str
+    coins: int
+    sentences: tuple[str, ...]
+    masks: tuple[MaskLine, ...]
+
+
+def glance_page(columns: tuple[Sequence[SignGroup], Sequence[SignGroup]], goal: Goal, width: int) -> Drawing:
+    """Return both columns of groups side by side, or below each other where the page is narrow, and the goal below."""
+    across = min(width - 1, MOST_WIDTH)
+    if across < LEAST_FOR_TWO:
+        return joined([*(_group(group, across) for column in columns for group in column), _goal(goal, across)])
+    each = (across - BETWEEN) // 2
+    left, right = (joined([_group(group, each) for group in column]) for column in columns)
+    beside = laid((Placed(0, 0, left), Placed(each + BETWEEN, 0, right)), across, max(len(left), len(right)))
+    return joined([beside, _goal(goal, across)])
+
+
+def _group(group: SignGroup, width: int) -> Drawing:
+    """Return a group: its heading over a rule, and its signs or sentences."""
+    pieces: list[Placed] = []
+    y = 0
+    column = MARK_COLUMN if all(cells_of(sign.row) < MARK_COLUMN - 1 for sign in group.signs) else KEY_COLUMN
+    for sign in group.signs:
+        caps, said = (sign.row,), wrapped(sign.words, width - column)
+        below = wide(caps) >= column  # a long cap has its words on the next row
+        pieces += [Placed(0, y, caps), Placed(column, y + below, said)]
+        y += below + len(said)
+    said = tuple(row for sentence in group.sentences for row in wrapped(sentence, width))
+    return (*ruled(group.title, width), *laid(pieces, width, y), *said)
+
+
+def _goal(goal: Goal, width: int) -> Drawing:
+    """Return the coins that win in large figures beside the sentences, and the masks below."""
+    figures = solid(large_number(goal.coins, 5), "gold")
+    left = wide(figures) + BETWEEN
+    said = [row for sentence in goal.sentences for row in wrapped(sentence, width - left)]
+    height = max(len(figures), len(said))
+    beside = laid((Placed(0, 0, figures), Placed(left, (height - len(said)) // 2, tuple(said))), width, height)
+    return (*ruled(goal.title, width), (), *beside, *_tiles(goal.masks, width))
+
+
+def _tiles(masks: Sequence[MaskLine], width: int) -> Drawing:
+    """Return the masks as pictures with their names and short powers, as many in a row as have room."""
+    if not masks:
+        return ()
+    most = max(1, (width + 1) // (TILE_WIDTH + 1))
+    across = -(-len(masks) // -(-len(masks) // most))
+    step = width // across
+    rows: list[Drawing] = []
+    for at in range(0, len(masks), across):
+        tiles = [tile(line) for line in masks[at : at + across]]
+        pieces = [Placed(number * step, 0, one) for number, one in enumerate(tiles)]
+        rows.append(laid(pieces, width, max(map(len, tiles))))
+    return ((), *joined(rows))
+
+
+def cap(*labels: str) -> Row:
+    """Return keys as caps, beside each other."""
+    spans = [Span(f"[{label}]", "onteal", "teal", bold=True) for label in labels]
+    return tuple(span for number, one in enumerate(spans) for span in ((Span(" "), one) if number else (one,)))

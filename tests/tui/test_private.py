@@ -15,8 +15,8 @@ from mascarade.look.palettes import Look
 from mascarade.proposal import Peek
 from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.swap import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from mascarade.tui.widgets.placing import cells_of
-from mascarade.tui.widgets.swap_box import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from tests.table.dealing import Tosses, scenario
 from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop

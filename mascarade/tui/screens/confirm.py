@@ -12,7 +12,7 @@ from mascarade.language import deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.ornament_mask import OrnamentMask
+from mascarade.tui.widgets.picture import OrnamentMask
 
 
 class ConfirmScreen(CoverableScreen[bool]):

@@ -12,7 +12,7 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import GAME_STYLE
-from mascarade.tui.screens.timed import TimedScreen
+from mascarade.tui.screens.moving import TimedScreen
 from mascarade.tui.widgets.chips import ChipBar
 
 

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, npgettext, pgettext
-from mascarade.look.drawing import Drawing
+from mascarade.look.drawing import Drawing, Span
 from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
 from mascarade.reel.words import scene_words, speech_in
@@ -24,8 +24,8 @@ from mascarade.tui.widgets.fortune_plots import Fortune, plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.paragraphs import headed
 from mascarade.tui.widgets.picture import Draw, Picture
+from mascarade.tui.widgets.placing import Placed, laid
 from mascarade.tui.widgets.truth_headline import headline, headline_drawing, verdict_drawing
-from mascarade.tui.widgets.turn_track import turn_track
 from mascarade.wording.endings import victory
 from mascarade.wording.speech import Speech
 
@@ -35,6 +35,13 @@ FOR_PARTS, FOR_WORD, FOR_WORDS = 6, 4, 3
 """The rows that large masks take, and one large word, and the least that there are for the words below."""
 FOR_ALL = 34
 """The rows of a window from which on the verdict stands above the words instead of beside them."""
+MOST_STEP = 8
+"""The columns from one turn to the next, where there is room."""
+MARGIN = 2
+CLEAR = 2
+"""The blank columns that numbers leave between each other."""
+COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""By how many turns the numbers go on: by the fewest for which all have room."""
 
 
 class ReelPart(Enum):
@@ -271,3 +278,25 @@ class ReelScreen(PublicScreen[None]):
             self.dismiss(None)
         else:
             self.action_open(self._at)
+
+
+def turn_track(turn: int, turns: int, width: int) -> Drawing:
+    """Return a mark for each turn, or for as many as have room, over as many numbers as can be told apart."""
+    room = max(1, width - 2 * MARGIN - len(str(turns)))
+    step = min(MOST_STEP, room // max(1, turns))
+    at = {number: MARGIN + (number * step if step else number * room // turns) for number in range(turns + 1)}
+    here = at[turn]
+    marks = [Placed(here, 0, ((Span("●", "gold", bold=True),),))]
+    marks += [Placed(x, 0, ((Span("·", "line"),),)) for x in dict.fromkeys(at.values()) if x != here]
+    each = len(str(turns)) + CLEAR
+    by = next((count for count in COUNTS if count * (step or room / turns) >= each), turns)
+    numbers: list[Placed] = []
+    taken: list[tuple[int, int]] = []
+    for number in dict.fromkeys((turn, 0, turns, *range(0, turns, by))):
+        left = at[number] - len(str(number)) // 2
+        right = left + len(str(number))
+        if all(right + CLEAR <= start or end + CLEAR <= left for start, end in taken):
+            taken.append((left, right))
+            ink = "gold" if number == turn else "dim"
+            numbers.append(Placed(left, 1, ((Span(str(number), ink, bold=number == turn),),)))
+    return laid([*marks, *numbers], width, 2)

@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from mascarade.table.captions import Caption
 from mascarade.tui.widgets.cells import rows_of
-from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.in_sight import lay_out
 
 PADDING = 1
 """The cells at either side, as the style sheet has them."""

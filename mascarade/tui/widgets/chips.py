@@ -11,7 +11,7 @@ from mascarade.language import pgettext
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.clickable import Clickable, click
-from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.in_sight import lay_out
 
 GAP = "  "
 

@@ -1,4 +1,4 @@
-"""Keeping what is marked in sight, in whatever scrolls around it."""
+"""Keeping what is marked in sight, in whatever scrolls around it, and asking for a layout so that it is not lost."""
 
 from textual.geometry import Region
 from textual.widget import Widget
@@ -11,3 +11,9 @@ def keep_in_sight(widget: Widget, top: int, rows: int = 1) -> None:
             above = widget.content_region.y - holder.content_region.y + round(holder.scroll_y)
             holder.scroll_to_region(Region(0, above + top, 1, rows), animate=False)
             return
+
+
+def lay_out(widget: Widget) -> None:
+    """Ask for a layout, and for one more after it: on Python 3.12 and 3.13 one that is under way can lose the first."""
+    widget.refresh(layout=True)
+    widget.call_after_refresh(widget.refresh, layout=True)

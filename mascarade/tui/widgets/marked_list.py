@@ -7,7 +7,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from mascarade.tui.widgets.clickable import Marking
-from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.in_sight import lay_out
 
 
 class MarkedList(OptionList, Marking, can_focus=False):

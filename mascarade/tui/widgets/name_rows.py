@@ -14,7 +14,7 @@ from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
-from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.in_sight import lay_out
 from mascarade.wording.bots import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2

@@ -4,12 +4,15 @@ from collections.abc import Callable, Mapping
 
 from textual.content import Content
 from textual.css.styles import RulesMap
+from textual.geometry import Size
 from textual.strip import Strip
 from textual.style import Style
 from textual.visual import RenderOptions, Visual
+from textual.widget import Widget
 
-from mascarade.look.drawing import Drawing
-from mascarade.tui.themes import painted_all
+from mascarade.look.drawing import Drawing, solid
+from mascarade.look.ornaments import SMALL_MASK
+from mascarade.tui.themes import middle_row, painted, painted_all
 
 Draw = Callable[[int], Drawing]
 """The function that draws something in rows of at most so many cells."""
@@ -38,3 +41,16 @@ class Picture(Visual):
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """Draw the rows."""
         return self._at(width).render_strips(width, height, style, options)
+
+
+class OrnamentMask(Widget):
+    """A mask in the middle of the row, which carries no meaning."""
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the rows of the mask."""
+        return len(SMALL_MASK)
+
+    def render(self) -> Content:
+        """Draw the mask."""
+        rows = (painted(row, self.app.theme_variables) for row in solid(SMALL_MASK, "red"))
+        return Content("\n").join([middle_row(row, self.size.width) for row in rows])

@@ -11,7 +11,7 @@ from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
-from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.in_sight import lay_out
 from mascarade.tui.widgets.lines import ScrolledLines
 
 GAP = "   "

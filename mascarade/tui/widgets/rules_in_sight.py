@@ -9,7 +9,7 @@ from textual.widget import Widget
 from mascarade.language import _
 from mascarade.table.rules_in_force import RulesInForce
 from mascarade.tui.widgets.cells import clipped
-from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.in_sight import lay_out
 
 MOST_LINES = 5
 """The lines from which on the rules leave the scenario's own words no room beside them."""

@@ -2,16 +2,15 @@
 
 from msgspec.structs import replace
 
-from mascarade.language import remembered
-from mascarade.look.cards import medium_back, small_back
+from mascarade.language import pgettext, remembered
+from mascarade.look.cards import medium_back, small_back, tiny_back
 from mascarade.look.coins import track
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
 from mascarade.rules.values import Value
-from mascarade.table.faces import SeatFace
+from mascarade.table.faces import GUARDED_BACK, SeatFace
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
-from mascarade.tui.widgets.seat_words import bot_words, tiny_backs
 
 TINY_WIDTH = 3
 """The cells of a tiny back."""
@@ -197,3 +196,17 @@ def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
     if not back:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 3, TINY_WIDTH, 1)
     return BackSpot(2 + number * (wide(back) + 1), 2, wide(back), len(back))
+
+
+def bot_words(face: SeatFace) -> str:
+    """Return the word beside a bot's name."""
+    return " " + pgettext("table", "bot") if face.is_bot else ""
+
+
+def tiny_backs(face: SeatFace) -> Row:
+    """Return the cards of a seat side by side in one row."""
+    backs: list[Span] = []
+    for back in face.backs.split():
+        backs += [Span(" ")] if backs else []
+        backs += tiny_back(is_guarded=back == GUARDED_BACK)
+    return tuple(backs)

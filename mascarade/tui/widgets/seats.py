@@ -16,11 +16,10 @@ from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.in_sight import lay_out
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import cells_of
-from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
-from mascarade.tui.widgets.seat_words import bot_words, tiny_backs
+from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, bot_words, tiny_backs
 
 MARK_CELLS = 11
 """Room for a word about a person."""
