@@ -11,8 +11,8 @@ from typing import NoReturn
 from mascarade.characters import brief
 from mascarade.cli import commands
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, complain
+from mascarade.cli.language_option import in_language_asked
 from mascarade.cli.output import Output, OutputLost
-from mascarade.cli.speaking import in_language_asked
 from mascarade.crash_reports import crashed
 from mascarade.language import _
 from mascarade.paths import NoHomeFolder

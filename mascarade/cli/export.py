@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
+from mascarade.cli.find_game import saved_game
 from mascarade.cli.parser import Parser
-from mascarade.cli.saved import saved_game
 from mascarade.language import _
 from mascarade.records import export
 from mascarade.records.trouble import BadRecord

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from mascarade.cli.ascii_option import offer_ascii, with_signs
 from mascarade.cli.configured import configured
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain import about_plain, offer_plain, wants_plain
-from mascarade.cli.proposing import PlayArguments, propose
-from mascarade.cli.signs import offer_ascii, with_signs
+from mascarade.cli.plain_option import about_plain, offer_plain, wants_plain
+from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 from mascarade.proposal import Proposal, TableOptions

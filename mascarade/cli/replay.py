@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mascarade.characters import visible
+from mascarade.cli.ascii_option import offer_ascii, with_signs
 from mascarade.cli.bars import writable
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
+from mascarade.cli.find_game import saved_game
 from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain import offer_plain, wants_plain
-from mascarade.cli.saved import saved_game
-from mascarade.cli.signs import offer_ascii, with_signs
+from mascarade.cli.plain_option import offer_plain, wants_plain
 from mascarade.cli.terminal import has_terminal
 from mascarade.language import _
 from mascarade.look.ascii import Signs

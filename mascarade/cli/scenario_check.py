@@ -3,7 +3,7 @@
 import os
 from collections.abc import Sequence
 
-from mascarade.cli import colours, scenario_annotations, scenario_report
+from mascarade.cli import colours
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_watch import watch
@@ -12,6 +12,7 @@ from mascarade.rules.values import Value
 from mascarade.scenarios.checking import Checked, check_file
 from mascarade.scenarios.finding import is_path, scenario_path
 from mascarade.scenarios.problems import NoSuchScenario
+from mascarade.simulator.report import annotations, scenario_problems
 
 FORMATS = ("human", "json", "github")
 
@@ -80,8 +81,8 @@ def _check(paths: Sequence[str], form: str) -> int:
 
 def _lines(checked: Sequence[Checked], form: str) -> list[str]:
     if form == "human":
-        return scenario_report.lines(checked, colours.Paint(is_on=colours.are_wanted()))
-    return scenario_annotations.in_json(checked) if form == "json" else scenario_annotations.for_github(checked)
+        return scenario_problems.lines(checked, colours.Paint(is_on=colours.are_wanted()))
+    return annotations.in_json(checked) if form == "json" else annotations.for_github(checked)
 
 
 def _code(checked: Checked) -> int:

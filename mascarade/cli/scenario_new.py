@@ -7,9 +7,9 @@ import re
 import shlex
 from collections.abc import Sequence
 
+from mascarade.cli.converters import not_served, number_of_players
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.cli.words import not_served, number_of_players
 from mascarade.language import _, pgettext
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios.beginning import SCHEMA_FILE, beginning, usual

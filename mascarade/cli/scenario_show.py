@@ -8,20 +8,20 @@ from collections.abc import Sequence
 
 from mascarade.cli import colours
 from mascarade.cli.bars import can_write
-from mascarade.cli.cells import cells
 from mascarade.cli.colours import BOLD, YELLOW, Paint
+from mascarade.cli.converters import named_scenario, not_served, number_of_players
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.mask_cards import MaskCard, foot, rows
 from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
-from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _, ngettext, pgettext
 from mascarade.look.ascii import to_ascii
 from mascarade.look.motifs import Motif
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, stars_in
+from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
+from mascarade.terminal_text import cells
 from mascarade.wording.editions import counts, edition_title
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.masks import mask_name, own_names

@@ -10,14 +10,12 @@ from msgspec.structs import replace
 
 from mascarade.cli import scenario_check
 from mascarade.cli.bars import writable
+from mascarade.cli.converters import cores, number_of_players, whole
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.output import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate import company
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
-from mascarade.cli.simulate_playing import Conclusion, Side, Work, concluded, play_trial
-from mascarade.cli.simulate_words import in_brief, interrupted, mask_of, percent
-from mascarade.cli.words import cores, number_of_players, whole
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
@@ -25,10 +23,12 @@ from mascarade.rules.state import End
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.scenario import LineUp
 from mascarade.scenarios.surprise import surprise
+from mascarade.simulator.ab_test import ranked
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.plan import Plan
+from mascarade.simulator.report.words import in_brief, interrupted, mask_of, percent
+from mascarade.simulator.runs import Conclusion, Side, Work, concluded, play_trial
 from mascarade.simulator.tally import Cell
-from mascarade.simulator.trial import ranked
 
 CANDIDATES = 12
 """The number of line-ups that are tried."""

@@ -4,10 +4,11 @@ import sys
 from collections.abc import Sequence
 
 from mascarade.bots.kinds import FRIENDS, BotSeat
-from mascarade.cli import scenario_check, simulate_company, simulate_json, simulate_remedies, simulate_vary
+from mascarade.cli import scenario_check, simulate_vary
 from mascarade.cli.bars import writable
 from mascarade.cli.bots import invited
 from mascarade.cli.colours import Paint, are_wanted
+from mascarade.cli.converters import cores, not_served, number_of_players, whole
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.simulate_arguments import (
     CAP,
@@ -20,16 +21,16 @@ from mascarade.cli.simulate_arguments import (
     SimulateArguments,
     parser_of_simulate,
 )
-from mascarade.cli.simulate_html import asides_of, in_html
-from mascarade.cli.simulate_playing import Conclusion, Results, Work, concluded, play_all
-from mascarade.cli.simulate_plots import pygal
-from mascarade.cli.simulate_summary import is_for, summary
-from mascarade.cli.simulate_table import in_words
 from mascarade.cli.simulate_variants import instead_of, sweep_of
-from mascarade.cli.words import cores, not_served, number_of_players, whole
 from mascarade.language import _
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import json_report, other_bots, remedies_tried
+from mascarade.simulator.report.html_report import asides_of, in_html
+from mascarade.simulator.report.plots import pygal
+from mascarade.simulator.report.summary import is_for, summary
+from mascarade.simulator.report.table import in_words
+from mascarade.simulator.runs import Conclusion, Results, Work, concluded, play_all
 from mascarade.wording.editions import counts
 
 
@@ -66,7 +67,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     results = play_all(plans, work)
     print(writable("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
     if kept and results.studies:
-        from mascarade.cli.simulate_keeping import keep
+        from mascarade.simulator.kept_games import keep
 
         keep(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
@@ -104,8 +105,8 @@ def _tell_more(results: Results, work: Work) -> None:
     sys.stdout.flush()
     sides = [side for (side,) in results.studies]
     paint = Paint(is_on=are_wanted())
-    remedies = simulate_remedies.in_lines(sides[0], work, paint) if len(sides) == 1 else []
-    for line in (*remedies, *simulate_company.in_lines(sides, work, paint)):
+    remedies = remedies_tried.in_lines(sides[0], work, paint) if len(sides) == 1 else []
+    for line in (*remedies, *other_bots.in_lines(sides, work, paint)):
         print(writable(line, sys.stdout.encoding))
 
 
@@ -137,7 +138,7 @@ def _lines(results: Results, asked: SimulateArguments, work: Work) -> Sequence[s
     if asked.format == "html":
         is_cut_short = results.course is not Conclusion.COMPLETE
         return in_html(results, lambda side: () if is_cut_short else asides_of(side, work))
-    return simulate_json.in_json(results) if asked.format == "json" else simulate_json.in_csv(results)
+    return json_report.in_json(results) if asked.format == "json" else json_report.in_csv(results)
 
 
 def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[int, ...]:

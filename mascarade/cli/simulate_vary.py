@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from mascarade.cli.bars import writable
 from mascarade.cli.exits import WrongUsage, say_aside
-from mascarade.cli.simulate_playing import Conclusion, Side, Work, concluded, play_sweep
 from mascarade.cli.simulate_variants import Sweep
-from mascarade.cli.simulate_vary_words import in_json, in_words, ranked_of
 from mascarade.language import _, pgettext
 from mascarade.rules.values import Value
 from mascarade.scenarios.saving import NotSaved, write_new
 from mascarade.simulator.plan import Plan
+from mascarade.simulator.report.sweep_report import in_json, in_words, ranked_of
+from mascarade.simulator.runs import Conclusion, Side, Work, concluded, play_sweep
 
 FORMATS = ("table", "json")
 

@@ -10,7 +10,7 @@ from math import fsum
 
 from mascarade.rules.game import Game
 from mascarade.rules.values import Value
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
 

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from mascarade.rules.game import Game
 from mascarade.rules.values import Value
 from mascarade.simulator.dullness import is_decided
-from mascarade.simulator.observing import observe
+from mascarade.simulator.game_record import observe
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.tally import Tally
 
 SECONDS = 0.25

@@ -31,7 +31,7 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import Game, slot_of
 from mascarade.rules.state import State, new_game
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
 from tests.benchmarks.belief_rivals import PARTICLES, Dictionary, Making, Particles, TooManyError
 from tests.bots.streams import heard
 from tests.laws.line_ups import published

@@ -15,13 +15,13 @@ from typing import NamedTuple
 
 from mascarade.bots.company import Company
 from mascarade.bots.kinds import FRIENDS
-from mascarade.cli.simulate_playing import workers
 from mascarade.rules.choices import Choice
 from mascarade.rules.decisions import Kind
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import simulate
+from mascarade.simulator.runs import workers
 
 SCENARIOS = ("first", "second-a", "second-b")
 FAST = 1.0

@@ -19,10 +19,10 @@ from typing import NamedTuple
 
 from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat
-from mascarade.cli.simulate_playing import PIECES, workers
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import AtOnce, simulate
+from mascarade.simulator.runs import PIECES, workers
 from mascarade.simulator.tally import Tally
 
 PARTS = ("bots", "rules", "simulate")

@@ -9,7 +9,7 @@ from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.game import Game
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
 from tests.laws.line_ups import LineUp, published
 
 MOST_DECISIONS = 4000

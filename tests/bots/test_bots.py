@@ -13,7 +13,7 @@ from mascarade.rules.choices import Announce, Challenge, Choice
 from mascarade.rules.editions import EDITIONS, FIRST
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
 from tests.bots.alikes import KINDS, Kind
 from tests.bots.duels import bot, score_of
 from tests.laws.line_ups import published

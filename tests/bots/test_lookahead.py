@@ -25,7 +25,7 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
 from tests.laws.line_ups import SIDE_B, published
 from tests.laws.tables import COUNTS
 

@@ -12,7 +12,7 @@ from mascarade.rules.choices import Really
 from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import FIRST
 from mascarade.rules.game import Game
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
 from tests.laws.line_ups import PUBLISHED_FIRST
 
 GAMES = 25

@@ -36,7 +36,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
 from tests.bots.duels import Score
 
 TRIED: Final[MaskId] = "tried"

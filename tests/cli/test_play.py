@@ -8,7 +8,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.cli.proposing import PlayArguments, propose
+from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.names import check_name
 from mascarade.package_files import shipped_folder
 from mascarade.proposal import CHARACTERS, MemoryAid, Pace, Peek, Proposal, Seating, TableOptions

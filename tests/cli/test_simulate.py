@@ -283,9 +283,9 @@ def test_what_is_dull_is_followed_by_remedies_that_were_tried(
 def test_what_is_dull_is_held_against_another_company_of_bots(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mascarade.cli.simulate_company.FEWEST", 40)
-    monkeypatch.setattr("mascarade.cli.simulate_company.GAMES", 6)
-    monkeypatch.setattr("mascarade.cli.simulate_remedies.MOST_FLAGS", 0)
+    monkeypatch.setattr("mascarade.simulator.report.other_bots.FEWEST", 40)
+    monkeypatch.setattr("mascarade.simulator.report.other_bots.GAMES", 6)
+    monkeypatch.setattr("mascarade.simulator.report.remedies_tried.MOST_FLAGS", 0)
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
     heading = "\nDoes it depend on who plays? 6 games with other bots: counter (normal)\n"
@@ -312,7 +312,7 @@ def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
         yield play_some(plan, 0, 2).tally
         raise BrokenExecutor
 
-    monkeypatch.setattr("mascarade.cli.simulate_playing.simulating", breaking)
+    monkeypatch.setattr("mascarade.simulator.runs.simulating", breaking)
     assert main(["simulate", "second-a", "--players", "4", *QUICK, "--format", "json"]) == 3
     out, err = capsys.readouterr()
     assert err == ("mascarade: A worker process was killed; these are the results so far.\n")

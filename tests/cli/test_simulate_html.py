@@ -174,7 +174,7 @@ def test_what_was_interrupted_says_so(capsys: pytest.CaptureFixture[str], monkey
         yield play_some(plan, 0, 35).tally
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("mascarade.cli.simulate_playing.simulating", interrupted)
+    monkeypatch.setattr("mascarade.simulator.runs.simulating", interrupted)
     page = made(capsys, "den.toml", code=130)
     assert page.texts["strong"] == ["Interrupted: the figures come from 35 games."]
 

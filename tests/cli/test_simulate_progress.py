@@ -11,15 +11,15 @@ from msgspec.structs import replace
 
 from mascarade import language
 from mascarade.bots.kinds import BotSeat
-from mascarade.cli import simulate_progress
-from mascarade.cli.cells import CUT, cells
-from mascarade.cli.simulate_playing import Work, play_all
-from mascarade.cli.simulate_progress import Progress, SoFar
 from mascarade.scenarios import find_scenario
+from mascarade.simulator import progress as progress_line
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.progress import Progress, SoFar
+from mascarade.simulator.results import Report
 from mascarade.simulator.running import play_some
+from mascarade.simulator.runs import Work, play_all
+from mascarade.terminal_text import CUT, cells
 
 SCENARIO = find_scenario("second-a")
 EARLY = Plan(SCENARIO.game(4), (BotSeat("random"),), games=200, longest=8, ends_early=True)
@@ -50,7 +50,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     """A terminal for the progress, which is drawn anew every time that there is any."""
     terminal = Terminal()
     monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(simulate_progress, "SECONDS", 0.0)
+    monkeypatch.setattr(progress_line, "SECONDS", 0.0)
     return terminal
 
 
@@ -58,7 +58,7 @@ def drawn(terminal: Terminal, found: SoFar | None, played: int, games: int, seco
     """The line after so many seconds of playing."""
     with pytest.MonkeyPatch.context() as patch:
         now = 0.0
-        patch.setattr(simulate_progress, "monotonic", lambda: now)
+        patch.setattr(progress_line, "monotonic", lambda: now)
         progress = Progress(terminal, games, is_most=True)
         progress.tell(found)
         now = seconds

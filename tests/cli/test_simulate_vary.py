@@ -7,11 +7,11 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_vary_words import ranked_of
 from mascarade.scenarios import read_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.report.sweep_report import ranked_of
+from mascarade.simulator.results import Report
+from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Tally
 from tests.scenarios.test_variants import DEN
 
@@ -64,7 +64,7 @@ def test_the_scenario_as_it_is_comes_after_all_that_are_better_however_long_it_w
     games_and_flags = {0: (500, 2), 1: (100, 1), 2: (250, 0), 3: (100, 3), 4: (1000, 1)}
     sides = {index: Side(den, Report(plan, Tally(games))) for index, (games, _flags) in games_and_flags.items()}
     flags = {id(sides[index].report): (flags, 0.0) for index, (_games, flags) in games_and_flags.items()}
-    monkeypatch.setattr("mascarade.cli.simulate_vary_words.merit", lambda report: flags[id(report)])
+    monkeypatch.setattr("mascarade.simulator.report.sweep_report.merit", lambda report: flags[id(report)])
     assert ranked_of(sides) == [2, 4, 1, 0, 3]
     flags[id(sides[0].report)] = (0, 0.0)
     assert ranked_of(sides) == [0, 2, 4, 1, 3]

@@ -9,13 +9,13 @@ import tomli
 
 from mascarade.characters import is_showable
 from mascarade.cli.colours import Paint
-from mascarade.cli.scenario_annotations import for_github, in_json
-from mascarade.cli.scenario_report import lines
 from mascarade.package_files import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
 from mascarade.scenarios.checking import Checked, check_outcome
 from mascarade.scenarios.reading import read_content
+from mascarade.simulator.report.annotations import for_github, in_json
+from mascarade.simulator.report.scenario_problems import lines
 from tests.scenarios.writing import written
 
 MOST_MESSAGE = 250

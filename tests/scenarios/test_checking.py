@@ -12,9 +12,9 @@ from threading import Timer
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.cli.pointing import pointed
 from mascarade.package_files import shipped_folder
 from mascarade.scenarios.checking import check_file
+from mascarade.simulator.report.diagnostics import pointed
 
 GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")
 SHIPPED = sorted(str(path) for path in Path(shipped_folder()).glob("*.toml"))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from mascarade.cli.proposing import PlayArguments, propose
+from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.proposal import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Saw, Swap

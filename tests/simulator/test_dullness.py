@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat
-from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_verdict import sentence
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
-from mascarade.simulator.observing import VICTORY
+from mascarade.simulator.game_record import VICTORY
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import MEANS, Report
+from mascarade.simulator.report.verdict import sentence
+from mascarade.simulator.results import MEANS, Report
+from mascarade.simulator.runs import Side
 from mascarade.simulator.sums import Sums
 from mascarade.simulator.tally import Cell, Tally
 

@@ -15,9 +15,9 @@ from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import is_decided
-from mascarade.simulator.observing import observe
+from mascarade.simulator.game_record import observe
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.running import AtOnce, play_some, simulate, simulating
 from mascarade.simulator.tally import Tally
 from tests.ideas.playing import idea

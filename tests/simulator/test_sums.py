@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import astuple
 
-from mascarade.simulator.report import difference
+from mascarade.simulator.results import difference
 from mascarade.simulator.sums import DEVIATES, Figure, Sums, wilson
 
 

@@ -11,7 +11,7 @@ from mascarade.bots.kinds import FRIENDS, BotSeat, Level
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.running import AtOnce, simulate
 from mascarade.simulator.tally import Cell
 

@@ -11,7 +11,7 @@ from mascarade.cli.bots import invited
 from mascarade.scenarios import Scenario, shipped
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.running import AtOnce, simulate
 
 

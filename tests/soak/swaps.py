@@ -22,7 +22,7 @@ from mascarade.rules.choices import Really
 from mascarade.rules.decisions import Kind, Limit
 from mascarade.rules.game import Game
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
 
 TABLES = (("first", 3), ("first", 4), ("first", 6), ("first", 8), ("second-a", 6), ("second-b", 8))
 SITUATIONS = ("opening", "other better", "about equal", "own better")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
+from mascarade.cli.ascii_option import offer_ascii, with_signs
 from mascarade.cli.parser import Parser
-from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.look.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
 from mascarade.look.drawing import Drawing, words_of
 from mascarade.look.letters import LetterSize, large, large_number

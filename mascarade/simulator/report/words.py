@@ -5,16 +5,16 @@ from math import isinf
 
 from msgspec.structs import astuple
 
-from mascarade.cli.simulate_playing import Side
 from mascarade.language import _, decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.simulator.dullness import Dullness
-from mascarade.simulator.observing import CAPPED, named
-from mascarade.simulator.report import MEANS, Difference
+from mascarade.simulator.game_record import CAPPED, named
+from mascarade.simulator.omniscient_log import Action
+from mascarade.simulator.results import MEANS, Difference
+from mascarade.simulator.runs import Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
-from mascarade.simulator.watching import Action
 from mascarade.wording.bots import bot_name, level_name
 from mascarade.wording.masks import MaskName, mask_name, mask_roles, own_names
 

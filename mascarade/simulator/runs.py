@@ -14,17 +14,17 @@ from threading import Thread
 from types import FrameType
 
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, complain
-from mascarade.cli.simulate_progress import Progress, SoFar
 from mascarade.language import _
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
+from mascarade.simulator.ab_test import most_games, tried
 from mascarade.simulator.dullness import findings, is_decided
+from mascarade.simulator.parameter_sweep import FIRST_GAMES, MOST_PROMISING, Heard, swept
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.progress import Progress, SoFar
+from mascarade.simulator.results import Report
 from mascarade.simulator.running import AtOnce, simulating
-from mascarade.simulator.sweep import FIRST_GAMES, MOST_PROMISING, Heard, swept
 from mascarade.simulator.tally import Tally
-from mascarade.simulator.trial import most_games, tried
 
 try:
     from concurrent.futures import ProcessPoolExecutor
@@ -96,7 +96,7 @@ class Work(Value):
             with workers(min(self.jobs, games)) as executor:
                 yield executor, PIECES * self.jobs
             return
-        from mascarade.cli.simulate_cluster import cluster
+        from mascarade.simulator.cluster import cluster
 
         with cluster(self.scheduler) as (executor, threads):
             yield executor, PIECES * threads

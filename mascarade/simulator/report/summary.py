@@ -5,20 +5,20 @@ from math import isinf
 
 from msgspec.structs import astuple
 
-from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.output import paragraph
-from mascarade.cli.simulate_playing import Conclusion, Results, Side
-from mascarade.cli.simulate_words import NOTHING, bot_of, briefly, in_brief, interrupted, mask_of
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
-from mascarade.simulator.observing import CAPPED, named
-from mascarade.simulator.report import MEANS
+from mascarade.simulator.game_record import CAPPED, named
+from mascarade.simulator.report.words import NOTHING, bot_of, briefly, in_brief, interrupted, mask_of
+from mascarade.simulator.results import MEANS
+from mascarade.simulator.runs import Conclusion, Results, Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
+from mascarade.terminal_text import cells, first, padded
 from mascarade.wording.editions import counts, edition_title
 
 TURNS = Cell("course", "turns", "mean")

@@ -5,20 +5,20 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import astuple
 
-from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, Paint, are_wanted
 from mascarade.cli.output import paragraph
-from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_summary import TURNS, turns_of
 from mascarade.cli.simulate_variants import Sweep
-from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import NOTHING, bot_of, in_brief, interrupted, mask_of, more
 from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
-from mascarade.simulator.observing import named
-from mascarade.simulator.report import Report, difference
-from mascarade.simulator.sweep import FIRST_GAMES, merit
+from mascarade.simulator.game_record import named
+from mascarade.simulator.parameter_sweep import FIRST_GAMES, merit
+from mascarade.simulator.report.summary import TURNS, turns_of
+from mascarade.simulator.report.verdict import sentence
+from mascarade.simulator.report.words import NOTHING, bot_of, in_brief, interrupted, mask_of, more
+from mascarade.simulator.results import Report, difference
+from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
+from mascarade.terminal_text import cells, first, padded
 
 VALUES = 24
 """The most columns for the values of a variant."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from mascarade.cli.cells import cells, padded
 from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.output import paragraph
-from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_words import briefly, label, mask_titles, more, titles
 from mascarade.language import _, pgettext
-from mascarade.simulator.report import differences
+from mascarade.simulator.report.words import briefly, label, mask_titles, more, titles
+from mascarade.simulator.results import differences
+from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
+from mascarade.terminal_text import cells, padded
 
 LABELS = 36
 VALUES = 9

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from mascarade.bots.kinds import FRIENDS, BotSeat
 from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.output import paragraph
-from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_all
-from mascarade.cli.simulate_words import bot_of, in_brief, mask_of, roughly
 from mascarade.language import ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.simulator.dullness import Dullness, Finding, findings
-from mascarade.simulator.observing import named
+from mascarade.simulator.game_record import named
 from mascarade.simulator.plan import LEAST_LOOK
+from mascarade.simulator.report.words import bot_of, in_brief, mask_of, roughly
+from mascarade.simulator.runs import Conclusion, Side, Work, play_all
 from mascarade.simulator.sums import Figure
 
 GAMES = 100

@@ -5,19 +5,19 @@ from pathlib import Path
 
 from msgspec.structs import astuple
 
-from mascarade.cli import simulate_company, simulate_remedies
-from mascarade.cli.markup import NEWLINE, Markup, element, in_ascii, joined, page, table
-from mascarade.cli.simulate_html_verdicts import verdicts
-from mascarade.cli.simulate_playing import Results, Side, Work
-from mascarade.cli.simulate_plots import PlotBar, bars
-from mascarade.cli.simulate_summary import TURNS, about_interruption, columns_of
-from mascarade.cli.simulate_table import about_games, about_looks, bins_of, half_of_games, span
-from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import exactly, games_of, label, line_up_of, mask_of, mask_titles, percent, titles
 from mascarade.language import _, npgettext, pgettext, spoken
 from mascarade.package_files import path_of
 from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, findings
+from mascarade.simulator.report import other_bots, remedies_tried
+from mascarade.simulator.report.html_verdicts import verdicts
+from mascarade.simulator.report.markup import NEWLINE, Markup, element, in_ascii, joined, page, table
+from mascarade.simulator.report.plots import PlotBar, bars
+from mascarade.simulator.report.summary import TURNS, about_interruption, columns_of
+from mascarade.simulator.report.table import about_games, about_looks, bins_of, half_of_games, span
+from mascarade.simulator.report.verdict import sentence
+from mascarade.simulator.report.words import exactly, games_of, label, line_up_of, mask_of, mask_titles, percent, titles
+from mascarade.simulator.runs import Results, Side, Work
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
 from mascarade.version import __version__
@@ -37,14 +37,14 @@ Asides = Callable[[Side], Sequence[Aside]]
 def asides_of(side: Side, work: Work) -> tuple[Aside, ...]:
     """Return what helps against the flags of a report, by games, and which of them depend on who plays."""
     return (
-        Aside(simulate_remedies.heading(side), simulate_remedies.tried(side, work)),
-        Aside(simulate_company.heading(side), simulate_company.elsewhere([side], work)),
+        Aside(remedies_tried.heading(side), remedies_tried.tried(side, work)),
+        Aside(other_bots.heading(side), other_bots.elsewhere([side], work)),
     )
 
 
 def in_html(results: Results, asides: Asides) -> list[str]:
     """Return the lines of a page about all numbers of players; what stands below flags is asked for by side."""
-    style = Path(path_of("mascarade.cli", "simulate_page.css")).read_text("utf-8")
+    style = Path(path_of("mascarade.simulator.report", "page.css")).read_text("utf-8")
     sides = [side for (side,) in results.studies]
     title = _("Simulation")
     body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))

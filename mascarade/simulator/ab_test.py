@@ -9,9 +9,9 @@ from concurrent.futures import Executor
 from msgspec.structs import replace
 
 from mascarade.simulator.dullness import ENOUGH, findings, is_decided
+from mascarade.simulator.parameter_sweep import Heard, merit, played
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
-from mascarade.simulator.sweep import Heard, merit, played
+from mascarade.simulator.results import Report
 from mascarade.simulator.tally import Tally
 
 PLAYED_ON = (6, 3, 1)

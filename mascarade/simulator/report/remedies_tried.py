@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.output import paragraph
-from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_all
-from mascarade.cli.simulate_words import briefly, name_of
 from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.remedies import Remedy, is_hard_to_judge, remedies
+from mascarade.simulator.report.words import briefly, name_of
+from mascarade.simulator.runs import Conclusion, Side, Work, play_all
 from mascarade.simulator.tally import Cell
 
 GAMES = 100

@@ -6,11 +6,11 @@ from mascarade.characters import revealed, visible
 from mascarade.cli.colours import BOLD, CYAN, RED, YELLOW
 from mascarade.cli.colours import Paint as Paint
 from mascarade.cli.output import paragraph
-from mascarade.cli.pointing import pointed
 from mascarade.language import _, npgettext, pgettext
 from mascarade.scenarios.checking import Checked
 from mascarade.scenarios.checking import check_outcome as check_outcome
 from mascarade.scenarios.problems import FileSpan, Problem
+from mascarade.simulator.report.diagnostics import pointed
 
 
 def lines(checked: Sequence[Checked], paint: Paint) -> list[str]:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import astuple
 
-from mascarade.cli.markup import NEWLINE, Markup, element, joined, table
-from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_plots import PlotBar, bars
-from mascarade.cli.simulate_words import exactly, in_brief, mask_of, percent
 from mascarade.language import _, pgettext
 from mascarade.simulator.dullness import ENOUGH, Finding, judgements
-from mascarade.simulator.report import MEANS
+from mascarade.simulator.report.markup import NEWLINE, Markup, element, joined, table
+from mascarade.simulator.report.plots import PlotBar, bars
+from mascarade.simulator.report.words import exactly, in_brief, mask_of, percent
+from mascarade.simulator.results import MEANS
+from mascarade.simulator.runs import Side
 
 FARTHEST = 200
 """Per cent of a limit, at which bars end."""

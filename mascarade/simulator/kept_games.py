@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from mascarade.cli.exits import WrongUsage, say_aside
-from mascarade.cli.simulate_playing import Side
 from mascarade.language import _, ngettext, pgettext
 from mascarade.proposal import Seating
 from mascarade.records.header import Header
 from mascarade.rules.values import Value
 from mascarade.session import Session
-from mascarade.simulator.observing import CAPPED, observe
-from mascarade.simulator.playing import play
+from mascarade.simulator.bot_game import play
+from mascarade.simulator.game_record import CAPPED, observe
+from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
 from mascarade.wording.bots import bot_name
 

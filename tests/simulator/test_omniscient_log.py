@@ -12,12 +12,12 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.observing import ENDS, observe
+from mascarade.simulator.bot_game import PlayedDecision, play
+from mascarade.simulator.game_record import ENDS, observe
+from mascarade.simulator.omniscient_log import Action, Watch
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.playing import PlayedDecision, play
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.tally import Cell, Tally
-from mascarade.simulator.watching import Action, Watch
 from tests.ideas.playing import IDEAS, idea
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, swap, table
 

@@ -1,7 +1,7 @@
 """A line of a file with a mark under the very words that are meant, in whatever script they are written."""
 
 from mascarade.characters import revealed
-from mascarade.cli.cells import CUT, cells, first, last
+from mascarade.terminal_text import CUT, cells, first, last
 
 MOST_CELLS = 100
 """A line that is wider is cut on both sides of what is meant."""

@@ -1,10 +1,10 @@
 """The reasons why a line-up is dull, in plain words."""
 
-from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_words import exactly, name_of, percent
 from mascarade.language import _
 from mascarade.simulator.dullness import Dullness, Finding
-from mascarade.simulator.report import MEANS
+from mascarade.simulator.report.words import exactly, name_of, percent
+from mascarade.simulator.results import MEANS
+from mascarade.simulator.runs import Side
 
 
 def sentence(finding: Finding, side: Side) -> str:

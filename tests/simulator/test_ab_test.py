@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator import running
+from mascarade.simulator.ab_test import most_games, ranked, tried
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.running import AtOnce, Piece
 from mascarade.simulator.tally import Cell, Observed, Tally
-from mascarade.simulator.trial import most_games, ranked, tried
 
 PLAN = Plan(find_scenario("second-a").game(6), (BotSeat("random"),), games=1000, ends_early=True)
 LINE_UPS = 12

@@ -7,10 +7,10 @@ from math import lcm
 from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.state import End, State, new_game
+from mascarade.simulator.bot_game import play
+from mascarade.simulator.omniscient_log import Action, Watch
 from mascarade.simulator.plan import Beginning, Plan
-from mascarade.simulator.playing import play
 from mascarade.simulator.tally import Cell, Observed
-from mascarade.simulator.watching import Action, Watch
 
 VICTORY = lcm(*range(1, 14))
 """A victory, as a number that can be shared among any number of winners."""

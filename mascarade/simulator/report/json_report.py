@@ -17,11 +17,11 @@ from math import isfinite
 
 from msgspec.structs import asdict, astuple
 
-from mascarade.cli.simulate_playing import Conclusion, Results, Side
-from mascarade.cli.simulate_verdict import sentence
 from mascarade.simulator.dullness import Finding, findings
-from mascarade.simulator.observing import named
-from mascarade.simulator.report import Difference, Lengths, differences
+from mascarade.simulator.game_record import named
+from mascarade.simulator.report.verdict import sentence
+from mascarade.simulator.results import Difference, Lengths, differences
+from mascarade.simulator.runs import Conclusion, Results, Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
 

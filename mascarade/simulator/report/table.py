@@ -8,18 +8,18 @@ from itertools import count
 from math import inf
 
 from mascarade.cli.bars import bar
-from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.output import COLUMNS, paragraph
-from mascarade.cli.simulate_comparing import comparison
-from mascarade.cli.simulate_playing import Results, Side
-from mascarade.cli.simulate_summary import is_for, summary
-from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import exactly, games_of, label, line_up_of, mask_of, percent, roughly, titles
 from mascarade.language import _, decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
-from mascarade.simulator.report import Report
+from mascarade.simulator.report.comparison import comparison
+from mascarade.simulator.report.summary import is_for, summary
+from mascarade.simulator.report.verdict import sentence
+from mascarade.simulator.report.words import exactly, games_of, label, line_up_of, mask_of, percent, roughly, titles
+from mascarade.simulator.results import Report
+from mascarade.simulator.runs import Results, Side
 from mascarade.simulator.tally import Cell
+from mascarade.terminal_text import cells, first, padded
 from mascarade.wording.editions import edition_title
 
 LABELS = 42

@@ -22,8 +22,8 @@ from mascarade.rules.events import (
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
 from mascarade.rules.values import Value
-from mascarade.simulator.playing import PlayedDecision
-from mascarade.simulator.purses import Purses
+from mascarade.simulator.bot_game import PlayedDecision
+from mascarade.simulator.coin_tracks import Purses
 
 
 class Action(Enum):

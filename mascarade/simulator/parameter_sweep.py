@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from mascarade.simulator.dullness import excess, findings
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import Report
+from mascarade.simulator.results import Report
 from mascarade.simulator.running import simulating
 from mascarade.simulator.tally import Tally
 

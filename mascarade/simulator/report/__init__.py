@@ -1,0 +1,1 @@
+"""What a simulation tells, as a table, a page, JSON or CSV; and what else commands report about scenarios."""
