@@ -10,12 +10,12 @@ from typing import NoReturn
 
 from mascarade.characters import brief
 from mascarade.cli import commands
-from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, complain
+from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, Output, OutputLost, WrongUsage
 from mascarade.cli.language_option import in_language_asked
-from mascarade.cli.output import Output, OutputLost
 from mascarade.crash_reports import crashed
 from mascarade.language import _
 from mascarade.paths import NoHomeFolder
+from mascarade.terminal_text import complain
 
 SURROUNDINGS = {
     errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.ESTALE, errno.EACCES, errno.EPERM, errno.EROFS,

@@ -30,8 +30,6 @@ def configured() -> Configured:
 
 def _report(outcome: ReadOutcome) -> str:
     """Return what is wrong with the file, as a scenario's faults are shown; at most starts nothing is wrong."""
-    from mascarade.cli.scenario_report import Paint, check_outcome, lines
+    from mascarade.simulator.report.diagnostics import lines_of_outcome
 
-    return "\n".join(
-        [_("The configuration file cannot be used."), *lines([check_outcome(outcome)], Paint(is_on=False))]
-    )
+    return "\n".join([_("The configuration file cannot be used."), *lines_of_outcome(outcome)])

@@ -1,8 +1,6 @@
-"""Exit codes, and the complaints that go with them."""
+"""Exit codes, the error for a request that cannot be met, and a standard output that may take nothing."""
 
-import sys
-
-from mascarade.characters import visible
+from typing import Any, TextIO
 
 DONE = 0
 NOT_SO = 1
@@ -18,16 +16,36 @@ class WrongUsage(Exception):
     """A request that cannot be met; the message is a sentence that says why."""
 
 
-def complain(sentence: str) -> None:
-    """Say a sentence on standard error, where even a hostile name moves no cursor and starts no colour."""
-    say_aside("mascarade: " + "\n".join(visible(line) for line in sentence.split("\n")))
+class OutputLost(Exception):
+    """Standard output that cannot be written; the message is the system's reason.
+
+    It is no OSError, which whoever reads or writes files may take for something about these.
+    """
 
 
-def say_aside(text: str) -> None:
-    """Write a line on standard error; where that takes nothing, nobody can be told."""
-    if sys.stderr is None:
-        return
-    try:
-        sys.stderr.write(f"{text}\n")
-    except OSError:  # as where both outputs go to the same full disk
-        sys.stderr = None  # or else Python tries again when it ends, and then leaves with a code of its own
+class Output:
+    """A stream that raises an error of its own if it cannot be written."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write. Raise OutputLost, or BrokenPipeError where whoever was reading has read enough."""
+        try:
+            return self._stream.write(text)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputLost(error.strerror or error) from None
+
+    def flush(self) -> None:
+        """Write whatever was held back."""
+        try:
+            self._stream.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputLost(error.strerror or error) from None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
+from mascarade.cli.exits import DONE, NOT_SO, WrongUsage
 from mascarade.cli.find_game import saved_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export
 from mascarade.records.trouble import BadRecord
+from mascarade.terminal_text import complain
 
 
 def run(words: Sequence[str]) -> int:

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.characters import bare, visible
 from mascarade.cli.exits import DONE, WrongUsage
-from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.finished import Totals, totals
 from mascarade.records.games import GameList, game_list
 from mascarade.records.saved_game import SavedGame
 from mascarade.rules.editions import EDITIONS
+from mascarade.terminal_text import paragraph
 from mascarade.wording.editions import edition_title
 from mascarade.wording.places import listed
 

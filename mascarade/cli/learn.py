@@ -8,8 +8,7 @@ from mascarade.cli.ascii_option import offer_ascii, with_signs
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import offer_plain, wants_plain
-from mascarade.cli.terminal import require_terminal
+from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plain
 from mascarade.cli.title import as_last_time
 from mascarade.language import _
 from mascarade.proposal import Proposal

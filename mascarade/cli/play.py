@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from mascarade.cli.ascii_option import offer_ascii, with_signs
 from mascarade.cli.configured import configured
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import about_plain, offer_plain, wants_plain
+from mascarade.cli.plain_option import about_plain, offer_plain, require_terminal, wants_plain
 from mascarade.cli.play_arguments import PlayArguments, propose
-from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 from mascarade.proposal import Proposal, TableOptions
 from mascarade.watchdog.watching import stand_guard

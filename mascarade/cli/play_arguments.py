@@ -8,8 +8,7 @@ from typing import TypeVar
 from msgspec.structs import asdict, replace
 
 from mascarade.bots.kinds import BotSeat
-from mascarade.cli.bots import invited, too_many
-from mascarade.cli.converters import decoded, named_scenario, not_served, number_of_players
+from mascarade.cli.converters import decoded, invited, named_scenario, not_served, number_of_players, too_many
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness

@@ -5,13 +5,14 @@ import os
 from collections.abc import Sequence
 
 from mascarade.characters import brief, revealed, visible
-from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage, say_aside
+from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
 from mascarade.rules.values import Value
 from mascarade.simulator.report.diagnostics import pointed
+from mascarade.terminal_text import say_aside
 from mascarade.transcripts.checking import Standing
 from mascarade.transcripts.names import TABLE
 from mascarade.transcripts.playing import Verdict, play

@@ -6,14 +6,11 @@ from pathlib import Path
 
 from mascarade.characters import visible
 from mascarade.cli.ascii_option import offer_ascii, with_signs
-from mascarade.cli.bars import writable
 from mascarade.cli.configured import configured
-from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
+from mascarade.cli.exits import DONE, NOT_SO, WrongUsage
 from mascarade.cli.find_game import saved_game
-from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import offer_plain, wants_plain
-from mascarade.cli.terminal import has_terminal
+from mascarade.cli.plain_option import has_terminal, offer_plain, wants_plain
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.lines import in_ascii
@@ -22,6 +19,7 @@ from mascarade.records.export import finished
 from mascarade.records.trouble import BadRecord
 from mascarade.reel.scenes import reel
 from mascarade.table.saving import occasion_of
+from mascarade.terminal_text import complain, paragraph, writable
 from mascarade.watchdog.watching import stand_guard
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech

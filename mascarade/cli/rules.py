@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.lessons.examples import examples
@@ -11,6 +10,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.problems import nearest
+from mascarade.terminal_text import paragraph
 from mascarade.wording.chapters.lineups import Preset
 from mascarade.wording.masks import mask_name
 from mascarade.wording.rulebook import mask_entry, sections

@@ -1,20 +1,28 @@
 """``mascarade scenario check``: everything that is wrong with scenario files, in one go and at its place."""
 
 import os
-from collections.abc import Sequence
+import sys
+import time
+from collections.abc import Callable, Sequence
 
-from mascarade.cli import colours
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.cli.scenario_watch import watch
 from mascarade.language import _
 from mascarade.rules.values import Value
 from mascarade.scenarios.checking import Checked, check_file
+from mascarade.scenarios.files import UnreadableFile, content_of
 from mascarade.scenarios.finding import is_path, scenario_path
 from mascarade.scenarios.problems import NoSuchScenario
-from mascarade.simulator.report import annotations, scenario_problems
+from mascarade.simulator.report import diagnostics
+from mascarade.terminal_text import Paint
 
 FORMATS = ("human", "json", "github")
+EVERY = 0.25
+"""Seconds between two looks at the files."""
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+
+Saved = tuple[int, int, int] | None
+"""The time at which a file was saved, its size and its identity; ``None`` if there is no file."""
 
 
 class CheckArguments(Value):
@@ -81,11 +89,43 @@ def _check(paths: Sequence[str], form: str) -> int:
 
 def _lines(checked: Sequence[Checked], form: str) -> list[str]:
     if form == "human":
-        return scenario_problems.lines(checked, colours.Paint(is_on=colours.are_wanted()))
-    return annotations.in_json(checked) if form == "json" else annotations.for_github(checked)
+        return diagnostics.lines(checked, Paint.of_output())
+    return diagnostics.in_json(checked) if form == "json" else diagnostics.for_github(checked)
 
 
 def _code(checked: Checked) -> int:
     if not checked.is_readable:
         return WRONG_USAGE
     return NOT_SO if checked.errors else DONE
+
+
+def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
+    """Do the work now and after every save, until it is interrupted. Raise ``WrongUsage`` if there is nothing to watch.
+
+    A file may be missing for a while later on, as some editors replace what they save.
+    """
+    for path in paths:
+        try:
+            content_of(path)
+        except UnreadableFile as wrong:
+            raise WrongUsage(_('Cannot watch "{path}". {reason}').format(path=path, reason=wrong)) from None
+    try:
+        while True:
+            # Looked at first: what is saved while the work is done is seen afterwards.
+            before = [_saved(path) for path in paths]
+            if sys.stdout.isatty():
+                sys.stdout.write(CLEARED)
+            work()
+            print(_("Waiting for the next save (Ctrl+C to stop)."), flush=True)
+            while [_saved(path) for path in paths] == before:
+                time.sleep(EVERY)
+    except KeyboardInterrupt:
+        return DONE
+
+
+def _saved(path: str) -> Saved:
+    try:
+        found = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino

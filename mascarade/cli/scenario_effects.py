@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import asdict
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.values import Value
@@ -14,6 +13,7 @@ from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.house_reference import HouseEntry, house_entries
 from mascarade.scenarios.mask_reference import MaskEntry, mask_entries
 from mascarade.scenarios.reference import EffectEntry, KeyEntry, effect_entries
+from mascarade.terminal_text import paragraph
 
 INDENT = "    "
 

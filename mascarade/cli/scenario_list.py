@@ -5,12 +5,11 @@ from collections.abc import Sequence
 
 from mascarade import paths
 from mascarade.characters import visible
-from mascarade.cli.output import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import Scenario, Unusable, own_scenarios
 from mascarade.shipped_scenarios import Head, shipped_heads
-from mascarade.terminal_text import cells, first, padded
+from mascarade.terminal_text import COLUMNS, cells, first, padded, paragraph
 from mascarade.wording.editions import counts, preset_note, title_of_edition
 
 TITLE = 1

@@ -6,12 +6,8 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from mascarade.cli import colours
-from mascarade.cli.bars import can_write
-from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.converters import named_scenario, not_served, number_of_players
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.language import _, ngettext, pgettext
@@ -21,7 +17,7 @@ from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, stars_in
 from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
-from mascarade.terminal_text import cells
+from mascarade.terminal_text import BOLD, YELLOW, Paint, can_write, cells, paragraph
 from mascarade.wording.editions import counts, edition_title
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.masks import mask_name, own_names
@@ -39,7 +35,7 @@ def run(words: Sequence[str]) -> int:
     if arguments.json:
         print(json.dumps(shown.in_json(), indent=2))
     else:
-        text = "\n".join(shown.lines(Paint(is_on=colours.are_wanted()), as_cards=sys.stdout.isatty()))
+        text = "\n".join(shown.lines(Paint.of_output(), as_cards=sys.stdout.isatty()))
         print(text if can_write(text, sys.stdout.encoding) else to_ascii(text))
     return 0
 

@@ -9,13 +9,11 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade.cli import scenario_check
-from mascarade.cli.bars import writable
 from mascarade.cli.converters import cores, number_of_players, whole
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.output import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
-from mascarade.cli.simulate import company
-from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
+from mascarade.cli.simulate import GAMES, MOST_JOBS, SEED, add_common
+from mascarade.cli.simulate_run import company, concluded
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
@@ -27,8 +25,10 @@ from mascarade.simulator.ab_test import ranked
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report.words import in_brief, interrupted, mask_of, percent
-from mascarade.simulator.runs import Conclusion, Side, Work, concluded, play_trial
+from mascarade.simulator.runs import Conclusion, Side, play_trial
 from mascarade.simulator.tally import Cell
+from mascarade.simulator.workers import Work
+from mascarade.terminal_text import COLUMNS, paragraph, writable
 
 CANDIDATES = 12
 """The number of line-ups that are tried."""

@@ -1,183 +1,121 @@
 """``mascarade simulate``: many games of bots, and what they tell about a line-up."""
 
-import sys
 from collections.abc import Sequence
 
-from mascarade.bots.kinds import FRIENDS, BotSeat
-from mascarade.cli import scenario_check, simulate_vary
-from mascarade.cli.bars import writable
-from mascarade.cli.bots import invited
-from mascarade.cli.colours import Paint, are_wanted
-from mascarade.cli.converters import cores, not_served, number_of_players, whole
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.simulate_arguments import (
-    CAP,
-    CONFIDENCE,
-    FORMATS,
-    GAMES,
-    MOST_JOBS,
-    MOST_KEPT,
-    SEED,
-    SimulateArguments,
-    parser_of_simulate,
-)
-from mascarade.cli.simulate_variants import instead_of, sweep_of
+from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
-from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import json_report, other_bots, remedies_tried
-from mascarade.simulator.report.html_report import asides_of, in_html
-from mascarade.simulator.report.plots import pygal
-from mascarade.simulator.report.summary import is_for, summary
-from mascarade.simulator.report.table import in_words
-from mascarade.simulator.runs import Conclusion, Results, Work, concluded, play_all
-from mascarade.wording.editions import counts
+from mascarade.rules.values import Value
+
+FORMATS = ("table", "json", "csv", "html")
+GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
+"""The defaults."""
+MOST_JOBS, MOST_KEPT = 256, 30
+"""More processes than any machine of ours has cores for, and more games than anybody looks at."""
+
+
+class SimulateArguments(Value):
+    """The words after ``simulate``, as they were typed."""
+
+    scenario: str | None
+    players: str | None
+    games: str | None
+    seed: str | None
+    jobs: str | None
+    scheduler: str | None
+    bots: str | None
+    level: str | None
+    compare: str | None
+    format: str
+    cap: str | None
+    confidence: str | None
+    vary: list[str] | None
+    worth: str | None
+    save_best: str | None
+    overwrite: bool
+    keep: str | None
+    play_all: bool
+    details: bool
 
 
 def run(words: Sequence[str]) -> int:
     """Play the games and print what they tell; after an interruption, of those that were played."""
     asked = SimulateArguments(**vars(parser_of_simulate().read(words)))
-    names = [name for name in (asked.scenario, asked.compare) if name is not None]
     if asked.scenario is None:
         raise WrongUsage(_("Name the scenario to simulate. To list scenarios: mascarade scenario list"))
-    for name in names:
-        try:
-            find_scenario(name)
-        except NoSuchScenario as wrong:
-            raise WrongUsage(str(wrong)) from None
-        except BadScenario:
-            return scenario_check.run([name])
-    return _simulate(asked, [find_scenario(name) for name in names])
+    from mascarade.cli.simulate_run import simulate
+
+    return simulate(asked, [name for name in (asked.scenario, asked.compare) if name is not None])
 
 
-# NOTE: --vary, --worth, --save-best, --overwrite, --keep and --players are options.
-def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
-    _check_format(asked)
-    work = _work(asked)
-    if asked.vary is not None or asked.worth is not None:
-        return _vary(asked, scenarios, work)
-    if asked.save_best is not None or asked.overwrite:
-        raise WrongUsage(_("--save-best and --overwrite go with --vary or --worth."))
-    plans = [
-        (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
-    ]
-    kept = 0 if asked.keep is None else whole("--keep", asked.keep, 0, most=MOST_KEPT)
-    if kept and len(plans) > 1:
-        raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
-    results = play_all(plans, work)
-    print(writable("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
-    if kept and results.studies:
-        from mascarade.simulator.kept_games import keep
-
-        keep(results.studies[0][0], kept)
-    if asked.format == "table" and results.course is Conclusion.COMPLETE:
-        _tell_more(results, work)
-    return concluded(results.course)
-
-
-# NOTE: --format and --compare are options, {some} and {last} words that the first takes, {asked} is what was typed.
-def _check_format(asked: SimulateArguments) -> None:
-    """Refuse a format before any game is played for it."""
-    if asked.format not in FORMATS:
-        *some, last = FORMATS
-        raise WrongUsage(
-            _('--format takes {some} or {last}, not "{asked}".').format(
-                some=", ".join(some), last=last, asked=asked.format
-            )
-        )
-    if asked.format == "html" and asked.vary is None and asked.worth is None:
-        if asked.compare is not None:
-            raise WrongUsage(_("--format html cannot be used with --compare."))
-        pygal()
-
-
-def _work(asked: SimulateArguments) -> Work:
-    """Return who plays: processes here, or a cluster."""
-    if asked.scheduler is not None and asked.jobs is not None:
-        raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
-    return Work(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
-
-
-def _tell_more(results: Results, work: Work) -> None:
-    """Print what helps against the flags of a report that has been printed by now, and which depend on who plays."""
-    if any(len(study) > 1 for study in results.studies):
-        return
-    sys.stdout.flush()
-    sides = [side for (side,) in results.studies]
-    paint = Paint(is_on=are_wanted())
-    remedies = remedies_tried.in_lines(sides[0], work, paint) if len(sides) == 1 else []
-    for line in (*remedies, *other_bots.in_lines(sides, work, paint)):
-        print(writable(line, sys.stdout.encoding))
-
-
-# NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
-def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Work) -> int:
-    """Play variants of a scenario and tell which are better."""
-    if asked.compare is not None or asked.keep is not None:
-        raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
-    if asked.format not in simulate_vary.FORMATS:
-        table, json = simulate_vary.FORMATS
-        raise WrongUsage(_("With --vary, --format must be {table} or {json}.").format(table=table, json=json))
-    players = _served(asked, scenarios)
-    if len(players) > 1:
-        raise WrongUsage(_("--vary needs one number of players: add --players."))
-    axes = list(asked.vary or ())
-    if asked.worth is not None:
-        axes.append(instead_of(scenarios[0], players[0], asked.worth))
-    sweep = sweep_of(scenarios[0], axes)
-    saving = simulate_vary.Saving(asked.save_best, asked.overwrite)
-    saving.check()
-    plans = [_plan(asked, scenario, players[0]) for scenario in sweep.scenarios]
-    return simulate_vary.run(sweep, plans, work, asked.format, saving)
-
-
-def _lines(results: Results, asked: SimulateArguments, work: Work) -> Sequence[str]:
-    if asked.format == "table":
-        paint = Paint(is_on=are_wanted())
-        return summary(results, paint) if is_for(results) and not asked.details else in_words(results, paint)
-    if asked.format == "html":
-        is_cut_short = results.course is not Conclusion.COMPLETE
-        return in_html(results, lambda side: () if is_cut_short else asides_of(side, work))
-    return json_report.in_json(results) if asked.format == "json" else json_report.in_csv(results)
-
-
-def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
-    """Return the numbers of players to play with: the one asked for, or all that every scenario serves."""
-    if asked.players is not None:
-        players = number_of_players(asked.players)
-        for scenario in scenarios:
-            if players not in scenario.players:
-                raise not_served(scenario, players)
-        return (players,)
-    common = [players for players in scenarios[0].players if all(players in other.players for other in scenarios)]
-    if not common:
-        one, other = scenarios
-        raise WrongUsage(
-            _('"{one}" is for {these} players and "{other}" for {those}: no number of players in common.').format(
-                one=one.id, these=counts(one.players), other=other.id, those=counts(other.players)
-            )
-        )
-    return tuple(common)
-
-
-def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> Plan:
-    return Plan(
-        scenario.game(players),
-        company(asked.bots, asked.level),
-        games=whole("--games", asked.games, GAMES),
-        seed=whole("--seed", asked.seed, SEED, least=0),
-        longest=whole("--cap", asked.cap, CAP),
-        ends_early=not asked.play_all and asked.compare is None,
-        confidence=whole("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
+def add_common(parser: Parser, most_games: str) -> None:
+    """Add what every command takes in which bots play a scenario; the help of ``--games`` is given."""
+    parser.add_argument(
+        "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
     )
+    add = parser.options.add_argument
+    add("--players", metavar="N", help=_("number of players"))
+    add("--games", metavar="N", help=most_games)
+    add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
+    add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
 
 
-# NOTE: --bots is an option, and is typed as it is.
-def company(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
-    """Return the bots that are asked for, or those of a table of friends, all at one level if one is given."""
-    if bots is None and level is None:
-        return FRIENDS
-    mix = invited(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
-    if not mix:
-        raise WrongUsage(_("--bots is 0, but only bots play in a simulation."))
-    return mix
+def parser_of_simulate() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser(
+        "mascarade simulate",
+        _(
+            "Have bots play a scenario many times, and report how it plays: how long games are and how they end, "
+            "who wins, what the masks are worth, and what may make the line-up dull."
+        ),
+        _(
+            "Without --players, every number of players in the scenario is simulated in turn, and a summary is "
+            "printed. A run ends when every verdict is decided. The same seed gives the same results, whatever "
+            "--jobs is. Ctrl+C stops and prints the results so far.\n\nExit "
+            "codes: 0, done; 1, the scenario has errors; 2, it cannot be read, or the request is impossible; "
+            "130, interrupted."
+        ),
+    )
+    add_common(parser, _("most games for each number of players (default: {games})").format(games=GAMES))
+    add = parser.options.add_argument
+    add("--scheduler", metavar="ADDRESS", help=_("play on a running dask cluster, such as tcp://host:8786"))
+    add(
+        "--bots",
+        metavar="N|A,B,…",
+        help=_("number of kinds of bots, or a list of them (liar,counter:easy); they rotate through the seats"),
+    )
+    add("--level", metavar="easy|normal|hard", help=_("level of bots for which --bots gives none (default: normal)"))
+    add(
+        "--compare",
+        metavar="OTHER",
+        help=_("also play another scenario with the same bots and seeds, and report the differences"),
+    )
+    add(
+        "--format",
+        metavar="table|json|csv|html",
+        default=FORMATS[0],
+        help=_("output as a table, for other programs (json, csv), or as a page to send (html)"),
+    )
+    add("--cap", metavar="TURNS", help=_("abandon a game after this many turns (default: {turns})").format(turns=CAP))
+    add(
+        "--confidence",
+        metavar="PERCENT",
+        help=_("certainty of the verdicts (default: {percent})").format(percent=CONFIDENCE),
+    )
+    add(
+        "--vary",
+        metavar="KEY=VALUES",
+        action="append",
+        help=_("also play variants, such as rules.goal_coins=12..16; several such options are combined"),
+    )
+    add(
+        "--worth",
+        metavar="MASK",
+        help=_("also play every other mask in the place of this one, to see what it is worth"),
+    )
+    add("--save-best", metavar="FILE", help=_("with --vary, write the best variant to a new file"))
+    add("--overwrite", action="store_true", help=_("with --save-best, replace the file if there is one"))
+    add("--keep", metavar="N", help=_("save so many games, typical and extreme ones, in a folder for mascarade replay"))
+    add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided sooner"))
+    add("--details", action="store_true", help=_("print the whole report for each number of players"))
+    return parser

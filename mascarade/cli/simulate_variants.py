@@ -7,24 +7,15 @@ from itertools import product
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.variants import NoSuchKey, key_in, value_at, variant
+from mascarade.simulator.parameter_sweep import Sweep
 
 MOST = 100
 """The most variants in a sweep."""
 RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
 NUMBER = re.compile(r"-?\d{1,6}")
-
-
-class Sweep(Value):
-    """The variants of a scenario; the first is the scenario as it is."""
-
-    paths: tuple[str, ...]
-    values: tuple[tuple[object, ...], ...]
-    """The values of each variant, in the order of the paths."""
-    scenarios: tuple[Scenario, ...]
 
 
 def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:

@@ -4,9 +4,8 @@ from msgspec.structs import replace
 
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.plain_option import is_always_wanted
+from mascarade.cli.plain_option import is_always_wanted, require_terminal
 from mascarade.cli.play_arguments import PlayArguments, propose
-from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
 from mascarade.proposal import Proposal

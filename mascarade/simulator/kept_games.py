@@ -2,16 +2,17 @@
 
 from pathlib import Path
 
-from mascarade.cli.exits import WrongUsage, say_aside
 from mascarade.language import _, ngettext, pgettext
 from mascarade.proposal import Seating
 from mascarade.records.header import Header
 from mascarade.rules.values import Value
 from mascarade.session import Session
+from mascarade.simulator import NotPossible
 from mascarade.simulator.bot_game import play
 from mascarade.simulator.game_record import CAPPED, observe
 from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
+from mascarade.terminal_text import say_aside
 from mascarade.wording.bots import bot_name
 
 LOOKED_AT = 60
@@ -73,5 +74,5 @@ def _saved(side: Side, number: int, folder: Path) -> Path:
     trouble, path = session.autosave.trouble, session.autosave.journal.path if session.autosave.journal else folder
     session.close()
     if trouble is not None:
-        raise WrongUsage(trouble)
+        raise NotPossible(trouble)
     return path

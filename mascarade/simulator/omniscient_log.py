@@ -3,19 +3,26 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, TypeVar, assert_never
 
-from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.cards import CardOf, Direction, MaskId, Player
 from mascarade.rules.choices import Announce, Choice, Look, Really
 from mascarade.rules.decisions import Kind, Limit
 from mascarade.rules.events import (
+    Account,
     Challenged,
+    CoinEvent,
     Ended,
     Event,
     Fined,
+    FortunesExchanged,
+    FortunesPassed,
     NobodyHasIt,
+    Paid,
     PowerUsed,
     Revealed,
+    SeatsChanged,
+    Store,
     TurnBegan,
     is_about_coins,
 )
@@ -23,7 +30,8 @@ from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
 from mascarade.rules.values import Value
 from mascarade.simulator.bot_game import PlayedDecision
-from mascarade.simulator.coin_tracks import Purses
+
+Whatever = TypeVar("Whatever")
 
 
 class Action(Enum):
@@ -65,7 +73,7 @@ class Watch:
         self.ended_by: MaskId | None = None
         """The mask in whose power the game ended; ``None`` where it was a fine, or is not over."""
         self.lead_changes = 0
-        self.purses = Purses(state)
+        self.coin_tracks = CoinTracks(state)
         self._leader: Player | None = None
         self._announcer: Player | None = None
         self._mask: MaskId = ""
@@ -85,7 +93,7 @@ class Watch:
             for hears in self._hears.get(type(event), ()):
                 hears(event)
             if is_about_coins(event):
-                self.purses.follow(event)
+                self.coin_tracks.follow(event)
 
     def _by_kind(self) -> Mapping[type, Iterable[Callable[[Any], None]]]:
         """Return who hears which events, in order, before any coins move; most events count for nothing."""
@@ -127,13 +135,13 @@ class Watch:
         self.nobody += 1
 
     def _power_used(self, event: PowerUsed) -> None:
-        self._use = Use(event.mask, tuple((user, self.purses.of(user)) for user in event.users))
+        self._use = Use(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
 
     def _power_is_over(self, _event: Event) -> None:
         if self._use is not None:
             for user, before in self._use.before:
                 self.uses[self._use.mask] += 1
-                self.earned[self._use.mask] += self.purses.of(user) - before
+                self.earned[self._use.mask] += self.coin_tracks.of(user) - before
             self._use = None
 
     def _fined(self, event: Fined) -> None:
@@ -144,7 +152,7 @@ class Watch:
             self.ended_by = self._use.mask
 
     def _turn_is_over(self, _event: Event) -> None:
-        leader = self.purses.leader()
+        leader = self.coin_tracks.leader()
         if leader is not None:
             self.lead_changes += self._leader not in (None, leader)
             self._leader = leader
@@ -159,3 +167,46 @@ def _action(choice: Choice) -> Action:
 def _has(state: State, place: CardOf, mask: MaskId) -> bool:
     """Return whether a card is this mask; the simulator may know."""
     return state.cards[slot_of(state.game, state.seating, place)] == mask
+
+
+class CoinTracks:
+    """The players on their seats, and their coins."""
+
+    def __init__(self, state: State) -> None:
+        self.seating = list(state.seating)
+        self.coins = list(state.coins)
+
+    def of(self, player: Player) -> int:
+        """Return the coins in front of a player."""
+        return self.coins[self.seating.index(player)]
+
+    def leader(self) -> Player | None:
+        """Return who is richer than everybody else, if anybody is."""
+        most = max(self.coins)
+        return self.seating[self.coins.index(most)] if self.coins.count(most) == 1 else None
+
+    def follow(self, event: CoinEvent) -> None:
+        """Move the coins, or the people, as an event tells."""
+        match event:
+            case Paid():
+                self._change(event.source, -event.coins)
+                self._change(event.to, event.coins)
+            case Fined():
+                self._change(event.player, -event.coins)
+            case FortunesExchanged():
+                self._cross(self.coins, event.one, event.two)
+            case FortunesPassed():
+                first = 1 if event.direction is Direction.RIGHT else -1
+                self.coins = [*self.coins[first:], *self.coins[:first]]
+            case SeatsChanged():
+                self._cross(self.seating, event.one, event.two)
+            case _:
+                assert_never(event)
+
+    def _change(self, account: Account, coins: int) -> None:
+        if not isinstance(account, Store):
+            self.coins[self.seating.index(account)] += coins
+
+    def _cross(self, row: list[Whatever], one: Player, two: Player) -> None:
+        here, there = self.seating.index(one), self.seating.index(two)
+        row[here], row[there] = row[there], row[here]

@@ -5,6 +5,8 @@ from concurrent.futures import Executor
 
 from msgspec.structs import replace
 
+from mascarade.rules.values import Value
+from mascarade.scenarios import Scenario
 from mascarade.simulator.dullness import excess, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
@@ -18,6 +20,15 @@ MOST_PROMISING = 3
 
 Heard = Callable[[int], None]
 """Told how many more games have been played."""
+
+
+class Sweep(Value):
+    """The variants of a scenario; the first is the scenario as it is."""
+
+    paths: tuple[str, ...]
+    values: tuple[tuple[object, ...], ...]
+    """The values of each variant, in the order of the paths."""
+    scenarios: tuple[Scenario, ...]
 
 
 def swept(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard) -> Iterator[tuple[int, Report]]:

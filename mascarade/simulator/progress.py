@@ -4,10 +4,9 @@ import os
 from time import monotonic
 from typing import TextIO
 
-from mascarade.cli.bars import bar
 from mascarade.language import _, npgettext, pgettext
 from mascarade.rules.values import Value
-from mascarade.terminal_text import cells, first
+from mascarade.terminal_text import bar, cells, first
 
 WIDTHS = (24, 8, 4)
 """Columns of the bar: the first with which the line fits."""

@@ -21,7 +21,7 @@ from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import simulate
-from mascarade.simulator.runs import workers
+from mascarade.simulator.workers import workers
 
 SCENARIOS = ("first", "second-a", "second-b")
 FAST = 1.0

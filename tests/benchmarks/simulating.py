@@ -22,8 +22,8 @@ from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import AtOnce, simulate
-from mascarade.simulator.runs import PIECES, workers
 from mascarade.simulator.tally import Tally
+from mascarade.simulator.workers import PIECES, workers
 
 PARTS = ("bots", "rules", "simulate")
 

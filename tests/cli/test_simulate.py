@@ -16,10 +16,10 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.bots.company import BOTS
-from mascarade.cli.bars import bar
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some
 from mascarade.simulator.tally import Tally
+from mascarade.terminal_text import bar
 from tests.simulator.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")

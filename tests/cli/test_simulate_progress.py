@@ -18,7 +18,8 @@ from mascarade.simulator.plan import Plan
 from mascarade.simulator.progress import Progress, SoFar
 from mascarade.simulator.results import Report
 from mascarade.simulator.running import play_some
-from mascarade.simulator.runs import Work, play_all
+from mascarade.simulator.runs import play_all
+from mascarade.simulator.workers import Work
 from mascarade.terminal_text import CUT, cells
 
 SCENARIO = find_scenario("second-a")

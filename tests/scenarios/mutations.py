@@ -8,14 +8,13 @@ from time import process_time
 import tomli
 
 from mascarade.characters import is_showable
-from mascarade.cli.colours import Paint
 from mascarade.package_files import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
 from mascarade.scenarios.checking import Checked, check_outcome
 from mascarade.scenarios.reading import read_content
-from mascarade.simulator.report.annotations import for_github, in_json
-from mascarade.simulator.report.scenario_problems import lines
+from mascarade.simulator.report.diagnostics import for_github, in_json, lines
+from mascarade.terminal_text import Paint
 from tests.scenarios.writing import written
 
 MOST_MESSAGE = 250

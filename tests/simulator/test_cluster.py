@@ -44,7 +44,7 @@ def test_a_running_cluster_prints_the_same_bytes(cluster: Any, capsys: pytest.Ca
 def test_workers_of_another_version_are_refused(
     cluster: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mascarade.simulator.cluster.__version__", "9.9.9")
+    monkeypatch.setattr("mascarade.simulator.workers.__version__", "9.9.9")
     assert main([*WORDS, "--scheduler", cluster.scheduler_address]) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -56,7 +56,7 @@ def test_workers_of_another_version_are_refused(
 def test_where_no_scheduler_answers_that_is_said(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mascarade.simulator.cluster.PATIENCE", 0.5)
+    monkeypatch.setattr("mascarade.simulator.workers.PATIENCE", 0.5)
     for address in "tcp://127.0.0.1:9", "nowhere at all":
         assert main([*WORDS, "--scheduler", address]) == 2
         out, err = capsys.readouterr()

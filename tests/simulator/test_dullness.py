@@ -10,7 +10,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
 from mascarade.simulator.game_record import VICTORY
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report.verdict import sentence
+from mascarade.simulator.report.words import sentence
 from mascarade.simulator.results import MEANS, Report
 from mascarade.simulator.runs import Side
 from mascarade.simulator.sums import Sums

@@ -118,8 +118,8 @@ def test_purses_hold_what_the_engine_says(game: Game) -> None:
         watch = Watch(new_game(game))
         for number, played in enumerate(play(game, RANDOM * game.players, Player(0), Random(seed))):
             watch.see(played)
-            assert tuple(watch.purses.coins) == played.state.coins
-            assert tuple(watch.purses.seating) == played.state.seating
+            assert tuple(watch.coin_tracks.coins) == played.state.coins
+            assert tuple(watch.coin_tracks.seating) == played.state.seating
             if number > 2000:
                 break
 

@@ -7,7 +7,7 @@ anything is dull; ``--scenario`` judges one of them alone.
 import argparse
 import sys
 
-from mascarade.cli.bots import invited
+from mascarade.cli.converters import invited
 from mascarade.scenarios import Scenario, shipped
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.plan import Plan

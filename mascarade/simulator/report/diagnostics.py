@@ -1,7 +1,14 @@
-"""A line of a file with a mark under the very words that are meant, in whatever script they are written."""
+"""Problems of files at their places: for people, with a mark under the words meant; as JSON; and for GitHub."""
 
-from mascarade.characters import revealed
-from mascarade.terminal_text import CUT, cells, first, last
+import json
+from collections.abc import Iterator, Sequence
+
+from mascarade.characters import revealed, visible
+from mascarade.language import _, npgettext, pgettext
+from mascarade.scenarios.checking import Checked, check_outcome
+from mascarade.scenarios.problems import FileSpan, Problem, written
+from mascarade.scenarios.reading import ReadOutcome
+from mascarade.terminal_text import BOLD, CUT, CYAN, RED, YELLOW, Paint, cells, first, last, paragraph
 
 MOST_CELLS = 100
 """A line that is wider is cut on both sides of what is meant."""
@@ -20,3 +27,137 @@ def pointed(line: str, column: int, end: int) -> tuple[str, str]:
     meant = first(meant, MOST_CELLS - indent)
     after = "" if meant.endswith(CUT) else first(after, max(1, MOST_CELLS - indent - cells(meant)))
     return before + meant + after, " " * indent + "^" * max(1, cells(meant))
+
+
+def lines(checked: Sequence[Checked], paint: Paint) -> list[str]:
+    """Return every problem with its place, and how many there are."""
+    told = [line for file in checked for problem in file.problems for line in _problem(file, problem, paint)]
+    return [*told, _count(checked, paint)]
+
+
+def lines_of_outcome(outcome: ReadOutcome) -> list[str]:
+    """Return every problem of one file that has been read, without colours."""
+    return lines([check_outcome(outcome)], Paint(is_on=False))
+
+
+def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
+    """Yield a sentence, the line with its mark, what was expected, and the rule behind it."""
+    kind = (
+        paint(pgettext("scenario file", "warning"), YELLOW, BOLD)
+        if problem.is_warning
+        else paint(pgettext("scenario file", "error"), RED, BOLD)
+    )
+    yield pgettext("layout", "{place}: {kind}: {message}").format(
+        place=paint(_place(file, problem.span), BOLD), kind=kind, message=revealed(problem.message)
+    )
+    margin = " " * 4
+    if problem.span:
+        margin = " " * len(str(problem.span.line))
+        yield from _pointed(file, problem.span, paint, YELLOW if problem.is_warning else RED)
+    for what, sentence in (
+        (pgettext("scenario file", "expected"), problem.expected),
+        (pgettext("scenario file", "rule"), problem.rule),
+    ):
+        if sentence:
+            yield from _hint(f"{margin} = ", what, sentence, paint)
+    yield ""
+
+
+def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterator[str]:
+    line = file.line(span.line)
+    end = span.last_column if span.last_line == span.line else len(line) + 1
+    text, mark = pointed(line, span.column, end)
+    number = str(span.line)
+    yield f"{paint(f'{number} |', CYAN)} {text}"
+    yield f"{paint(' ' * len(number) + ' |', CYAN)} {paint(mark, colour, BOLD)}"
+
+
+# NOTE: The word before an advice, such as "note"; the advice follows on the same line.
+def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
+    head = pgettext("layout", "{what}: ").format(what=what)
+    first, *others = paragraph(f"{margin}{head}{revealed(sentence)}", hanging=len(margin) + len(head))
+    yield paint(first[: len(margin)], CYAN) + first[len(margin) :]
+    yield from others
+
+
+def _place(file: Checked, span: FileSpan | None) -> str:
+    path = visible(file.path)
+    return f"{path}:{span.line}:{span.column}" if span else path
+
+
+# NOTE: Parts of a list of numbers below the problems of scenario files.
+def _count(checked: Sequence[Checked], paint: Paint) -> str:
+    errors, warnings = (sum(len(some) for some in all_of) for all_of in _kinds(checked))
+    files = npgettext("scenario file", "{count} file", "{count} files", len(checked)).format(count=len(checked))
+    if not errors and not warnings:
+        return _("{files}: no problems found.").format(files=files)
+    many = npgettext("scenario file", "{count} error", "{count} errors", errors).format(count=errors)
+    some = npgettext("scenario file", "{count} warning", "{count} warnings", warnings).format(count=warnings)
+    sentence = _("{files}: {errors}, {warnings}.")
+    if any(file.is_cut_short for file in checked):
+        sentence = _("{files}: {errors}, {warnings}; the list was cut short.")
+    return paint(sentence.format(files=files, errors=many, warnings=some), BOLD)
+
+
+def _kinds(checked: Sequence[Checked]) -> tuple[list[tuple[Problem, ...]], list[tuple[Problem, ...]]]:
+    return [file.errors for file in checked], [file.warnings for file in checked]
+
+
+def in_json(checked: Sequence[Checked]) -> list[str]:
+    """Return one object for each file; lines and columns are counted from 1 in characters."""
+    return [
+        json.dumps(
+            {
+                "file": file.path,
+                "ok": not file.errors,
+                "readable": file.is_readable,
+                "problems": [_object(problem) for problem in file.errors],
+                "warnings": [_object(problem) for problem in file.warnings],
+            }
+        )
+        for file in checked
+    ]
+
+
+def _object(problem: Problem) -> dict[str, object]:
+    span = problem.span
+    return {
+        "line": span.line if span else None,
+        "column": span.column if span else None,
+        "last_line": span.last_line if span else None,
+        "last_column": span.last_column if span else None,
+        "key": written(problem.key) if problem.key else None,
+        "message": problem.message,
+        "expected": problem.expected,
+        "meant": problem.meant,
+        "rule": problem.rule,
+    }
+
+
+def for_github(checked: Sequence[Checked]) -> list[str]:
+    """Return one annotation for each problem."""
+    return [_annotation(file, problem) for file in checked for problem in file.problems]
+
+
+def _annotation(file: Checked, problem: Problem) -> str:
+    places = {"file": file.path}
+    if problem.span:
+        places |= {"line": str(problem.span.line), "col": str(problem.span.column)}
+        places |= {"endLine": str(problem.span.last_line), "endColumn": str(problem.span.last_column)}
+    where = ",".join(f"{name}={_escaped(value, ':,')}" for name, value in places.items())
+    kind = "warning" if problem.is_warning else "error"
+    return f"::{kind} {where}::{_escaped(_sentences(problem))}"
+
+
+def _sentences(problem: Problem) -> str:
+    """Return everything about a problem, a line each."""
+    expected = pgettext("scenario file", "expected: {what}").format(what=problem.expected) if problem.expected else None
+    rule = pgettext("scenario file", "rule: {what}").format(what=problem.rule) if problem.rule else None
+    return "\n".join(revealed(part) for part in (problem.message, expected, rule) if part)
+
+
+def _escaped(text: str, marks: str = "") -> str:
+    """Return a text in which nothing ends the annotation early, as GitHub reads them."""
+    for mark in "%\r\n" + marks:
+        text = text.replace(mark, f"%{ord(mark):02X}")
+    return text

@@ -8,20 +8,34 @@ from msgspec.structs import astuple
 from mascarade.language import _, npgettext, pgettext, spoken
 from mascarade.package_files import path_of
 from mascarade.rules.values import Value
-from mascarade.simulator.dullness import ENOUGH, findings
+from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
 from mascarade.simulator.report import other_bots, remedies_tried
-from mascarade.simulator.report.html_verdicts import verdicts
-from mascarade.simulator.report.markup import NEWLINE, Markup, element, in_ascii, joined, page, table
+from mascarade.simulator.report.markup import NEWLINE, Markup, element, joined, page, table
 from mascarade.simulator.report.plots import PlotBar, bars
 from mascarade.simulator.report.summary import TURNS, about_interruption, columns_of
 from mascarade.simulator.report.table import about_games, about_looks, bins_of, half_of_games, span
-from mascarade.simulator.report.verdict import sentence
-from mascarade.simulator.report.words import exactly, games_of, label, line_up_of, mask_of, mask_titles, percent, titles
-from mascarade.simulator.runs import Results, Side, Work
+from mascarade.simulator.report.words import (
+    exactly,
+    games_of,
+    in_brief,
+    label,
+    line_up_of,
+    mask_of,
+    mask_titles,
+    percent,
+    sentence,
+    titles,
+)
+from mascarade.simulator.results import MEANS
+from mascarade.simulator.runs import Results, Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
+from mascarade.simulator.workers import Work
 from mascarade.version import __version__
 from mascarade.wording.editions import edition_title
+
+FARTHEST = 200
+"""Per cent of a limit, at which bars end."""
 
 
 class Aside(Value):
@@ -44,7 +58,7 @@ def asides_of(side: Side, work: Work) -> tuple[Aside, ...]:
 
 def in_html(results: Results, asides: Asides) -> list[str]:
     """Return the lines of a page about all numbers of players; what stands below flags is asked for by side."""
-    style = Path(path_of("mascarade.simulator.report", "page.css")).read_text("utf-8")
+    template = Path(path_of("mascarade.simulator.report", "page.html")).read_text("utf-8").rstrip("\n")
     sides = [side for (side,) in results.studies]
     title = _("Simulation")
     body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))
@@ -54,7 +68,7 @@ def in_html(results: Results, asides: Asides) -> list[str]:
         )
         body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
     footer = element("footer", f"Mascarade {__version__}")
-    return in_ascii(page(spoken().replace("_", "-"), title, style, body, footer, NEWLINE)).split("\n")
+    return page(template, spoken().replace("_", "-"), title, body, footer, NEWLINE).split("\n")
 
 
 def _head(title: str, results: Results, sides: Sequence[Side]) -> Iterator[Markup]:
@@ -172,3 +186,56 @@ def _bar(name: str, figure: Figure | None, scale: int) -> PlotBar:
 
 def _figure(caption: str, plot: Markup, numbers: Markup) -> Markup:
     return joined(element("figure", element("figcaption", caption), plot, element("div", numbers)), NEWLINE)
+
+
+def verdicts(side: Side) -> Iterator[Markup]:
+    """Yield how near figures come to their limits; of each limit for masks, the mask that comes nearest."""
+    if side.report.tally.games < ENOUGH:
+        return
+    nearest: dict[int, Finding] = {}
+    for found in judgements(side.report):
+        most = nearest.get(id(found.measure))
+        if most is None or _nearness(found, found.figure.value) > _nearness(most, most.figure.value):
+            nearest[id(found.measure)] = found
+    title = _("How near figures come to their limits")
+    numbered = list(enumerate(nearest.values(), start=1))
+    plot = bars(title, [_nearness_bar(str(number), found) for number, found in numbered], in_per_cent=True)
+    heads = [
+        pgettext("simulation", "what may be dull"),
+        pgettext("simulation", "figure"),
+        pgettext("simulation", "limit"),
+        pgettext("simulation", "verdict"),
+    ]
+    rows = [_verdict_row(number, found, side) for number, found in numbered]
+    about = _(
+        "Each bar is a figure in % of its limit, so that 100 % is at the limit and less is better. A figure is a flag "
+        "if its whole interval lies beyond the limit."
+    )
+    numbers = element("div", table(title, heads, rows), element("p", about))
+    yield joined(element("figure", element("figcaption", title), plot, numbers), NEWLINE)
+
+
+def _nearness_bar(name: str, found: Finding) -> PlotBar:
+    ends = [FARTHEST * min(1.0, _nearness(found, number) * 100 / FARTHEST) for number in astuple(found.figure)[:3]]
+    return PlotBar(name, ends[0], min(ends), max(ends))
+
+
+def _nearness(found: Finding, number: float) -> float:
+    """Return a number as a part of the limit, or for a limit that is too little, the limit as a part of the number."""
+    if found.measure.is_above:
+        return max(0.0, number) / found.limit
+    return found.limit / max(number, found.limit * 100 / FARTHEST / 2)
+
+
+# NOTE: A verdict about one figure, in a table.
+def _verdict_row(number: int, found: Finding, side: Side) -> list[str]:
+    mask = mask_of(found.cell.row, side) if found.cell.table == "masks" else ""
+    limit = f"{found.limit:.0f}" if found.cell.column in MEANS else percent(found.limit)
+    most, least = pgettext("simulation", "at most {limit}"), pgettext("simulation", "at least {limit}")
+    verdict = pgettext("simulation", "flag") if found.is_beyond else pgettext("simulation", "fine")
+    return [
+        pgettext("layout", "{number}. {text}").format(number=number, text=in_brief(found.measure.fault, mask)),
+        exactly(found.cell, found.figure),
+        (most if found.measure.is_above else least).format(limit=limit),
+        verdict if found.is_beyond or found.is_fine else pgettext("simulation", "undecided"),
+    ]

@@ -19,7 +19,7 @@ from msgspec.structs import asdict, astuple
 
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.game_record import named
-from mascarade.simulator.report.verdict import sentence
+from mascarade.simulator.report.words import sentence
 from mascarade.simulator.results import Difference, Lengths, differences
 from mascarade.simulator.runs import Conclusion, Results, Side
 from mascarade.simulator.sums import Figure

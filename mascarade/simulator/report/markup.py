@@ -1,6 +1,7 @@
 """HTML made of elements, in which every text is escaped unless it is markup already."""
 
 from html import escape
+from string import Template
 
 from mascarade.characters import visible
 
@@ -27,20 +28,10 @@ def joined(*content: str) -> Markup:
     return Markup("".join(one if isinstance(one, Markup) else escape(visible(one), quote=False) for one in content))
 
 
-def in_ascii(page: Markup) -> str:
-    """Return a page with references in the place of other characters, so that no encoding can spoil them."""
-    return page.encode("ascii", "xmlcharrefreplace").decode("ascii")
-
-
-def page(language: str, title: str, style: str, *body: str) -> Markup:
-    """Return a whole page that needs no other file."""
-    head = (
-        Markup('<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'),
-        element("title", title),
-        Markup(f"\n<style>\n{style}</style>\n"),
-    )
-    content = joined(element("head", *head), NEWLINE, element("body", NEWLINE, *body), NEWLINE)
-    return joined(Markup("<!DOCTYPE html>\n"), element("html", content, lang=language))
+def page(template: str, language: str, title: str, *body: str) -> str:
+    """Return a whole page, with references in the place of other characters, so that no encoding can spoil them."""
+    filled = Template(template).substitute(language=joined(language), title=joined(title), body=joined(*body))
+    return filled.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
 def table(caption: str, heads: list[str], rows: list[list[str]]) -> Markup:

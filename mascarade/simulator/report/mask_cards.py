@@ -4,14 +4,13 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from mascarade.cli.colours import BOLD, CYAN, DIM, RED, YELLOW, Paint
 from mascarade.language import npgettext
 from mascarade.look.drawing import FULL, Row
 from mascarade.look.emblems import FULL_SECOND, on_paper, second_ink
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.values import Value
-from mascarade.terminal_text import cells, first, padded
+from mascarade.terminal_text import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, first, padded
 
 IN_A_ROW = 3
 INSIDE = 22

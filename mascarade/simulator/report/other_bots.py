@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import FRIENDS, BotSeat
-from mascarade.cli.colours import BOLD, Paint
-from mascarade.cli.output import paragraph
 from mascarade.language import ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.simulator.dullness import Dullness, Finding, findings
 from mascarade.simulator.game_record import named
 from mascarade.simulator.plan import LEAST_LOOK
 from mascarade.simulator.report.words import bot_of, in_brief, mask_of, roughly
-from mascarade.simulator.runs import Conclusion, Side, Work, play_all
+from mascarade.simulator.runs import Conclusion, Side, play_all
 from mascarade.simulator.sums import Figure
+from mascarade.simulator.workers import Work
+from mascarade.terminal_text import BOLD, Paint, paragraph
 
 GAMES = 100
 """The number of games of the other company: enough to see which side of a threshold it is on, and soon played."""

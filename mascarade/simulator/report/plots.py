@@ -8,9 +8,9 @@ from math import isfinite
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from mascarade.cli.exits import WrongUsage
 from mascarade.language import _, decimal, pgettext
 from mascarade.rules.values import Value
+from mascarade.simulator import NotPossible
 from mascarade.simulator.report.markup import Markup
 from mascarade.terminal_text import first
 
@@ -36,11 +36,11 @@ class PlotBar(Value):
 
 
 def pygal() -> Any:
-    """Return the library that draws plots. Raise ``WrongUsage`` if it is not installed."""
+    """Return the library that draws plots. Raise ``NotPossible`` if it is not installed."""
     try:
         library = import_module("pygal")
     except ImportError:
-        raise WrongUsage(_("--format html needs pygal. To install it: pip install 'mascarade[report]'")) from None
+        raise NotPossible(_("--format html needs pygal. To install it: pip install 'mascarade[report]'")) from None
     # It looks for plug-ins with maps in a way that Python has given up: each later import of anything would warn.
     sys.meta_path[:] = [finder for finder in sys.meta_path if type(finder).__module__ != library.__name__]
     return library

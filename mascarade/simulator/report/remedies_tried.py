@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from mascarade.cli.colours import BOLD, Paint
-from mascarade.cli.output import paragraph
 from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.remedies import Remedy, is_hard_to_judge, remedies
 from mascarade.simulator.report.words import briefly, name_of
-from mascarade.simulator.runs import Conclusion, Side, Work, play_all
+from mascarade.simulator.runs import Conclusion, Side, play_all
 from mascarade.simulator.tally import Cell
+from mascarade.simulator.workers import Work
+from mascarade.terminal_text import BOLD, Paint, paragraph
 
 GAMES = 100
 """The most games that a remedy is tried for: enough to see what it does, not to be sure that it is enough."""

@@ -5,20 +5,19 @@ from math import isinf
 
 from msgspec.structs import astuple
 
-from mascarade.cli.colours import BOLD, YELLOW, Paint
-from mascarade.cli.output import paragraph
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
 from mascarade.simulator.game_record import CAPPED, named
+from mascarade.simulator.report.rich_table import table_lines
 from mascarade.simulator.report.words import NOTHING, bot_of, briefly, in_brief, interrupted, mask_of
 from mascarade.simulator.results import MEANS
 from mascarade.simulator.runs import Conclusion, Results, Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
-from mascarade.terminal_text import cells, first, padded
+from mascarade.terminal_text import BOLD, YELLOW, Paint, first, paragraph
 from mascarade.wording.editions import counts, edition_title
 
 TURNS = Cell("course", "turns", "mean")
@@ -95,20 +94,10 @@ def columns_of(sides: Sequence[Side]) -> tuple[Column, ...]:
 
 
 def _table(sides: Sequence[Side], paint: Paint) -> list[str]:
-    return [
-        paint(line, BOLD) if not number else line
-        for number, line in enumerate(map(_line, *map(_aligned, columns_of(sides))))
-    ]
-
-
-def _line(*texts: str) -> str:
-    return "  ".join(texts).rstrip()
-
-
-def _aligned(column: Column) -> list[str]:
-    texts = (column.head, *column.texts)
-    width = max(map(cells, texts))
-    return [padded(text, width) if column.is_left else " " * (width - cells(text)) + text for text in texts]
+    columns = columns_of(sides)
+    rows = list(zip(*(column.texts for column in columns), strict=True))
+    right = {number for number, column in enumerate(columns) if not column.is_left}
+    return table_lines([column.head for column in columns], rows, paint, right=right)
 
 
 # NOTE: An average number of turns with its interval.

@@ -5,20 +5,17 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import astuple
 
-from mascarade.cli.colours import BOLD, Paint, are_wanted
-from mascarade.cli.output import paragraph
-from mascarade.cli.simulate_variants import Sweep
 from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.game_record import named
-from mascarade.simulator.parameter_sweep import FIRST_GAMES, merit
+from mascarade.simulator.parameter_sweep import FIRST_GAMES, Sweep, merit
+from mascarade.simulator.report.rich_table import table_lines
 from mascarade.simulator.report.summary import TURNS, turns_of
-from mascarade.simulator.report.verdict import sentence
-from mascarade.simulator.report.words import NOTHING, bot_of, in_brief, interrupted, mask_of, more
+from mascarade.simulator.report.words import NOTHING, bot_of, in_brief, interrupted, mask_of, more, sentence
 from mascarade.simulator.results import Report, difference
 from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
-from mascarade.terminal_text import cells, first, padded
+from mascarade.terminal_text import BOLD, Paint, first, paragraph
 
 VALUES = 24
 """The most columns for the values of a variant."""
@@ -39,7 +36,7 @@ def ranked_of(sides: Mapping[int, Side]) -> list[int]:
 
 def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, is_complete: bool) -> list[str]:
     """Return a line for each variant, and what is dull about the best; after an interruption, of so many games."""
-    paint = Paint(is_on=are_wanted())
+    paint = Paint.of_output()
     base = sides[0]
     plan = base.report.plan
     title = ngettext(
@@ -71,35 +68,22 @@ def _table(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], paint
     base = sides[0]
     cell, title = _of_interest(base)
     letters = tuple(map(_letter, range(len(sweep.paths))))
+    games, turns, flags = (
+        pgettext("simulation", "games"),
+        pgettext("simulation", "turns"),
+        pgettext("simulation", "flags"),
+    )
     rows = [
         (
-            *letters,
-            pgettext("simulation", "games"),
-            pgettext("simulation", "turns"),
-            pgettext("simulation", "flags"),
-            title,
-        ),
-        *(
-            (
-                *(
-                    first(NOTHING if value is None else str(value), VALUES // len(letters))
-                    for value in sweep.values[index]
-                ),
-                str(sides[index].report.tally.games),
-                turns_of(sides[index]),
-                str(merit(sides[index].report)[0] or NOTHING),
-                pgettext("simulation", "as it is") if index == 0 else _compared(base.report, sides[index].report, cell),
-            )
-            for index in ranked
-        ),
+            *(first(NOTHING if value is None else str(value), VALUES // len(letters)) for value in sweep.values[index]),
+            str(sides[index].report.tally.games),
+            turns_of(sides[index]),
+            str(merit(sides[index].report)[0] or NOTHING),
+            pgettext("simulation", "as it is") if index == 0 else _compared(base.report, sides[index].report, cell),
+        )
+        for index in ranked
     ]
-    widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
-    lines = ["  ".join(map(padded, row, widths)).rstrip() for row in rows]
-    return [paint(lines[0], BOLD), *lines[1:]]
-
-
-def _shown(value: object) -> str:
-    return NOTHING if value is None else str(value)
+    return table_lines((*letters, games, turns, flags, title), rows, paint)
 
 
 def _letter(index: int) -> str:

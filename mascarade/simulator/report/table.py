@@ -1,33 +1,43 @@
 """The results of a simulation for authors: a verdict in plain words, plots, and tables with intervals."""
 
-import shutil
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from math import inf
 
-from mascarade.cli.bars import bar
-from mascarade.cli.colours import BOLD, YELLOW, Paint
-from mascarade.cli.output import COLUMNS, paragraph
 from mascarade.language import _, decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
-from mascarade.simulator.report.comparison import comparison
+from mascarade.simulator.report.rich_table import columns_of_output, table_lines
 from mascarade.simulator.report.summary import is_for, summary
-from mascarade.simulator.report.verdict import sentence
-from mascarade.simulator.report.words import exactly, games_of, label, line_up_of, mask_of, percent, roughly, titles
-from mascarade.simulator.results import Report
+from mascarade.simulator.report.words import (
+    briefly,
+    exactly,
+    games_of,
+    label,
+    line_up_of,
+    mask_of,
+    mask_titles,
+    more,
+    percent,
+    roughly,
+    sentence,
+    titles,
+)
+from mascarade.simulator.results import Report, differences
 from mascarade.simulator.runs import Results, Side
 from mascarade.simulator.tally import Cell
-from mascarade.terminal_text import cells, first, padded
+from mascarade.terminal_text import BOLD, YELLOW, Paint, bar, cells, first, padded, paragraph
 from mascarade.wording.editions import edition_title
 
-LABELS = 42
+LABELS = 41
 """Columns for what a row is called."""
 BINS = 12
 """The most bars that show the lengths of games."""
 MASKS = 18
 """Columns for a mask's name, which leave room for four figures."""
+COMPARED = (35, 8, 8)
+"""Columns for what a row of two scenarios is called, and for both figures."""
 
 
 def in_words(results: Results, paint: Paint) -> list[str]:
@@ -52,7 +62,7 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     yield paragraph(_("In brackets: the 95 % confidence interval of each figure.") + about_looks(side))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
-        yield [paint(title, BOLD), *_rows(side, table)]
+        yield [paint(title, BOLD), *_rows(side, table, paint)]
     yield [paint(_("Coins per use of each mask"), BOLD), *_earnings(side)]
     yield from _masks(side, paint)
 
@@ -116,12 +126,10 @@ def about_looks(side: Side) -> str:
     ).format(looks=len(plan.looks), percent=f"{100 * plan.confidence:.0f}")
 
 
-def _rows(side: Side, table: str) -> list[str]:
-    return [
-        f"  {padded(label(cell, side), LABELS)}{exactly(cell, figure)}"
-        for cell, figure in side.report.figures.items()
-        if cell.table == table
-    ]
+def _rows(side: Side, table: str, paint: Paint) -> list[str]:
+    figures = [(cell, figure) for cell, figure in side.report.figures.items() if cell.table == table]
+    rows = [(label(cell, side), exactly(cell, figure)) for cell, figure in figures]
+    return table_lines(("", ""), rows, paint, least=(LABELS,), gap=1, indent=2)
 
 
 def _lengths(side: Side) -> list[str]:
@@ -181,18 +189,13 @@ def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
     """Return a bar for each value, as long as there is room for the longest."""
     names = max(cells(name) for name, _value, _text in rows)
     texts = max(cells(text) for _name, _value, text in rows)
-    room = max(8, min(_columns(), 100) - names - texts - 6)
+    room = max(8, min(columns_of_output(), 100) - names - texts - 6)
     most = max(value for _name, value, _text in rows) or inf
     encoding = sys.stdout.encoding
     return [
         f"  {padded(name, names)}  {padded(bar(value / most, room, encoding), room)}  {text}".rstrip()
         for name, value, text in rows
     ]
-
-
-def _columns() -> int:
-    """Return the terminal's number of columns, if there is a terminal."""
-    return shutil.get_terminal_size((COLUMNS, 24)).columns if sys.stdout.isatty() else COLUMNS
 
 
 def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
@@ -231,6 +234,35 @@ def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list
         ]
         for mask in side.report.plan.game.different_masks
     ]
-    widths = [max(cells(row[column]) for row in [heads, *rows]) for column in range(len(heads))]
-    lines = ["   ".join(padded(cell, width) for cell, width in zip(row, widths, strict=True)) for row in [heads, *rows]]
-    return [paint(title, BOLD), *(f"  {line}".rstrip() for line in lines)]
+    return [paint(title, BOLD), *table_lines(heads, rows, paint, gap=3, indent=2)]
+
+
+def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
+    """Yield every figure of either report, table by table."""
+    yield paragraph(
+        _(
+            "A is {one}, B is {other}. After each difference comes its 95 % confidence interval; a star marks "
+            "differences that are unlikely to be chance."
+        ).format(one=one.scenario.id, other=other.scenario.id)
+    )
+    gaps = differences(one.report, other.report)
+    heads = (pgettext("simulation", "A"), pgettext("simulation", "B"), pgettext("simulation", "B - A"))
+    for title, of_table in _tables(one, gaps):
+        rows = [
+            (
+                "  " + label(cell, one if cell in one.report.figures else other),
+                briefly(cell, one.report.figures.get(cell)),
+                briefly(cell, other.report.figures.get(cell)),
+                more(cell, gaps[cell]),
+            )
+            for cell in of_table
+        ]
+        yield table_lines((title, *heads), rows, paint, least=COMPARED, gap=1)
+
+
+def _tables(one: Side, gaps: Iterable[Cell]) -> Iterator[tuple[str, list[Cell]]]:
+    """Yield the title and the rows of each table."""
+    for table, title in titles(one).items():
+        yield title, [cell for cell in gaps if cell.table == table]
+    for column, title in mask_titles().items():
+        yield title, [cell for cell in gaps if (cell.table, cell.column) == ("masks", column)]

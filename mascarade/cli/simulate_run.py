@@ -1,0 +1,234 @@
+"""The work of ``mascarade simulate``: games are played, reported, and kept if that was asked for."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from mascarade.bots.kinds import FRIENDS, BotSeat
+from mascarade.cli import scenario_check
+from mascarade.cli.converters import cores, invited, not_served, number_of_players, whole
+from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
+from mascarade.cli.simulate import (
+    CAP,
+    CONFIDENCE,
+    FORMATS,
+    GAMES,
+    MOST_JOBS,
+    MOST_KEPT,
+    SEED,
+    SimulateArguments,
+)
+from mascarade.cli.simulate_variants import instead_of, sweep_of
+from mascarade.language import _, pgettext
+from mascarade.rules.values import Value
+from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.scenarios.saving import NotSaved, write_new
+from mascarade.simulator import NotPossible
+from mascarade.simulator.kept_games import keep
+from mascarade.simulator.parameter_sweep import Sweep
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import json_report, other_bots, remedies_tried, sweep_report
+from mascarade.simulator.report.html_report import asides_of, in_html
+from mascarade.simulator.report.plots import pygal
+from mascarade.simulator.report.summary import is_for, summary
+from mascarade.simulator.report.table import in_words
+from mascarade.simulator.runs import Conclusion, Results, Side, play_all, play_sweep
+from mascarade.simulator.workers import Work
+from mascarade.terminal_text import Paint, complain, say_aside, writable
+from mascarade.wording.editions import counts
+
+FORMATS_OF_VARIANTS = ("table", "json")
+
+
+class Saving(Value):
+    """The file that the best variant is written to."""
+
+    path: str | None
+    overwrites: bool
+
+    def check(self) -> None:
+        """Refuse a file that is there, before any game is played."""
+        if self.path is not None and not self.overwrites and os.path.lexists(self.path):
+            raise WrongUsage(_('"{path}" already exists; add --overwrite to replace it.').format(path=self.path))
+
+    def write(self, text: str) -> None:
+        """Write the best variant."""
+        assert self.path is not None, "it was asked for"
+        try:
+            if self.overwrites and os.path.lexists(self.path):
+                os.remove(self.path)
+            write_new(self.path, text)
+        except (NotSaved, OSError) as wrong:
+            raise WrongUsage(str(wrong)) from None
+
+
+def simulate(asked: SimulateArguments, names: Sequence[str]) -> int:
+    """Play the games of these scenarios and print what they tell."""
+    for name in names:
+        try:
+            find_scenario(name)
+        except NoSuchScenario as wrong:
+            raise WrongUsage(str(wrong)) from None
+        except BadScenario:
+            return scenario_check.run([name])
+    try:
+        return _simulate(asked, [find_scenario(name) for name in names])
+    except NotPossible as wrong:
+        raise WrongUsage(str(wrong)) from None
+
+
+# NOTE: --vary, --worth, --save-best, --overwrite, --keep and --players are options.
+def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
+    _check_format(asked)
+    work = _work(asked)
+    if asked.vary is not None or asked.worth is not None:
+        return _vary(asked, scenarios, work)
+    if asked.save_best is not None or asked.overwrite:
+        raise WrongUsage(_("--save-best and --overwrite go with --vary or --worth."))
+    plans = [
+        (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
+    ]
+    kept = 0 if asked.keep is None else whole("--keep", asked.keep, 0, most=MOST_KEPT)
+    if kept and len(plans) > 1:
+        raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
+    results = play_all(plans, work)
+    print(writable("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
+    if kept and results.studies:
+        keep(results.studies[0][0], kept)
+    if asked.format == "table" and results.course is Conclusion.COMPLETE:
+        _tell_more(results, work)
+    return concluded(results.course)
+
+
+# NOTE: --format and --compare are options, {some} and {last} words that the first takes, {asked} is what was typed.
+def _check_format(asked: SimulateArguments) -> None:
+    """Refuse a format before any game is played for it."""
+    if asked.format not in FORMATS:
+        *some, last = FORMATS
+        raise WrongUsage(
+            _('--format takes {some} or {last}, not "{asked}".').format(
+                some=", ".join(some), last=last, asked=asked.format
+            )
+        )
+    if asked.format == "html" and asked.vary is None and asked.worth is None:
+        if asked.compare is not None:
+            raise WrongUsage(_("--format html cannot be used with --compare."))
+        pygal()
+
+
+def _work(asked: SimulateArguments) -> Work:
+    """Return who plays: processes here, or a cluster."""
+    if asked.scheduler is not None and asked.jobs is not None:
+        raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
+    return Work(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
+
+
+def _tell_more(results: Results, work: Work) -> None:
+    """Print what helps against the flags of a report that has been printed by now, and which depend on who plays."""
+    if any(len(study) > 1 for study in results.studies):
+        return
+    sys.stdout.flush()
+    sides = [side for (side,) in results.studies]
+    paint = Paint.of_output()
+    remedies = remedies_tried.in_lines(sides[0], work, paint) if len(sides) == 1 else []
+    for line in (*remedies, *other_bots.in_lines(sides, work, paint)):
+        print(writable(line, sys.stdout.encoding))
+
+
+# NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
+def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Work) -> int:
+    """Play variants of a scenario and tell which are better."""
+    if asked.compare is not None or asked.keep is not None:
+        raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
+    if asked.format not in FORMATS_OF_VARIANTS:
+        table, json = FORMATS_OF_VARIANTS
+        raise WrongUsage(_("With --vary, --format must be {table} or {json}.").format(table=table, json=json))
+    players = _served(asked, scenarios)
+    if len(players) > 1:
+        raise WrongUsage(_("--vary needs one number of players: add --players."))
+    axes = list(asked.vary or ())
+    if asked.worth is not None:
+        axes.append(instead_of(scenarios[0], players[0], asked.worth))
+    sweep = sweep_of(scenarios[0], axes)
+    saving = Saving(asked.save_best, asked.overwrite)
+    saving.check()
+    plans = [_plan(asked, scenario, players[0]) for scenario in sweep.scenarios]
+    return _print_variants(sweep, plans, work, asked.format, saving)
+
+
+def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, saving: Saving) -> int:
+    """Play the variants, print one line for each, and write the best one if that was asked for."""
+    reports, course = play_sweep(plans, work)
+    sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
+    if not sides:
+        print(_("Interrupted before any game was finished."))
+        return concluded(course)
+    ranked = sweep_report.ranked_of(sides)
+    if form == "json":
+        lines = sweep_report.in_json(sweep, sides, ranked)
+    else:
+        lines = sweep_report.in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
+    print(writable("\n".join(lines), sys.stdout.encoding))
+    if course is Conclusion.COMPLETE and saving.path is not None:
+        saving.write(sweep.scenarios[ranked[0]].text)
+        say_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
+    return concluded(course)
+
+
+def _lines(results: Results, asked: SimulateArguments, work: Work) -> Sequence[str]:
+    if asked.format == "table":
+        paint = Paint.of_output()
+        return summary(results, paint) if is_for(results) and not asked.details else in_words(results, paint)
+    if asked.format == "html":
+        is_cut_short = results.course is not Conclusion.COMPLETE
+        return in_html(results, lambda side: () if is_cut_short else asides_of(side, work))
+    return json_report.in_json(results) if asked.format == "json" else json_report.in_csv(results)
+
+
+def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
+    """Return the numbers of players to play with: the one asked for, or all that every scenario serves."""
+    if asked.players is not None:
+        players = number_of_players(asked.players)
+        for scenario in scenarios:
+            if players not in scenario.players:
+                raise not_served(scenario, players)
+        return (players,)
+    common = [players for players in scenarios[0].players if all(players in other.players for other in scenarios)]
+    if not common:
+        one, other = scenarios
+        raise WrongUsage(
+            _('"{one}" is for {these} players and "{other}" for {those}: no number of players in common.').format(
+                one=one.id, these=counts(one.players), other=other.id, those=counts(other.players)
+            )
+        )
+    return tuple(common)
+
+
+def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> Plan:
+    return Plan(
+        scenario.game(players),
+        company(asked.bots, asked.level),
+        games=whole("--games", asked.games, GAMES),
+        seed=whole("--seed", asked.seed, SEED, least=0),
+        longest=whole("--cap", asked.cap, CAP),
+        ends_early=not asked.play_all and asked.compare is None,
+        confidence=whole("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
+    )
+
+
+# NOTE: --bots is an option, and is typed as it is.
+def company(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
+    """Return the bots that are asked for, or those of a table of friends, all at one level if one is given."""
+    if bots is None and level is None:
+        return FRIENDS
+    mix = invited(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
+    if not mix:
+        raise WrongUsage(_("--bots is 0, but only bots play in a simulation."))
+    return mix
+
+
+def concluded(course: Conclusion) -> int:
+    """Return the exit code for the way in which playing ended, and complain if a worker was killed."""
+    if course is Conclusion.BROKEN:
+        complain(_("A worker process was killed; these are the results so far."))
+    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]

@@ -1,0 +1,180 @@
+"""What plays a simulation's games: this process, others beside it, or the workers of a running dask cluster."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import contextmanager
+from functools import cache
+from importlib import import_module
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from types import FrameType
+
+from mascarade.language import _
+from mascarade.rules.values import Value
+from mascarade.simulator import NotPossible
+from mascarade.simulator.running import AtOnce
+from mascarade.terminal_text import complain
+from mascarade.version import __version__
+
+try:
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing.connection import wait
+except ImportError:  # a Python without processes, as on some phones
+    HAS_PROCESSES = False
+else:
+    HAS_PROCESSES = True
+PIECES = 3
+"""The pieces of work given out to each worker, so that none waits."""
+ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
+MOST_ON_WINDOWS = 61
+"""More processes cannot be waited for there."""
+PATIENCE = 10.0
+"""The seconds within which a scheduler has to answer."""
+
+
+class Work(Value):
+    """The processes that play: so many here, or the workers of a running dask cluster."""
+
+    jobs: int
+    scheduler: str | None = None
+    """The address of the cluster's scheduler."""
+
+    @contextmanager
+    def begun(self, games: int) -> Iterator[tuple[Executor, int]]:
+        """Open them for so many games; yield what plays, and how many pieces of work are out at the same time."""
+        if self.scheduler is None:
+            with workers(min(self.jobs, games)) as executor:
+                yield executor, PIECES * self.jobs
+            return
+        with cluster(self.scheduler) as (executor, threads):
+            yield executor, PIECES * threads
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Executor]:
+    """Open the processes that play, this one alone or others, and end the others afterwards."""
+    pool = _pool(jobs) if jobs > 1 else None
+    if pool is None:
+        yield AtOnce()
+        return
+    try:
+        _begin_all(pool, jobs)
+    except (BrokenExecutor, OSError):  # no room for a process, or one that ends before it could play anything
+        _end(pool)
+        _say_alone()
+        yield AtOnce()
+        return
+    except BaseException:
+        _end(pool)
+        raise
+    try:
+        yield pool
+    except BaseException:
+        _end(pool)
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _pool(jobs: int) -> Executor | None:
+    """Return so many processes, not yet begun; None where the system has not what they need, which is said."""
+    most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
+    try:
+        # Everywhere alike, and safe beside threads: no process is a copy of this one.
+        if HAS_PROCESSES:
+            return ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
+    except (ImportError, NotImplementedError, OSError):  # no semaphores, or no memory that processes share
+        pass
+    _say_alone()
+    return None
+
+
+def _begin_all(pool: Executor, jobs: int) -> None:
+    with heeding(signal.SIG_IGN):  # a process begun now is deaf from its first moment, before it could be told to be
+        begun = [pool.submit(os.getpid) for _worker in range(jobs)]
+    begun[0].result()
+
+
+def _end(pool: Executor) -> None:
+    for worker in active_children():
+        worker.kill()
+    pool.shutdown(cancel_futures=True)
+
+
+@cache
+def _say_alone() -> None:
+    """Say once, however often a command plays, that there are no other processes."""
+    complain(_("No other processes can be started here, so all games are played in this one."))
+
+
+@contextmanager
+def heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
+    """Answer interruptions and requests to end in this way until the context ends."""
+    before = {number: signal.signal(number, answer) for number in ASKED_TO_END}
+    try:
+        yield
+    finally:
+        for number, old in before.items():
+            signal.signal(number, old)
+
+
+def _begin() -> None:
+    """Leave interruptions to the process that started this worker, and end when that one does."""
+    for number in ASKED_TO_END:
+        signal.signal(number, signal.SIG_IGN)
+    Thread(target=_leave_with_the_other, daemon=True).start()
+
+
+def _leave_with_the_other() -> None:
+    other = parent_process()
+    assert other is not None, "a worker has been begun by somebody"
+    wait([other.sentinel])
+    os._exit(1)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """Yield what plays on a cluster, and how many games it plays at the same time.
+
+    Raise ``NotPossible`` if nobody answers, or if a worker has another version: it would play other games.
+    """
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise NotPossible(_("--scheduler needs dask. To install it: pip install 'mascarade[cluster]'")) from None
+    try:
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise NotPossible(
+            _("No dask scheduler answers at {address}: {reason}.").format(address=address, reason=error)
+        ) from None
+    with client:
+        try:
+            versions = client.run(version_there)
+        except ImportError:
+            raise NotPossible(
+                _("The workers at {address} have no Mascarade, or an older version.").format(address=address)
+            ) from None
+        _check(versions)
+        threads = sum(client.nthreads().values())
+        yield client.get_executor(), threads
+
+
+def version_there() -> str:
+    """Return the version of the program where this runs, which is at a worker."""
+    return __version__
+
+
+def _check(versions: Mapping[str, str]) -> None:
+    if not versions:
+        raise NotPossible(_("The dask scheduler has no workers."))
+    for worker, version in sorted(versions.items()):
+        if version != __version__:
+            raise NotPossible(
+                _("The worker at {worker} has version {theirs} of Mascarade, and this is version {ours}.").format(
+                    worker=worker, theirs=version, ours=__version__
+                )
+            )
