@@ -6,6 +6,7 @@ With another checkout of the project, that version is measured too, in the same 
 
 - Starts, from the command to the words of the first usable frame, in a pseudo-terminal of 80x24: times an app of one
   widget. Each ratio is the median of those taken within a round: of the processor's time, and of the clock's.
+- Keys: milliseconds of processor time, at the table of thirteen in a window of 160x50.
 - Helps: each command's, from beginning to end, in seconds. The list of 1,000 saved games: seconds.
 - The engine: real choices a second of processor time, times those of its peers, where they are installed.
 - Simulation: games a second of processor time at eight seats; and seconds until the verdicts for six players and for

@@ -14,6 +14,7 @@ from mascarade.cli.commands import summaries
 from tests.benchmarks import weights
 from tests.benchmarks.first_frame import ONE_WIDGET
 from tests.benchmarks.peers import MISSING, others, rate
+from tests.benchmarks.repaint import KEYS, Pressed
 from tests.benchmarks.sides import Side
 from tests.benchmarks.timed import Taken, Work, command, in_turns, start
 
@@ -182,6 +183,21 @@ def memory(rounds: Rounds) -> Iterator[Row]:
     yield rounds.row(f"memory, after {weights.GAMES} games", "after 3 games", "resident", grown, "1.1")
 
 
+def keys(rounds: Rounds) -> Iterator[Row]:
+    """The processor time of keys at the table of thirteen, of which 95 of 100 take no longer, at 160x50."""
+    for words, way, pair in KEYS:
+        figures: dict[str, float] = {}
+        for side in rounds.sides:
+            with side.in_force(), tempfile.TemporaryDirectory() as home:
+                table = Pressed("table", 160, 50, home)
+                table.prepare(*way)
+                for key, _number in zip(cycle(pair), range(2 * rounds.number), strict=False):
+                    table.press(key)
+                table.end()
+            figures[side.name] = table.slow
+        yield rounds.row(words, "95 of 100 keys", "ms", figures, "20")
+
+
 def thoughts(rounds: Rounds) -> Iterator[Row]:
     """The longest thought of a bot at thirteen seats."""
     longest = {side.name: float(_output(side, ("-c", LONGEST_THOUGHT))) for side in rounds.sides}
@@ -203,6 +219,7 @@ def saved_games(rounds: Rounds) -> Iterator[Row]:
 PARTS: dict[str, Callable[[Rounds], Iterator[Row]]] = {
     "starts": starts,
     "helps": helps,
+    "keys": keys,
     "engine": engines,
     "simulate": simulation,
     "thoughts": thoughts,
