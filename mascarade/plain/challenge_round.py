@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from mascarade.language import _
 from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen
 from mascarade.plain.lines import Lines
-from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.events import Challenged
 from mascarade.table.challenges import Round
@@ -45,6 +45,8 @@ class ChallengeRound:
     def _words(self, player: Player, answer: Choice | None, before: Choice | None, spoken: Round) -> Sequence[str]:
         name = self._session.name(player)
         if isinstance(answer, Challenge):
+            if answer.own is not Hand.ONLY:  # it is told which card is pointed at
+                return self._session.speech.tell([self._claim(player, answer)])
             return (_("{name} also claims to be {mask_is}.").format(name=name, **self._mask()),)
         if isinstance(before, Challenge):
             return (_("{name} takes the claim back.").format(name=name),)
@@ -55,11 +57,14 @@ class ChallengeRound:
     def in_summary(self) -> tuple[str, ...]:
         """Return the claims of this turn that have been told one by one, as they are told once all are made."""
         claims = [
-            Challenged(player, self._claimed, CardOf(player, answer.own))
+            self._claim(player, answer)
             for player, answer in self._told.items()
             if self._session.turn == self._turn and isinstance(answer, Challenge)
         ]
         return self._session.speech.tell(claims)
+
+    def _claim(self, player: Player, said: Challenge) -> Challenged:
+        return Challenged(player, self._claimed, CardOf(player, said.own))
 
     def ask(self, talk: Claiming, obey: Callable[[str], bool]) -> None:
         """Ask who else claims to be it, and do what is answered."""
