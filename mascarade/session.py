@@ -11,7 +11,6 @@ from mascarade.course.showings import Showing
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.course.steps import Step
 from mascarade.proposal import Seating
-from mascarade.records.autosave import Autosave
 from mascarade.records.digest import digest
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header
@@ -19,6 +18,7 @@ from mascarade.records.journal import Journal
 from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
 from mascarade.records.replay import ended
 from mascarade.records.resuming import resume
+from mascarade.records.saver import Autosave
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, Saw

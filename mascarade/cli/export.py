@@ -7,7 +7,7 @@ from mascarade.cli.find_game import saved_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export
-from mascarade.records.trouble import BadRecord
+from mascarade.records.errors import BadRecord
 from mascarade.terminal_text import complain
 
 

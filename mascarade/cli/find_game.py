@@ -5,11 +5,11 @@ from pathlib import Path
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
+from mascarade.records.errors import BadRecord
 from mascarade.records.games import game_list
 from mascarade.records.names import ENDING
 from mascarade.records.reading import read
 from mascarade.records.saved_game import SavedGame, listed
-from mascarade.records.trouble import BadRecord
 
 MOST_NAMED = 5
 """The number of games that a message names before it leaves the rest out."""

@@ -15,8 +15,8 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.lines import in_ascii
 from mascarade.plain.truth import truth_words
+from mascarade.records.errors import BadRecord
 from mascarade.records.export import finished
-from mascarade.records.trouble import BadRecord
 from mascarade.reel.scenes import reel
 from mascarade.table.saving import occasion_of
 from mascarade.terminal_text import complain, paragraph, writable

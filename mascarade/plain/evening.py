@@ -16,10 +16,10 @@ from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cann
 from mascarade.plain.set_up import ask_names
 from mascarade.proposal import Proposal, TableOptions
 from mascarade.records.access import risk_of
+from mascarade.records.errors import BadRecord
 from mascarade.records.reading import read
 from mascarade.records.replay import replay as played_again
 from mascarade.records.resuming import Differs
-from mascarade.records.trouble import BadRecord
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, is_shipped
 from mascarade.settings import Settings, last_settings, recall, remember

@@ -9,11 +9,11 @@ from mascarade.course.course import Course
 from mascarade.course.steps import Step
 from mascarade.language import ENGLISH, _, pgettext, said_in
 from mascarade.records.disk import DISK, Disk
+from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
 from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
-from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import (
     Announce,

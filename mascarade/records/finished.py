@@ -8,11 +8,11 @@ from mascarade import paths
 from mascarade.language import pgettext
 from mascarade.names import likeness
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.evenings import glance
+from mascarade.records.errors import BadRecord
 from mascarade.records.lines import EndLine
+from mascarade.records.play_order import glance
 from mascarade.records.reading import NeverBegun, read
 from mascarade.records.saved_game import SavedGame
-from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.wording.masks import mask_name, own_name

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from mascarade import paths
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.evenings import Order
+from mascarade.records.errors import BadRecord, why_not_listed
 from mascarade.records.names import ENDING
+from mascarade.records.play_order import Order
 from mascarade.records.reading import NeverBegun, read
 from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
-from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.values import Value
 
 

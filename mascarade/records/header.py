@@ -11,8 +11,8 @@ from mascarade.bots.kinds import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
 from mascarade.records import digest
+from mascarade.records.errors import NotReadable
 from mascarade.records.fields import BadField, Evening, Fingerprint, Word, check, decoded, fields_of
-from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from mascarade import paths
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.evenings import Order, glance
+from mascarade.records.errors import BadRecord, why_not_listed
+from mascarade.records.play_order import Order, glance
 from mascarade.records.reading import NeverBegun, Record, read
 from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
-from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.values import Value
 
 MOST_READ = 10

@@ -8,12 +8,12 @@ from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records import header as headers
 from mascarade.records import lines
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
-from mascarade.records.evenings import Order, evening_of
+from mascarade.records.errors import BadRecord, NotReadable, about_field, about_kind, called, why_not_read
 from mascarade.records.fields import BadField
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
+from mascarade.records.play_order import Order, evening_of
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
-from mascarade.records.trouble import BadRecord, NotReadable, about_field, about_kind, called, why_not_read
 from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario
 

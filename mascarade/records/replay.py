@@ -4,6 +4,7 @@ from mascarade.course.course import Course, Firm
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.records import spelling
 from mascarade.records.digest import digest
+from mascarade.records.errors import NotReadable
 from mascarade.records.fields import EARLY
 from mascarade.records.header import Header
 from mascarade.records.lines import (
@@ -17,7 +18,6 @@ from mascarade.records.lines import (
     TakeBackLine,
 )
 from mascarade.records.reading import Record
-from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import IllegalChoice
 from mascarade.rules.values import Value

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from mascarade.course.course import Course
 from mascarade.language import _
 from mascarade.records.disk import DISK, Disk
+from mascarade.records.errors import BadRecord
 from mascarade.records.header import RULES
 from mascarade.records.journal import Journal, reopen
 from mascarade.records.lines import EndLine
 from mascarade.records.reading import Record
 from mascarade.records.replay import ReplayDifference, ended, replay
-from mascarade.records.trouble import BadRecord
 from mascarade.version import __version__
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from mascarade.records.trouble import NotReadable
+from mascarade.records.errors import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.engine import pending

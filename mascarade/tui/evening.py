@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from mascarade.language import _
 from mascarade.proposal import Proposal
+from mascarade.records.errors import BadRecord
 from mascarade.records.games import game_list
 from mascarade.records.latest import latest
 from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
-from mascarade.records.trouble import BadRecord
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, found, is_shipped
 from mascarade.settings import Settings, last_settings, remember

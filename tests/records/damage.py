@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from mascarade.records.errors import BadRecord
 from mascarade.records.sealing import NotSealed, unseal
-from mascarade.records.trouble import BadRecord
 from mascarade.rules.state import State
 from mascarade.session import Session
 from tests.records.disks import FOLDER, File, MemoryDisk

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from msgspec.structs import astuple
 
+from mascarade.records.errors import BadRecord
 from mascarade.records.export import Finished, NotOver, finished, markdown
-from mascarade.records.trouble import BadRecord
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_header, refereed
 from tests.records.test_games import quick_game

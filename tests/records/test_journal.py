@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
+from mascarade.records.errors import BadRecord, InUse
 from mascarade.records.lines import EndLine
 from mascarade.records.reading import NeverBegun, read
 from mascarade.records.sealing import LINE
-from mascarade.records.trouble import BadRecord, InUse
 from mascarade.rules.cards import CardOf, Hand
 from mascarade.rules.choices import Pass, Pretend, Swap
 from mascarade.rules.decisions import IllegalChoice

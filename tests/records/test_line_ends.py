@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from mascarade.records.disk import DISK
-from mascarade.records.evenings import glance
+from mascarade.records.errors import BadRecord
+from mascarade.records.play_order import glance
 from mascarade.records.reading import read
 from mascarade.records.sealing import LINE
-from mascarade.records.trouble import BadRecord
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
 

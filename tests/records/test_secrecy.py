@@ -9,9 +9,9 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.proposal import Seating
+from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
 from mascarade.records.sealing import Chain, unseal
-from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import read_scenario
