@@ -5,11 +5,10 @@ from pathlib import Path
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
+from mascarade.records.disk import ENDING
 from mascarade.records.errors import BadRecord
-from mascarade.records.games import game_list
-from mascarade.records.names import ENDING
+from mascarade.records.games import SavedGame, game_list, listed
 from mascarade.records.reading import read
-from mascarade.records.saved_game import SavedGame, listed
 
 MOST_NAMED = 5
 """The number of games that a message names before it leaves the rest out."""

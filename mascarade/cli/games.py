@@ -7,9 +7,7 @@ from mascarade.characters import bare, visible
 from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
-from mascarade.records.finished import Totals, totals
-from mascarade.records.games import GameList, game_list
-from mascarade.records.saved_game import SavedGame
+from mascarade.records.games import GameList, SavedGame, Totals, game_list, totals
 from mascarade.rules.editions import EDITIONS
 from mascarade.terminal_text import paragraph
 from mascarade.wording.editions import edition_title

@@ -12,8 +12,7 @@ from mascarade.cli.parser import Parser
 from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plain
 from mascarade.cli.title import as_last_time
 from mascarade.language import _
-from mascarade.records.latest import latest
-from mascarade.records.saved_game import SavedGame
+from mascarade.records.games import SavedGame, latest
 from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.watchdog.watching import stand_guard
 

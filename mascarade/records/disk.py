@@ -1,13 +1,16 @@
 """Every call of the file system that saved games need, in one place: tests put one that fails in its stead."""
 
+import errno
 import os
+import random
 import sys
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from mascarade import paths, plain_files
 from mascarade.plain_files import NotPlain
-from mascarade.records.locks import lock
-from mascarade.records.names import ENDING
 
 MOST_BYTES = 1 << 24
 """The largest file that is read as a saved game: a hundred times as much as the longest evening takes."""
@@ -15,6 +18,42 @@ MOST_BYTES = 1 << 24
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has line ends to be left as they are
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)  # for what is no plain file after all
 _APPEND = os.O_RDWR | os.O_APPEND | _NO_WAIT | _BINARY
+ENDING = ".game"
+DAMAGED = ".damaged"
+_SIGNS = "23456789bcdfghjkmnpqrstvwxz"
+"""The characters of names: no word is made of them, and nobody confuses them with each other."""
+_RANDOM = 5
+
+# The lock keeps two programs from writing one game. Where it cannot be had, the game goes on without it, and the table
+# is told.
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR = 1 << 30
+    """Windows keeps others even from reading what is locked, so a byte is locked that no game ever reaches."""
+
+    def lock(file: int) -> None:
+        """Lock an open file until it is closed.
+
+        Raise BlockingIOError if another program has locked it, and OSError where no lock can be had.
+        """
+        os.lseek(file, _FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError as refused:
+            if refused.errno not in (errno.EACCES, errno.EDEADLK):
+                raise
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
+
+else:
+    import fcntl
+
+    def lock(file: int) -> None:
+        """Lock an open file until it is closed.
+
+        Raise BlockingIOError if another program has locked it, and OSError where no lock can be had.
+        """
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Disk:
@@ -137,3 +176,16 @@ def _sync(file: int) -> None:
             os.fsync(file)
     else:
         os.fsync(file)
+
+
+def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
+    """Yield paths for a game begun at this time; the first one that is free is taken."""
+    local, chance = created.astimezone(), random.SystemRandom()
+    while True:
+        signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))
+        yield folder / f"{local:%Y%m%d-%H%M}-{signs}{ENDING}"
+
+
+def damaged_paths(game: Path) -> Iterator[Path]:
+    """Yield paths beside a game for its damaged part."""
+    return (game.with_suffix(f"{DAMAGED}-{number}") for number in count(1))

@@ -1,15 +1,109 @@
-"""Past and unfinished games; nothing here tells a card of an unfinished one."""
+"""Saved games as they are listed: all of them, the one played last, and who has won how often."""
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from datetime import datetime
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.records.disk import DISK, Disk
+from mascarade.course.sitters import Sitter, Sitters
+from mascarade.language import pgettext
+from mascarade.names import likeness
+from mascarade.records.disk import DISK, ENDING, Disk
 from mascarade.records.errors import BadRecord, why_not_listed
-from mascarade.records.names import ENDING
-from mascarade.records.play_order import Order
-from mascarade.records.reading import NeverBegun, read
-from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
+from mascarade.records.fields import EARLY
+from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
+from mascarade.records.play_order import Order, glance
+from mascarade.records.reading import NeverBegun, Record, read
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import EDITIONS
 from mascarade.rules.values import Value
+from mascarade.scenarios import Scenario
+from mascarade.wording.masks import mask_name, own_name
+
+_ACTIONS = ("look", "swap", "announce")
+"""The words that a turn's action begins with."""
+MOST_READ = 10
+"""The most games that are read of those a glance does not show to be over, the latest first."""
+
+
+class SavedGame(Value):
+    """A game as a list shows it: everything in it was said aloud, or is over."""
+
+    id: str
+    """The name on the command line: that of its file without the ending."""
+    path: Path
+    created: datetime
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+    """The names that belong to bots."""
+    scenario: Scenario
+    turns: int
+    """The number of turns that have been begun with an action."""
+    is_damaged: bool
+    ended: EndLine | None
+    """The way it ended; ``None`` if it can be resumed."""
+
+    @property
+    def is_finished(self) -> bool:
+        """True if it is over."""
+        return self.ended is not None
+
+    @property
+    def is_ended_early(self) -> bool:
+        """True if the table ended it as it stood, so that nobody has won it."""
+        return self.ended is not None and self.ended.how == EARLY
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The winners; nobody while the game is not over."""
+        return () if self.ended is None else tuple(self.names[winner] for winner in self.ended.winners)
+
+
+class UnreadableGame(Value):
+    """A file among the games that cannot be read, and why."""
+
+    path: Path
+    reason: str
+
+
+def listed(record: Record) -> SavedGame:
+    """Return a saved game as a list shows it."""
+    sitters = _sitters(record)
+    return SavedGame(
+        record.path.stem,
+        record.path,
+        record.header.created,
+        tuple(sitter.name for sitter in sitters),
+        tuple(sitter.name for sitter in sitters if sitter.bot is not None),
+        record.header.scenario,
+        _turns(record.lines),
+        record.damaged > 0,
+        next((line for line in record.lines if isinstance(line, EndLine)), None),
+    )
+
+
+def _sitters(record: Record) -> tuple[Sitter, ...]:
+    """Return those who play the game now, or played it at its end."""
+    sitters = list(Sitters.of(record.header.seating).first)
+    for line in record.lines:
+        if isinstance(line, ArrivalLine) and line.player < len(sitters):
+            sitters[line.player] = line.sitter
+    return tuple(sitters)
+
+
+def _turns(lines: Iterable[Line]) -> int:
+    """Return the number of turns, without those that were taken back."""
+    played: list[bool] = []
+    for line in lines:
+        match line:
+            case ChoiceLine(text):
+                played.append(text.startswith(_ACTIONS))
+            case DeclarationLine():
+                played.append(False)
+            case TakeBackLine():
+                del played[-1:]
+    return sum(played)
 
 
 class GameList(Value):
@@ -50,3 +144,145 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     return GameList(
         tuple(game for _order, _name, game in played), tuple(sorted(unreadable, key=lambda one: one.path.name))
     )
+
+
+class Latest(Value):
+    """The game to go on with."""
+
+    game: SavedGame | None
+    """The one last played that is not over; ``None`` where there is none."""
+    unreadable: tuple[UnreadableGame, ...]
+    """Files that cannot be read and were written after it, or after all others, the newest first; or the folder."""
+    is_closed: bool = False
+    """True if the folder itself cannot be read."""
+
+
+def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
+    """Return the game to go on with, as the files themselves say; only a few of many are read for it."""
+    folder = folder or paths.games_folder()
+    try:
+        found = disk.games(folder)
+    except OSError as refused:
+        return Latest(None, (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
+    reader = _LatestReader(disk)
+    game = next((one for one in map(reader.game, reader.in_order(found)) if one and not one.is_finished), None)
+    return Latest(game, tuple(_newer(reader.unreadable, found if game is None else (game.path,), disk)))
+
+
+def _newer(unreadable: Sequence[UnreadableGame], others: Iterable[Path], disk: Disk) -> list[UnreadableGame]:
+    """Return what cannot be read and was written after the others; only the system's time tells that."""
+    if not unreadable:
+        return []
+    closed = {one.path for one in unreadable}
+    since = max((disk.written(path) for path in others if path not in closed), default=0)
+    written = [(disk.written(one.path), one) for one in unreadable]
+    return [one for at, one in sorted(written, key=lambda pair: pair[0], reverse=True) if at >= since]
+
+
+class _LatestReader:
+    """A reader of games that keeps what cannot be read."""
+
+    def __init__(self, disk: Disk) -> None:
+        self.unreadable: list[UnreadableGame] = []
+        self._disk = disk
+
+    def in_order(self, found: Iterable[Path]) -> list[Path]:
+        """Return the games that may not be over yet, as far as a glance tells, the one last played first."""
+        orders: list[tuple[Order, str, Path]] = []
+        for path in found:
+            one = glance(path, self._disk)
+            if one is None:
+                record = self._record(path)  # it has a damaged end, or is no game
+                if record is not None:
+                    orders.append((record.order, path.name, path))
+            elif not one.is_over:
+                orders.append((one.order, path.name, path))
+        # Where a game was written anew beside a file that somebody had changed, what is whole of each tells them apart.
+        met = Counter(order for order, _name, _path in orders)
+        for at, (order, name, path) in enumerate(orders):
+            if met[order] > 1 and (record := self._record(path)) is not None:
+                orders[at] = record.order, name, path
+        return [path for _order, _name, path in sorted(orders, reverse=True)[:MOST_READ]]
+
+    def game(self, path: Path) -> SavedGame | None:
+        """Return a game as a list shows it, if it can be read."""
+        record = self._record(path)
+        return None if record is None else listed(record)
+
+    def _record(self, path: Path) -> Record | None:
+        try:
+            return read(path, self._disk)
+        except NeverBegun:
+            return None
+        except BadRecord as bad:
+            self.unreadable.append(UnreadableGame(path, str(bad)))
+            return None
+
+
+def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
+    """Return whether any game has been played to its end here; the newest files are read first."""
+    try:
+        found = sorted(disk.games(folder or paths.games_folder()), key=lambda path: path.name, reverse=True)
+    except OSError:
+        return False
+    return any(_is_finished(path, disk) for path in found)
+
+
+def _is_finished(path: Path, disk: Disk) -> bool:
+    """Return whether a game is over, as a glance at the end of its file tells, or else all of it."""
+    one = glance(path, disk)
+    if one is not None:
+        return one.is_over
+    try:
+        return any(isinstance(line, EndLine) for line in read(path, disk).lines)
+    except (NeverBegun, BadRecord):
+        return False
+
+
+class Totals:
+    """The results of all finished games; a shared victory counts for each winner."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.played: Counter[str] = Counter()
+        """The number of games of each player, by the name as last written; a bot's name is marked as such."""
+        self.won: Counter[str] = Counter()
+        self.in_play: Counter[tuple[str, MaskId]] = Counter()
+        """The number of games of each mask, by its edition's id and its own: two editions may use one name."""
+        self.won_with: Counter[tuple[str, MaskId]] = Counter()
+        """The number of those games in which a winner held it at the end, known or not."""
+        self.own_names: dict[tuple[str, MaskId], str] = {}
+        """The names that scenarios give to their own masks; if two use one id, the scenario last played decides."""
+        self.own_pictures: dict[tuple[str, MaskId], tuple[str, ...]] = {}
+        """The pictures of those masks, each of the scenario that gave the name; empty where it gave none."""
+
+    def name_of(self, edition: str, mask: MaskId) -> str:
+        """Return the name of a mask among those in play."""
+        named = self.own_names.get((edition, mask))
+        return mask_name(mask, EDITIONS[edition], {} if named is None else {mask: own_name(named)})
+
+
+def totals(games: Iterable[SavedGame]) -> Totals:
+    """Return the totals of these games, the latest first; those that nobody has won do not count."""
+    result = Totals()
+    spelled: dict[str, str] = {}
+    for game in games:
+        if game.ended is None or game.is_ended_early:
+            continue
+        result.games += 1
+        called = [
+            pgettext("saved games", "{name} (bot)").format(name=name) if name in game.bots else name
+            for name in game.names
+        ]
+        names = [spelled.setdefault(likeness(name), name) for name in called]
+        result.played.update(names)
+        result.won.update(names[winner] for winner in game.ended.winners)
+        edition = game.scenario.edition.id
+        result.in_play.update((edition, mask) for mask in set(game.scenario.line_up(len(game.names))))
+        pictures = dict(game.scenario.own_emblems)
+        for mask, named in game.scenario.own_names:
+            result.own_names.setdefault((edition, mask), named)
+            result.own_pictures.setdefault((edition, mask), pictures.get(mask, ()))
+        held = {mask for winner in game.ended.winners for mask in game.ended.masks[winner]}
+        result.won_with.update((edition, mask) for mask in held)
+    return result

@@ -8,11 +8,10 @@ from mascarade import paths
 from mascarade.language import _, ngettext
 from mascarade.records import header as headers
 from mascarade.records import lines as lines_
-from mascarade.records.disk import DISK, Disk
+from mascarade.records.disk import DISK, Disk, damaged_paths, new_paths
 from mascarade.records.errors import BadRecord, InUse, about_locks, about_new_file, called, why_not_saved
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
-from mascarade.records.names import damaged_paths, new_paths
 from mascarade.records.play_order import last_evening, stamped
 from mascarade.records.reading import Record, content_of, record
 from mascarade.records.safe_file import SafeFile, locked

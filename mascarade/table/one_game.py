@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from mascarade.proposal import Hints, Seating, TableOptions
-from mascarade.records.finished import has_finished_game
+from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.reel.tally import EveningTally

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mascarade.language import _, npgettext, pgettext
+from mascarade.records.games import Latest, SavedGame
 from mascarade.records.header import Header
-from mascarade.records.latest import Latest
-from mascarade.records.saved_game import SavedGame
 from mascarade.session import Session
 from mascarade.wording.places import listed
 

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from mascarade.language import _
 from mascarade.proposal import Proposal
 from mascarade.records.errors import BadRecord
-from mascarade.records.games import game_list
-from mascarade.records.latest import latest
+from mascarade.records.games import game_list, latest
 from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs

@@ -8,10 +8,10 @@ import pytest
 
 from mascarade.records.digest import digest
 from mascarade.records.export import finished, transcript
+from mascarade.records.games import listed
 from mascarade.records.lines import ChoiceLine, DeclarationLine, TakeBackLine
 from mascarade.records.reading import read
 from mascarade.records.replay import Replay, replay
-from mascarade.records.saved_game import listed
 from mascarade.rules.choices import Saw
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import PowerUsed

@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mascarade.records.disk import Disk
-from mascarade.records.names import ENDING
+from mascarade.records.disk import ENDING, Disk
 
 FOLDER = Path("/games")
 

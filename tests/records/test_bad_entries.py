@@ -10,8 +10,7 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.resume import to_resume
-from mascarade.records.games import game_list
-from mascarade.records.latest import latest
+from mascarade.records.games import game_list, latest
 from tests.records.accounts import SOMEBODY, run
 from tests.records.games import path_of
 from tests.records.test_games import quick_game

@@ -14,10 +14,9 @@ from mascarade.course.course import Course
 from mascarade.proposal import Seating, bots_read
 from mascarade.records import header as headers
 from mascarade.records.fields import BadField
-from mascarade.records.finished import totals
+from mascarade.records.games import SavedGame, totals
 from mascarade.records.header import Header
 from mascarade.records.lines import EndLine
-from mascarade.records.saved_game import SavedGame
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
 from mascarade.scenarios import find_scenario

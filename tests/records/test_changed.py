@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from mascarade.records.latest import latest
+from mascarade.records.games import latest
 from mascarade.session import Session
 from tests.records.damage import flip_a_bit
 from tests.records.disks import FOLDER, MemoryDisk

@@ -12,9 +12,7 @@ from mascarade.course.sitters import Sitter
 from mascarade.records import lines
 from mascarade.records.export import finished, markdown
 from mascarade.records.fields import BadField
-from mascarade.records.finished import totals
-from mascarade.records.games import game_list
-from mascarade.records.latest import latest
+from mascarade.records.games import game_list, latest, totals
 from mascarade.records.lines import ArrivalLine, EndLine
 from mascarade.records.reading import read
 from mascarade.records.replay import replay

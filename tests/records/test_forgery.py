@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.course.sitters import Sitter
-from mascarade.records.latest import latest
+from mascarade.records.games import latest
 from mascarade.rules.cards import Player
 from mascarade.session import Session
 from tests.records.forgery import VALUES, fields, texts_of, with_field, without_field

@@ -4,8 +4,7 @@ from pathlib import Path
 from random import Random
 
 from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions
-from mascarade.records.finished import totals
-from mascarade.records.games import game_list
+from mascarade.records.games import game_list, totals
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import CardOf, Hand, Player

@@ -9,9 +9,8 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.games import game_list
+from mascarade.records.games import game_list, latest
 from mascarade.records.journal import Journal
-from mascarade.records.latest import latest
 from mascarade.records.play_order import glance
 from mascarade.records.reading import read
 from mascarade.records.sealing import LINE

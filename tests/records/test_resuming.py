@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from mascarade.course.showings import Showing
 from mascarade.plain.position import position
 from mascarade.proposal import MemoryAid, Seating
+from mascarade.records.games import listed
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import ChoiceLine, Line, Strange
 from mascarade.records.reading import read
 from mascarade.records.resuming import Differs
-from mascarade.records.saved_game import listed
 from mascarade.records.sealing import Chain, opening, unseal
 from mascarade.rules.cards import CardOf
 from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really, TurnChoice

@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 
 from mascarade.paths import HOME
-from mascarade.records.latest import latest
+from mascarade.records.games import latest
 from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.rules.events import TurnBegan

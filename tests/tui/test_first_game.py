@@ -6,7 +6,7 @@ import pytest
 
 from mascarade.paths import games_folder
 from mascarade.proposal import Hints
-from mascarade.records.finished import has_finished_game
+from mascarade.records.games import has_finished_game
 from mascarade.scenarios import find_scenario
 from tests.records.games import new_session, play_to_the_end, random_header
 from tests.table.dealing import scenario

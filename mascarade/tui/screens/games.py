@@ -12,9 +12,7 @@ from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.emblems import HEIGHT, WIDTH, on_table
 from mascarade.look.letters import ACCENTS
 from mascarade.look.motifs import Motif
-from mascarade.records.finished import Totals, totals
-from mascarade.records.games import GameList
-from mascarade.records.saved_game import SavedGame
+from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.values import Value

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, pgettext
 from mascarade.look.letters import LetterSize, large
 from mascarade.look.ornaments import candle
-from mascarade.records.latest import Latest
+from mascarade.records.games import Latest
 from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entries import EntriesScreen, Entry

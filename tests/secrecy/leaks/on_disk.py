@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.cli import export, games
 from mascarade.paths import games_folder
-from mascarade.records import saved_game as shelves
+from mascarade.records import games as shelves
 from mascarade.records.lines import ShowingLine
 from mascarade.records.reading import read
 from mascarade.records.safe_file import SafeFile

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 from stat import S_IMODE
 
-from mascarade.records.names import ENDING
+from mascarade.records.disk import ENDING
 
 PROC = Path("/proc")
 STATUS = ("Umask", "Threads", "SigBlk", "SigIgn", "SigCgt", "Uid", "Gid", "NoNewPrivs", "Seccomp", "Cpus_allowed")
