@@ -151,6 +151,18 @@ async def test_a_name_takes_the_first_letters_that_are_typed_and_the_deal_waits_
         assert "[Bruno" in table.text
 
 
+async def test_a_burst_into_a_field_of_text_is_typed_in_order_and_leads_one_step_back() -> None:
+    async with evening(proposed()) as table:
+        while "“Masks”" not in table.text:
+            await table.press("tab")
+        await table.press("enter", "w")
+        await table.read("Ab\x1b[Dx\x7fXy")
+        assert "Typed so far: “AXyb”" in table.text
+        escape = events.Key("escape", None)
+        await table.read(escape, events.Paste("z\nw"), "qw", escape, escape, "\r")
+        assert table.screen == "MasksScreen"
+
+
 async def test_a_click_comes_to_a_list_when_it_is_judged_and_never_again(monkeypatch: pytest.MonkeyPatch) -> None:
     late: list[events.Click] = []
 

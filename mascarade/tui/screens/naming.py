@@ -5,13 +5,12 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
-from mascarade.table.typed_line import TypedLine
+from mascarade.table.typed_line import MOST_TYPED
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 
@@ -19,11 +18,33 @@ Take = Callable[[str], str | None]
 """Something that takes a name, and returns why it cannot, or ``None`` where it has."""
 
 
+class NameInput(Input, inherit_bindings=False):
+    """A field for a name; its keys and characters come from the app, which has judged them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "cursor_left"),
+        Binding("right", "cursor_right"),
+        Binding("home", "home"),
+        Binding("end", "end"),
+        Binding("backspace", "delete_left"),
+        Binding("delete", "delete_right"),
+        Binding("ctrl+u", "delete_left_all"),
+    ]
+
+    def on_mount(self) -> None:
+        """Let the cursor stand still."""
+        self.cursor_blink = False
+
+    def put(self, words: str) -> None:
+        """Put words in the place of what is marked, or where the cursor stands; of several lines the first."""
+        self.replace(next(iter(words.splitlines()), ""), *self.selection)
+
+
 class NamingScreen(PublicScreen[bool]):
     """A question that a name answers; some names may be offered. It says whether the name was taken."""
 
     CSS_PATH = PAGES_STYLE
-    AUTO_FOCUS = None
+    AUTO_FOCUS = "NameInput"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "give", deferred("take the name that is typed")),
         Binding("up", "offer(-1)", deferred("previous name that is offered")),
@@ -38,73 +59,68 @@ class NamingScreen(PublicScreen[bool]):
         self._question, self._words, self._name_taken, self._hint = question, words, take, hint
         self._offers = tuple(offers)
         self._offered = 0
-        self._line = self._offer()
-        self._refusal = ""
-
-    def _offer(self) -> TypedLine:
-        return TypedLine(self._offers[self._offered]).marked() if self._offers else TypedLine()
 
     def contents(self) -> Iterable[Widget]:
         """Yield what is asked, the name as it is typed, and the keys."""
         offer = (Chip("↑↓", _("other names"), "down"),) if len(self._offers) > 1 else ()
         with Vertical(id="confirm"):
             yield Static(self._question, id="confirm-question", markup=False)
-            yield Static(id="naming-name", markup=False)
+            yield NameInput(next(iter(self._offers), ""), max_length=MOST_TYPED)
             yield Static(id="confirm-detail", markup=False)
             keys = (
                 *offer,
                 Chip(pgettext("key", "Enter"), self._words, "enter"),
                 Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
             )
-            yield ChipBar(keys, here=_typed_words(self._line.text))
+            yield ChipBar(keys, here=_typed_words(next(iter(self._offers), "")))
 
-    def on_mount(self) -> None:
-        """Draw the name that is offered."""
-        self.draw()
+    @property
+    def _input(self) -> NameInput:
+        return self.query_one(NameInput)
 
-    def press(self, key: str, character: str | None) -> bool:
+    def types(self, character: str | None) -> bool:
+        """Return whether a character is a part of a name."""
+        return character is not None and character.isprintable()
+
+    def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # it may be another one in this case
         """Type the name."""
-        line = self._line.press(key, character)
-        if line is not None:
-            self._type(line)
-        return line is not None
+        if character is None or not character.isprintable():
+            return False
+        self._input.put(character)
+        return True
 
     def paste(self, words: str) -> None:
         """Take a name from elsewhere."""
-        self._type(self._line.insert(words))
+        self._input.put(words)
+
+    def on_mount(self) -> None:
+        """Say what is offered."""
+        self.on_input_changed()
+
+    def on_input_changed(self) -> None:
+        """Say what is typed, and what it means."""
+        name = self._input.value
+        self.query_one(ChipBar).point(_typed_words(name))
+        self.query_one("#confirm-detail", Static).update(self._hint(name))
 
     def action_offer(self, by: int) -> None:
         """Offer another name."""
         if self._offers:
             self._offered = (self._offered + by) % len(self._offers)
-            self._type(self._offer())
+            self._input.value = self._offers[self._offered]
+            self._input.action_select_all()
 
     def action_give(self) -> None:
         """Give the name, or say what is wrong with it."""
-        refusal = self._name_taken(self._line.text)
+        refusal = self._name_taken(self._input.value)
         if refusal is None:
             self.dismiss(True)
         else:
-            self._refusal = refusal
-            self.draw()
+            self.query_one("#confirm-detail", Static).update(refusal)
 
     def action_turn_back(self) -> None:
         """Give no name."""
         self.dismiss(False)
-
-    def _type(self, line: TypedLine) -> None:
-        self._line, self._refusal = line, ""
-        self.draw()
-
-    def draw(self) -> None:
-        """Draw the name as it stands."""
-        text, at = self._line.text, self._line.at
-        marked = "reverse" if self._line.is_whole else ""
-        under = (text[at : at + 1] or " ", "reverse")
-        name = Content.assemble((text[:at], marked), under, text[at + 1 :])
-        self.query_one("#naming-name", Static).update(name)
-        self.query_one(ChipBar).point(_typed_words(text))
-        self.query_one("#confirm-detail", Static).update(self._refusal or self._hint(text))
 
 
 # NOTE: The bottom line of a box into which a name is typed.
