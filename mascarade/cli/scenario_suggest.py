@@ -12,7 +12,7 @@ from mascarade.cli import scenario_check
 from mascarade.cli.converters import cores, number_of_players, whole
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.cli.simulate import GAMES, MOST_JOBS, SEED, add_common
+from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.simulate_run import company, concluded
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import FIRST

@@ -8,7 +8,7 @@ from mascarade.bots.kinds import FRIENDS, BotSeat
 from mascarade.cli import scenario_check
 from mascarade.cli.converters import cores, invited, not_served, number_of_players, whole
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
-from mascarade.cli.simulate import (
+from mascarade.cli.simulate_arguments import (
     CAP,
     CONFIDENCE,
     FORMATS,
