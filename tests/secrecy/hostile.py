@@ -126,7 +126,8 @@ def _check_style(style: Any, where: str) -> None:
     assert style.link is None, f"a link on {where}"
     for key, action in style.meta.items():
         if key.startswith("@"):
-            assert ACTION.fullmatch(str(action)), f"the action {action!r} on {where}"
+            (asked,) = action if isinstance(action, tuple) else (action,)
+            assert ACTION.fullmatch(asked), f"the action {action!r} on {where}"
 
 
 def check_sent(sent: Sequence[str]) -> int:
