@@ -37,7 +37,7 @@ MORE = (
     "simulate second-a --players 6 --games 2",
     "simulate second-a --players 6 --games 2 --jobs 2 --keep 1",
     "simulate second-a --players 6 --games 2 --jobs 2 --format json",
-    "simulate second-a --players 6 --games 2 --jobs 2 --vary goal_coins=12,13",
+    "simulate second-a --players 6 --games 2 --jobs 2 --vary rules.goal_coins=12,13",
     "scenario suggest first --players 2 --games 2 --jobs 2",
     "scenario list --json",
     "scenario new",
