@@ -1,9 +1,10 @@
 """The ways into the game on screen, one for each command, and what is said where it fails."""
 
 import sys
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import textual
 
 from mascarade.crash_reports import crashed
 from mascarade.language import _
@@ -23,7 +24,7 @@ def run(app: MascaradeApp) -> int:
     if lost := missing():
         # NOTE: {names} are names in the code of Textual, the library that draws the screens.
         sentence = _("This version of Textual ({version}) no longer has {names}; Mascarade does without.")
-        sys.stderr.write(f"mascarade: {sentence.format(version=version('textual'), names=', '.join(lost))}\n")
+        sys.stderr.write(f"mascarade: {sentence.format(version=textual.__version__, names=', '.join(lost))}\n")
     code = app.run()
     if app.failure is not None:
         sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
