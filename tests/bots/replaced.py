@@ -15,6 +15,7 @@ from random import Random
 from unittest.mock import patch
 
 from mascarade.bots.company import BOTS
+from mascarade.bots.kinds import KINDS as KNOWN
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.proposal import MemoryAid
@@ -73,7 +74,8 @@ def compare_replaced(seed: str, edition: str, players: int, folder: Path, tally:
     dealing = len(header.game.line_up)
     history = play(random, header.start, dealing + random.randint(20, 160), random.choice((None, *TEMPERS)))
     sitters = _changed(random, history, Sitters.of(header.seating))
-    with patch.dict(BOTS, {WITNESS: Witness}):
+    known = (*KNOWN, WITNESS)
+    with patch.dict(BOTS, {WITNESS: Witness}), patch("mascarade.proposal.KINDS", known):
         for player in sorted({arrival.player for arrival in sitters.arrivals}):
             heard = [sitters.hears_as(player, at) for at in range(len(history))]
             twin = twin_of(random, history, heard)

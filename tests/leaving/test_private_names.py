@@ -19,7 +19,7 @@ from mascarade.tui.terminal.private_names import OF_APPS, missing
 from tests.leaving.job import Job
 
 MOST = 5
-PRIVATE = re.compile(r"\b(?:textual|rich)\.(?:\w+\.)*_\w+")
+PRIVATE = re.compile(r"\b(?:textual|rich)\.(?:\w+\.)*_[a-zA-Z]\w*")
 WITHOUT = """
 import sys, textual.drivers.linux_driver, textual.widget, textual.worker, textual.timer, textual.screen
 from textual.app import App

@@ -1,5 +1,6 @@
 """``mascarade scenario check``: files of every kind, the ways in which it tells, and its exit codes."""
 
+import gc
 import json
 import os
 import socket
@@ -137,9 +138,14 @@ def hostile_contents() -> dict[str, bytes]:
 def test_a_hostile_file_is_answered_within_half_a_second(name: str, tmp_path: Path) -> None:
     path = tmp_path / "hostile.toml"
     path.write_bytes(hostile_contents()[name])
-    begun = time.process_time()
-    checked = check_file(str(path))
-    assert time.process_time() - begun < 0.5
+    gc.disable()  # a collection looks through whatever the tests before have left, which no author waits for
+    try:
+        begun = time.process_time()
+        checked = check_file(str(path))
+        taken = time.process_time() - begun
+    finally:
+        gc.enable()
+    assert taken < 0.5
     assert checked.errors
     assert len(checked.errors) <= 50
 

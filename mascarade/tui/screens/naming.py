@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.geometry import Offset
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
@@ -102,6 +103,10 @@ class NamingScreen(PublicScreen[bool]):
         name = self._input.value
         self.query_one(ChipBar).point(_typed_words(name))
         self.query_one("#confirm-detail", Static).update(self._hint(name))
+
+    def on_unmount(self) -> None:
+        """Put the cursor of the terminal back, which Textual leaves where the name was typed."""
+        self.app.cursor_position = Offset(0, 0)
 
     def action_offer(self, by: int) -> None:
         """Offer another name."""
