@@ -12,6 +12,7 @@ import argparse
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from gettext import c2py  # the very function by which forms are chosen when it is played
 from hashlib import sha256
 from io import BytesIO
@@ -83,7 +84,7 @@ def po_file(code: str) -> Path:
 
 
 def template() -> Catalog:
-    """Return every message of the program, with notes and files, in an order that only changes with them."""
+    """Return every message of the program, with notes and files, in an order of their files."""
     catalogue = Catalog(project="mascarade", header_comment=HEAD, fuzzy=False)
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE).as_posix()
@@ -99,7 +100,7 @@ def template() -> Catalog:
 
 
 def written(catalogue: Catalog) -> bytes:
-    """Return a catalogue as a file, without what would differ at every writing.
+    """Return a catalogue as a file, sorted and without places, so that a moved module changes nothing in it.
 
     Babel takes a sentence with a percent sign for a format of Python's, and tools for translators find it broken then;
     fields stand in braces here.
@@ -107,7 +108,7 @@ def written(catalogue: Catalog) -> bytes:
     for message in catalogue:
         message.flags.discard("python-format")
     file = BytesIO()
-    write_po(file, catalogue, width=110, include_lineno=False, ignore_obsolete=True)
+    write_po(file, catalogue, width=110, no_location=True, sort_output=True, ignore_obsolete=True)
     unused = tuple(f'"{line}'.encode() for line in UNUSED)
     return b"".join(line for line in file.getvalue().splitlines(keepends=True) if not line.startswith(unused))
 
@@ -154,9 +155,20 @@ def is_missing(message: Message) -> bool:
     return not all(translations(message))
 
 
+@cache
+def _files_by_message() -> dict[tuple[str | None, tuple[str, ...]], list[str]]:
+    """Return the files in which each message stands, by context and texts."""
+    return {(one.context, forms(one)): [name for name, _line in one.locations] for one in entries(template())}
+
+
+def files_of(message: Message) -> list[str]:
+    """Return the files of the package in which a message stands."""
+    return _files_by_message().get((message.context, forms(message)), [])
+
+
 def tier(message: Message) -> int:
     """Return how soon a message is needed: 1, 2 or 3."""
-    return min(_tier_of(name) for name, _line in message.locations)
+    return min((_tier_of(name) for name in files_of(message)), default=1)
 
 
 def number_of(message: Message) -> str:
@@ -265,7 +277,7 @@ def _asked(message: Message, examples: tuple[str, ...]) -> Iterator[str]:
     yield from (f"# {note}" for note in message.auto_comments)
     if message.context:
         yield f"# context: {message.context}"
-    yield f"# tier {tier(message)}, in {', '.join(name for name, _line in message.locations)}"
+    yield f"# tier {tier(message)}, in {', '.join(files_of(message))}"
     yield from (f"{number}   {_in_line(text)}" for text in forms(message))
     if message.pluralizable:
         yield from (f"{number}[{form}] =      # with {numbers}" for form, numbers in enumerate(examples))

@@ -30,8 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(catalogues, "TRANSLATED", {"pl": "Polski"})
     monkeypatch.setattr(catalogues, "template", lambda: template)
     monkeypatch.setattr(catalogues, "compile_all", lambda: None)
-    for message in entries(template):
-        message.locations = [("wording/events.py", 0)]
+    monkeypatch.setattr(catalogues, "files_of", lambda _message: ["wording/events.py"])
     catalogues.update()
     return tmp_path
 
@@ -109,10 +108,12 @@ def test_a_translation_that_does_not_fit_is_refused_with_all_others_of_its_file(
 
 @pytest.mark.usefixtures("folder")
 def test_a_translation_takes_a_mask_in_the_role_that_its_own_sentence_needs() -> None:
-    for text in ("Nobody is {mask_is}.", 'Unknown mask "{mask}".', "{mask_alone} ×{count}", "{mask}, not {other_of}"):
-        catalogues.template().add(text, locations=[("wording/events.py", 0)])
+    added = ("Nobody is {mask_is}.", 'Unknown mask "{mask}".', "{mask_alone} ×{count}", "{mask}, not {other_of}")
+    for text in added:
+        catalogues.template().add(text)
     catalogues.update()
-    nobody, unknown, several, other = list(entries(catalogue_of("pl")))[-4:]
+    catalogue = catalogue_of("pl")
+    nobody, unknown, several, other = (catalogue[text] for text in added)
 
     def fills(message: Message, text: str) -> bool:
         message.string = text
@@ -130,7 +131,7 @@ def test_a_translation_takes_a_mask_in_the_role_that_its_own_sentence_needs() ->
 def test_a_number_that_several_messages_share_is_refused_until_more_of_it_is_given() -> None:
     alike = ("{files}: no problems found.", "It is {name}’s decision.", 'Remove the comma before "}".')
     for text in alike:
-        catalogues.template().add(text, locations=[("wording/events.py", 0)])
+        catalogues.template().add(text)
     catalogues.update()
     by_text = {message.id: catalogues.number_of(message) for message in entries(catalogue_of("pl"))}
     files, decision, brace = (by_text[text] for text in alike)
