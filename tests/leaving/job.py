@@ -111,11 +111,25 @@ class Job:
     @property
     def only_child(self) -> int:
         """The only child of the process that the shell has started: of a watchdog, its game."""
-        listed = subprocess.run(("ps", "-A", "-o", "pid=,ppid="), capture_output=True, text=True, check=True).stdout
-        pairs = [tuple(map(int, line.split())) for line in listed.splitlines()]
-        started = [pid for pid, parent in pairs if parent == self._shell.pid]
-        (child,) = (pid for pid, parent in pairs if parent in started)
+        _started, child = self._processes
         return child
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether every process of the job is stopped; the shell hears only of the one that it has started."""
+        return all(state.startswith(("T", "Z")) for state in self._processes.values())
+
+    @property
+    def _processes(self) -> dict[int, str]:
+        """What the shell has started, and what that has, each with its state; parents come before their children."""
+        listed = subprocess.run(("ps", "-A", "-o", "pid=,ppid=,stat="), capture_output=True, text=True, check=True)
+        lines = [line.split() for line in listed.stdout.splitlines()]
+        found: dict[int, str] = {}
+        parents = {self._shell.pid}
+        while children := {int(pid): state for pid, parent, state in lines if int(parent) in parents}:
+            found |= children
+            parents = set(children)
+        return found
 
     @property
     def has_ended(self) -> bool:
@@ -268,8 +282,12 @@ class Job:
         return self.code
 
     def stop(self, times: int = 1) -> None:
-        """Wait for the shell to have been told that the job is stopped."""
-        self.until(lambda: self.stops >= times, "a stop")
+        """Wait for the shell to have been told that the job is stopped, and for all of it to be.
+
+        A game whose watchdog was stopped by somebody else puts its screen away, and only then stops: brought back
+        before that, it would stop once more.
+        """
+        self.until(lambda: self.stops >= times and self.is_stopped, "a stop")
         self.drain()
 
     def drain(self) -> "Job":

@@ -61,7 +61,7 @@ def test_the_game_stopped_from_outside_stops_the_job(job: Job, number: str) -> N
 def test_the_job_stopped_from_outside_stops_the_game(job: Job, number: str) -> None:
     os.kill(job.watchdog, signal.Signals[number])
     job.stop()
-    job.until(lambda: job.left_behind() == [], "a tidy terminal")
+    assert job.left_behind() == []
     comes_back_covered(job)
 
 
