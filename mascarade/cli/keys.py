@@ -53,7 +53,7 @@ def _actions(keys: ActionKeys) -> list[dict[str, str]]:
 
 
 def _screens(keys: ActionKeys) -> list[_Screen]:
-    from mascarade.tui.keys import key_chapters
+    from mascarade.tui.key_list import key_chapters
 
     return [
         {"screen": chapter.title, "keys": [{"key": row.label, "does": row.words} for row in chapter.rows]}

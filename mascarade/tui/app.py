@@ -19,9 +19,9 @@ from mascarade.package_files import path_of
 from mascarade.proposal import Bell, Motion
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
-from mascarade.tui.covering import Covers
-from mascarade.tui.input import InputGate
-from mascarade.tui.screen_app import ScreenApp
+from mascarade.tui.base_app import ScreenApp
+from mascarade.tui.input_gate import InputGate
+from mascarade.tui.screen_stack import Covers
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.terminal.input_filter import InputRead
 

@@ -17,15 +17,15 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.sitting import Sitting
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.ending import EndScreen
+from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.hide import HideScreen
-from mascarade.tui.screens.look import LookScreen
 from mascarade.tui.screens.places import places_screen
-from mascarade.tui.screens.reel import ReelScreen
+from mascarade.tui.screens.private_cards import LookScreen
+from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.showing import ShowingScreen
-from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.screens.table import TableScreen
+from mascarade.tui.screens.truth import ReelScreen
 from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")

@@ -17,25 +17,25 @@ from mascarade.table.first_game import strip
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Claiming
-from mascarade.tui.covering import Covers
-from mascarade.tui.keys import key_chapters
-from mascarade.tui.screen_app import ScreenApp
+from mascarade.tui.base_app import ScreenApp
+from mascarade.tui.key_list import key_chapters
+from mascarade.tui.screen_stack import Covers
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.coming import Change, ComingScreen, Ending, SeatChange, newcomer_screen
-from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.ending import EndScreen
-from mascarade.tui.screens.full_cards import FullCardsScreen, MasksInPlayScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen
+from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.help import HelpScreen, Here, this_game
+from mascarade.tui.screens.long_text import FullCardsScreen, MasksInPlayScreen
 from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
 from mascarade.tui.screens.memory import MemoryScreen
 from mascarade.tui.screens.menu import MenuScreen, Wish
 from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen
-from mascarade.tui.screens.reel import ReelScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.widgets.masks import mask_lines
+from mascarade.tui.screens.truth import ReelScreen
+from mascarade.tui.widgets.masks_panel import mask_lines
 
 
 class Menus:

@@ -11,7 +11,7 @@ from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.confirm import ConfirmScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 
 

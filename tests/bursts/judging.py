@@ -11,16 +11,16 @@ from mascarade.session import Session
 from mascarade.table.covers import Left
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.deal import DealScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.hide import HideScreen
-from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.private_cards import LookScreen
+from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.showing import ShowingScreen
-from mascarade.tui.screens.swap import SwapScreen
-from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
+from mascarade.tui.widgets.text_boxes import CaptionBox
 from tests.tui.driving import screen_text
 
 FACES = (LookScreen, ShowingScreen, DealScreen, RevealScreen)

@@ -12,7 +12,7 @@ from mascarade.__main__ import main
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named
 from mascarade.configuration.reading import BadConfiguration, configuration
 from mascarade.configuration.writing import beginning
-from mascarade.tui.keys import key_chapters
+from mascarade.tui.key_list import key_chapters
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop
 from tests.tui.reading import offered, prompt

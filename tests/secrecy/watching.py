@@ -19,8 +19,8 @@ from mascarade.table.covers import everything_hidden
 from mascarade.table.talk import Choosing, Talk
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
+from mascarade.tui.screens.animation import MovingScreen
 from mascarade.tui.screens.cover import CoverScreen
-from mascarade.tui.screens.moving import MovingScreen
 from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.comparing import Leak

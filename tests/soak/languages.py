@@ -26,7 +26,7 @@ from mascarade.language import ENGLISH, TRANSLATED
 from mascarade.proposal import Seating
 from mascarade.scenarios import shipped
 from mascarade.settings import Settings, remember
-from mascarade.tui.widgets.banner import TableHeader
+from mascarade.tui.widgets.table_text import TableHeader
 from tests.soak.english import COMMON
 from tests.tui.around import evening, proposed
 from tests.tui.cutting import cut_texts

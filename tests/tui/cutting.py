@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.tui.widgets.cells import width_of
-from mascarade.tui.widgets.lines import ScrolledLines
+from mascarade.tui.widgets.drawings import ScrolledLines
 
 ELLIPSIS = "…"
 

@@ -4,13 +4,13 @@ import pytest
 
 from mascarade.look.drawing import Drawing, words_of
 from mascarade.look.motifs import Motif
-from mascarade.tui.widgets.award_plates import Plate, awards_drawing
-from mascarade.tui.widgets.banner import banner
 from mascarade.tui.widgets.cover_picture import name_lines
 from mascarade.tui.widgets.paragraphs import apart, letters
-from mascarade.tui.widgets.seating import Stage
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
-from mascarade.tui.widgets.truth_headline import Headline, Part, headline_drawing
+from mascarade.tui.widgets.table_layout import Stage
+from mascarade.tui.widgets.table_text import banner
+from mascarade.tui.widgets.truth_pages import Plate, awards_drawing
+from mascarade.tui.widgets.truth_turn import Headline, Part, headline_drawing
 from tests.tui.reading import has_accents, has_large
 
 NAMES = ("Łucja", "Zoë", "Győző", "João", "Ágnes", "Święta", "Inês", "Núñez", "Françoise")

@@ -14,7 +14,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.endings import EndWords, end_words
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.ending import EndScreen
+from mascarade.tui.screens.end import EndScreen
 from mascarade.wording.masks import mask_name
 from tests.tui.around import evening, named
 from tests.tui.driving import COMPACT, LEISURE, NAMES, ROOMY, Laptop

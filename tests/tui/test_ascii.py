@@ -16,13 +16,13 @@ from mascarade.look.motifs import Motif
 from mascarade.paths import configuration_file, settings_file
 from mascarade.proposal import Peek
 from mascarade.settings import Settings, last_settings
-from mascarade.tui.widgets.award_plates import Plate, awards_drawing
-from mascarade.tui.widgets.banner import banner
 from mascarade.tui.widgets.cover_picture import name_lines
 from mascarade.tui.widgets.paragraphs import letters
-from mascarade.tui.widgets.seating import Stage
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
-from mascarade.tui.widgets.truth_headline import Headline, Part, headline_drawing, verdict_drawing
+from mascarade.tui.widgets.table_layout import Stage
+from mascarade.tui.widgets.table_text import banner
+from mascarade.tui.widgets.truth_pages import Plate, awards_drawing
+from mascarade.tui.widgets.truth_turn import Headline, Part, headline_drawing, verdict_drawing
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
 from tests.tui.reading import has_large, offered

@@ -16,7 +16,7 @@ from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
-from mascarade.tui.screens.moving import TimedScreen
+from mascarade.tui.screens.animation import TimedScreen
 from tests.table.dealing import Tosses, scenario
 from tests.tui.around import proposed
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots

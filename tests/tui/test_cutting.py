@@ -20,10 +20,10 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.pages import PagesScreen
 from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.widgets.banner import TableHeading, header_words
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
+from mascarade.tui.widgets.table_text import TableHeading, header_words
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.powers import describe
 from tests.table.dealing import Order, Tosses

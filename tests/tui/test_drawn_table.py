@@ -10,8 +10,8 @@ from mascarade.table.cards import OpenCard, Print
 from mascarade.table.faces import SeatFace
 from mascarade.tui.widgets.deal_cards import laid_out
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
-from mascarade.tui.widgets.seating import Stage
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
+from mascarade.tui.widgets.table_layout import Stage
 
 GOAL = "13 coins win"
 SCENES = (

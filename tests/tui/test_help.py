@@ -17,8 +17,8 @@ from mascarade.rules.editions import FIRST, SECOND
 from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
 from mascarade.tui import screens
+from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label
-from mascarade.tui.keys import key_chapters
 from mascarade.tui.screens import menu, title
 from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.screens.help import HelpScreen

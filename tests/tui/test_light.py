@@ -7,7 +7,7 @@ from mascarade.look.motifs import Motif
 from mascarade.look.palettes import Look
 from mascarade.rules.editions import EDITIONS
 from mascarade.table.cards import Face
-from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells

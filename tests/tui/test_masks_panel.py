@@ -6,7 +6,7 @@ from mascarade.look.ascii import Signs
 from mascarade.look.drawing import words_of
 from mascarade.look.palettes import Look
 from mascarade.scenarios import find_scenario
-from mascarade.tui.widgets.masks import (
+from mascarade.tui.widgets.masks_panel import (
     TILE_HEIGHT,
     MaskLine,
     MasksPanel,

@@ -15,7 +15,7 @@ from mascarade.look.palettes import Look
 from mascarade.proposal import Peek
 from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.swap import HEIGHT, LOW, NARROW, WIDTH, swap_box
+from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from mascarade.tui.widgets.placing import cells_of
 from tests.table.dealing import Tosses, scenario
 from tests.tui.clock import Clock

@@ -16,7 +16,7 @@ from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
-from mascarade.tui.widgets.seating import LEAST_STAGE, seating
+from mascarade.tui.widgets.table_layout import LEAST_STAGE, seating
 from mascarade.wording.masks import mask_name
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop

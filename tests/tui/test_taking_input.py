@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 import mascarade.tui.screens
 import mascarade.tui.widgets
-from mascarade.tui.input import folded
+from mascarade.tui.input_gate import folded
 from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.screens.cover import CoverScreen
 from tests.table.dealing import scenario

@@ -8,7 +8,7 @@ import pytest
 from mascarade.rules.house import MemoryAid
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_app import MIN_HEIGHT, MIN_WIDTH
+from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.wording.masks import mask_name
 from tests.table.dealing import scenario

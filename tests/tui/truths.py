@@ -10,7 +10,7 @@ from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.reel import ReelScreen
+from mascarade.tui.screens.truth import ReelScreen
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
 
 OCCASION = "Side A, to learn with · 2026-11-28"

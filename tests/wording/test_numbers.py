@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from mascarade.language import COMMA, ENGLISH, counted, said_in
-from mascarade.tui.screens.look import for_seconds
+from mascarade.tui.screens.private_cards import for_seconds
 from tests.wording.catalogues import entries, files_of, template
 
 AS_TYPED = ("configuration/",)

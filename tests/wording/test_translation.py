@@ -90,7 +90,7 @@ LATER = {
     "scenarios/reference.py",
     "table/lesson_talk.py",
     "table/form.py",
-    "tui/keys.py",
+    "tui/key_list.py",
     "tui/screens/base.py",
     "wording/coin_sentences.py",
     "wording/effect_sentences.py",

@@ -17,11 +17,11 @@ from mascarade.package_files import path_of
 from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
+from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, ScreenApp
 from mascarade.tui.key_names import unused_key
-from mascarade.tui.screen_app import MIN_HEIGHT, MIN_WIDTH, ScreenApp
 from mascarade.tui.terminal.layouts import foreign_key
-from mascarade.tui.widgets.caption import CaptionBox
-from mascarade.tui.widgets.clickable import Pressable
+from mascarade.tui.widgets.controls import Pressable
+from mascarade.tui.widgets.text_boxes import CaptionBox
 
 Result = TypeVar("Result")
 
@@ -52,7 +52,7 @@ def plea() -> str:
 class PlainScreen(Screen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
-    Input comes from the app alone, which has judged it (mascarade.tui.input): no screen handles its events itself.
+    Input comes from the app alone, which has judged it (mascarade.tui.input_gate): no screen handles its events itself.
     """
 
     ALLOW_SELECT = False

@@ -5,7 +5,7 @@ from functools import partial
 
 from mascarade.look.turning import TURNED
 from mascarade.tui.motion import SHORT, Frame
-from mascarade.tui.screens.moving import MovingScreen
+from mascarade.tui.screens.animation import MovingScreen
 
 
 class OpenScreen(MovingScreen[bool]):

@@ -17,11 +17,11 @@ from mascarade.table.chips import Chip
 from mascarade.tui.motion import SHORT, Frame
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.cards import OpenScreen, turning_frames
-from mascarade.tui.screens.full_cards import FullCardsScreen
-from mascarade.tui.widgets.caption import CaptionBox
+from mascarade.tui.screens.long_text import FullCardsScreen
 from mascarade.tui.widgets.chips import ChipBar, lines_of
 from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, laid_out
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
+from mascarade.tui.widgets.text_boxes import CaptionBox
 
 DEALING, MOST_DEALT = 0.3, 12
 """The seconds that it takes to deal a page of cards, and in so many steps at most."""

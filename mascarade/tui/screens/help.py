@@ -19,10 +19,10 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
-from mascarade.tui.glance import glance
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.help_pages import glance
 from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
 from mascarade.tui.widgets.placing import Placed, laid
 from mascarade.wording.house_rules import USUAL, goal_words

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from mascarade.language import _, npgettext
 from mascarade.rules.choices import HideCoins
 from mascarade.table.front_end import InHand
-from mascarade.tui.screens.swap import InHandScreen
+from mascarade.tui.screens.private_choices import InHandScreen
 
 HIDE_KEYS = "qwertyuiop"
 """One for each number of coins that can be hidden, from the left."""

@@ -11,8 +11,8 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.chips import Chip
+from mascarade.tui.screens.animation import TimedScreen
 from mascarade.tui.screens.base import GAME_STYLE
-from mascarade.tui.screens.moving import TimedScreen
 from mascarade.tui.widgets.chips import ChipBar
 
 

@@ -15,12 +15,12 @@ from mascarade.table.chips import Chip
 from mascarade.tui.motion import SHORT, Frame
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
 from mascarade.tui.screens.cards import OpenScreen, turning_frames
-from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar, more_chip
 from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, arrangement
 from mascarade.tui.widgets.deal_cards import FRAME
 from mascarade.tui.widgets.fortunes_row import FortunesRow
+from mascarade.tui.widgets.text_boxes import CaptionBox
 
 HEAD, LEAST_SAID = 1, 2
 """The rows of a reveal's head, and the least that there are for what happened."""

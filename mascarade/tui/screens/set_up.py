@@ -151,7 +151,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def _open(self, form: Form) -> None:
         """Open a page on which the table changes what it plays, and import what is on it."""
-        from mascarade.tui.screens.changing import HouseScreen, MasksScreen
+        from mascarade.tui.screens.set_up_pages import HouseScreen, MasksScreen
 
         page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseScreen(form.table)
         self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))

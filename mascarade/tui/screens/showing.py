@@ -10,7 +10,7 @@ from mascarade.language import _
 from mascarade.table.covers import Left
 from mascarade.table.front_end import Secret
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.look import face_words, where_powers_are
+from mascarade.tui.screens.private_cards import face_words, where_powers_are
 
 FACE_WIDTH = 36
 """The cells within the card's frame, as the style sheet has them."""

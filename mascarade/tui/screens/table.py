@@ -25,19 +25,19 @@ from mascarade.tui.motion import Frame
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.screens.entries import marked_words
 from mascarade.tui.screens.talking import TalkingScreen
-from mascarade.tui.widgets.banner import HIGH_BANNER, LETTERS, TableHeader, TableHeading, header_words
-from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import rows_of
 from mascarade.tui.widgets.in_sight import lay_out
 from mascarade.tui.widgets.mask_strip import MaskStrip
-from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
-from mascarade.tui.widgets.moving import LaidTable, MovingPicture, pictures
+from mascarade.tui.widgets.masks_panel import MasksPanel, mask_lines, panel_width
+from mascarade.tui.widgets.motion import LaidTable, MovingPicture, pictures
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_cards import LOW
-from mascarade.tui.widgets.seating import MOST_GRAND
-from mascarade.tui.widgets.seats import SeatList
+from mascarade.tui.widgets.seat_list import SeatList
 from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
+from mascarade.tui.widgets.table_layout import MOST_GRAND
+from mascarade.tui.widgets.table_text import HIGH_BANNER, LETTERS, TableHeader, TableHeading, header_words
+from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words

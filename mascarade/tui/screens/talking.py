@@ -10,7 +10,7 @@ from mascarade.language import deferred
 from mascarade.rules.cards import MaskId
 from mascarade.table.conversation import Conversation
 from mascarade.table.moves import Move
-from mascarade.tui.screens.moving import MovingScreen
+from mascarade.tui.screens.animation import MovingScreen
 
 
 class TalkingScreen(MovingScreen[None]):

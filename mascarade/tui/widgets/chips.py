@@ -10,7 +10,7 @@ from textual.style import Style
 from mascarade.language import pgettext
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit
-from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.controls import Clickable, click
 from mascarade.tui.widgets.in_sight import lay_out
 
 GAP = "  "

@@ -12,7 +12,7 @@ from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords, Occasion
 from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.cells import clipped, width_of
-from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.controls import Clickable, click
 
 MARGIN, WIDE_MARGIN = 4, 12
 """The blank columns at either side, which letters of ten rows need more of."""

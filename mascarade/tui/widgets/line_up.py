@@ -9,8 +9,8 @@ from textual.widget import Widget
 from mascarade.scenarios import Scenario
 from mascarade.tui.themes import draws_frames, painted_all
 from mascarade.tui.widgets.in_sight import lay_out
-from mascarade.tui.widgets.mask_gallery import pictures
-from mascarade.tui.widgets.masks import MaskLine, scenario_lines
+from mascarade.tui.widgets.masks import pictures
+from mascarade.tui.widgets.masks_panel import MaskLine, scenario_lines
 from mascarade.wording.editions import preset_note
 from mascarade.wording.house_rules import USUAL, house_rules
 from mascarade.wording.powers import star_note

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from mascarade.tui.widgets.clickable import Marking
+from mascarade.tui.widgets.controls import Marking
 from mascarade.tui.widgets.in_sight import lay_out
 
 

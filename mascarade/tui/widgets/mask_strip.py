@@ -7,9 +7,9 @@ from textual.geometry import Size
 from mascarade.look.drawing import Row, Span
 from mascarade.rules.cards import MaskId
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.lines import ScrolledLines
-from mascarade.tui.widgets.masks import MaskLine, star_in_short
+from mascarade.tui.widgets.controls import Pressable
+from mascarade.tui.widgets.drawings import ScrolledLines
+from mascarade.tui.widgets.masks_panel import MaskLine, star_in_short
 from mascarade.tui.widgets.placing import cells_of
 
 WIDEST_GAP, LEAST_NAME = 3, 6

@@ -1,268 +1,104 @@
-"""The masks in play with their powers: an aid that is always at hand, and the list from which one is chosen."""
+"""The masks of a line-up as pictures, as large as all of them have room for."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import ClassVar
+from collections.abc import Callable, Sequence
 
-from textual.content import Content
-
-from mascarade.language import _, pgettext
-from mascarade.look.drawing import Row, Span
+from mascarade.look import cards
+from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.emblems import HEIGHT, on_table
-from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
-from mascarade.look.motifs import Motif
-from mascarade.rules.cards import MaskId
-from mascarade.rules.game import Game
-from mascarade.rules.values import Value
-from mascarade.scenarios import Scenario
-from mascarade.tui.widgets.cells import centred, clipped, fit, on_rule, width_of
-from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.lines import ScrolledLines
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
-from mascarade.wording.powers import describe, in_short
-from mascarade.wording.speech import NO_PICTURES, Pictures
+from mascarade.table.cards import OpenCard, Print
+from mascarade.tui.widgets.card_faces import medium_face
+from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.widgets.masks_panel import MaskLine
+from mascarade.tui.widgets.paragraphs import cut
+from mascarade.tui.widgets.placing import Placed, in_middle, laid
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
-"""The least that a picture, a name and two lines take."""
-MOST_SPARE = 6
-"""The rows of a tile besides these where the panel has room: what is left over is put between the tiles, evenly."""
-PANEL, WIDE_PANEL, LEAST_PANEL, WIDE = 39, 46, 24, 140
-"""The columns of the panel beside the roomy table; it is wider in windows from the last of these on."""
-MOST_BESIDE_PANEL, BOARD_OF_MANY = 8, 86
-"""The number of players above which the board takes its columns first, and the number of those columns."""
-INDENT = "   "
-NARROWEST = 12
-NARROWEST_POWER = 8
-"""Fewer cells than these beside a name have no room for words."""
+"""A tile: the emblem, the name, and two short lines."""
+LEAST_BETWEEN, MOST_BETWEEN = 1, 6
+"""The blank columns between two pictures."""
 
 
-class MaskLine(Value):
-    """One mask of the line-up, in words."""
-
-    mask: MaskId
-    name: str
-    star: str
-    short: str
-    power: str
-    motif: Motif
+def gallery(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
+    """Return cards or tiles if all have room, if need be without a blank row above, else names by twos, or nothing."""
+    has_blank, has_none = (pictures(lines, width, rows, is_framed=is_framed) for rows in (height - 1, height))
+    return has_blank or has_none or by_twos(lines, width)
 
 
-def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = NO_PICTURES) -> tuple[MaskLine, ...]:
-    """Return the masks of a line-up, each once."""
-    return tuple(
-        MaskLine(
-            mask=mask,
-            name=_copies(mask_name(mask, game.edition, own), game.line_up.count(mask)),
-            star="★" if game.masks[mask].star else "",
-            short=in_short(game.masks[mask]),
-            power=describe(game.masks[mask]),
-            motif=Motif(mask, mask_name(mask, game.edition, own), pictures.get(mask, ())),
-        )
-        for mask in game.different_masks
+def pictures(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
+    """Return cards if all have room, else tiles, else nothing."""
+
+    def face(line: MaskLine) -> Drawing:
+        printed = Print(line.motif, line.star, line.short, "")
+        return medium_face(OpenCard("", line.name, ""), printed, is_framed=is_framed)
+
+    return _grid(lines, face, (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT), width, height, least=1) or _grid(
+        lines, tile, (TILE_WIDTH, TILE_HEIGHT), width, height, least=0
     )
 
 
-def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
-    """Return the masks of a scenario with so many players."""
-    return mask_lines(scenario.game(players), own_names(scenario.said_names), dict(scenario.own_emblems))
+def _grid(
+    lines: Sequence[MaskLine],
+    draw: Callable[[MaskLine], Drawing],
+    size: tuple[int, int],
+    width: int,
+    height: int,
+    *,
+    least: int,
+) -> Drawing:
+    """Return pictures of one size in rows of about the same length; nothing where not all have room.
+
+    At least so many rows are blank between them, and up to two where there is room.
+    """
+    wide, high = size
+    across = (width + LEAST_BETWEEN) // (wide + LEAST_BETWEEN)
+    if not lines or across < 2:
+        return ()
+    rows = -(-len(lines) // across)
+    gap = next((gap for gap in (2, 1, 0) if gap >= least and rows * (high + gap) - gap <= height), -1)
+    if gap < 0:
+        return ()
+    across = -(-len(lines) // rows)
+    between = min(MOST_BETWEEN, (width - across * wide) // max(1, across - 1)) if across > 1 else 0
+    left = (width - across * wide - (across - 1) * between) // 2
+    pieces = [
+        Placed(left + number % across * (wide + between), number // across * (high + gap), draw(line))
+        for number, line in enumerate(lines)
+    ]
+    return laid(pieces, width, rows * (high + gap) - gap)
 
 
-# NOTE: A mask of which there are several cards.
-def _copies(name: str, count: int) -> str:
-    return name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
+def tile(line: MaskLine) -> Drawing:
+    """Return a mask's emblem on the table's ground over its name and its power in short."""
+    star = f" {line.star}" if line.star else ""
+    name: Row = (Span(cut(line.name, TILE_WIDTH - width_of(star)), "ivory", bold=True), Span(star, "gold"))
+    short: list[Row] = [(Span(words, "dim"),) for words in clipped(line.short, TILE_WIDTH, 2)]
+    pieces = [in_middle(on_table(line.motif), 0, 0, TILE_WIDTH)]
+    pieces += [in_middle((row,), HEIGHT + number, 0, TILE_WIDTH) for number, row in enumerate((name, *short))]
+    return laid(pieces, TILE_WIDTH, TILE_HEIGHT)
 
 
-def star_in_short() -> str:
-    """Return what a star is, beside the names of the masks."""
-    return _("★ brings money")
-
-
-class MaskRow(Value):
-    """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
-
-    line: MaskLine
-    words: str
-    is_head: bool
-    is_chosen: bool
-
-
-class TileRow(Value):
-    """One row of two masks side by side, each with its picture, its name and two lines of its power."""
-
-    pair: tuple[MaskLine, ...]
-    part: int
-    """The row of the tiles, from 0; the last row of each is blank."""
-    chosen: MaskId | None
-
-
-class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
-    """Each mask's picture where there is room for all of them, its name, its star, and its power."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._lines: tuple[MaskLine, ...] = ()
-        self._chosen: MaskId | None = None
-
-    def on_resize(self) -> None:
-        """Set the panel's title, which says what the star means where it has room to."""
-        whole = _("Masks in play · ★ money")
-        title = on_rule(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
-        self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
-        super().on_resize()
-
-    def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
-        """Draw a line-up, with the mask that is being chosen marked."""
-        if (lines, chosen) != (self._lines, self._chosen):
-            self._lines, self._chosen = lines, chosen
-            self.lay()
-
-    def action_at(self, x: int, y: int) -> str | None:
-        """Choose the mask that lies there."""
-        at, rows = self.row_at(x, y), self.rows()
-        if at is None or at >= len(rows):
-            return None
-        row = rows[at]
-        if isinstance(row, MaskRow):
-            return f"mask({row.line.mask!r})"
-        column = (x - self.content_region.x) * 2 // max(1, self.size.width)
-        return f"mask({row.pair[column].mask!r})" if column < len(row.pair) else None
-
-    def rows(self) -> Sequence[MaskRow | TileRow]:
-        """Return pictures if all have room, else whole powers, else short ones, else what fits on a line.
-
-        Where rows are left over, a blank one stands between the masks, and a short power below its name.
-        """
-        if has_tiles(len(self._lines), self.size.width, self.size.height):
-            return self._tiles()
-        texts = wrapped_powers(self._lines, max(self.size.width, NARROWEST), self.size.height)
-        return [
-            MaskRow(line, words, number == 0, number == 0 and line.mask == self._chosen)
-            for line, rows in texts
-            for number, words in enumerate(rows)
-        ]
-
-    def _tiles(self) -> list[TileRow]:
-        pairs = [self._lines[at : at + 2] for at in range(0, len(self._lines), 2)]
-        above = 1 if self.size.height > len(pairs) * TILE_HEIGHT else 0  # off the panel's title
-        height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // len(pairs))
-        return [
-            *[TileRow(pairs[0], TILE_HEIGHT, None)] * above,
-            *(
-                TileRow(pair, part, self._chosen if self._chosen in {line.mask for line in pair} else None)
-                for pair in pairs
-                for part in range(height)
-            ),
-        ]
-
-    def line(self, row: MaskRow | TileRow, /) -> Content | Row:
-        """Return the name with its marks, and the power beside it; or a row of two tiles."""
-        if isinstance(row, TileRow):
-            return tile_row(row, self.size.width)
-        line = Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
-        return line.truncate(self.size.width, ellipsis=True)
-
-    def _head(self, row: MaskRow) -> Content:
-        mask = row.line
-        return Content.assemble(
-            ("▸" if row.is_chosen else " ", self.get_visual_style("mask--marker")),
-            (mask.name, self.get_visual_style("mask--chosen" if row.is_chosen else "mask--name")),
-            (f" {mask.star}" if mask.star else "", self.get_visual_style("mask--star")),
-            " ",
-        )
-
-
-def panel_width(players: int, width: int) -> int:
-    """Return the columns of the panel beside the roomy table; many seats need some of them."""
-    usual = WIDE_PANEL if width >= WIDE else PANEL
-    return usual if players <= MOST_BESIDE_PANEL else min(usual, max(LEAST_PANEL, width - BOARD_OF_MANY))
-
-
-def has_tiles(count: int, width: int, height: int) -> bool:
-    """Return whether so many masks have room for their pictures, two by two."""
-    return count > 0 and width >= 2 * TILE_WIDTH and -(-count // 2) * TILE_HEIGHT <= height
-
-
-def tile_row(row: TileRow, width: int) -> Row:
-    """Return one row of two tiles."""
+def by_twos(lines: Sequence[MaskLine], width: int) -> Drawing:
+    """Return names over powers in short, two in a row; nothing where one would be cut: all are told below in full."""
     across = width // 2
-    spans: list[Span] = []
-    for line in row.pair:
-        is_chosen = line.mask == row.chosen
-        ground = "raised" if is_chosen and row.part < TILE_HEIGHT else ""
-        spans += [
-            span if span.ground else span._replace(ground=ground) for span in _tile(line, row.part, across, is_chosen)
-        ]
-    return tuple(spans)
+    pieces: list[Placed] = []
+    for number, line in enumerate(lines):
+        star, short = f" {line.star}" if line.star else "", f" {line.short}"
+        if max(width_of(line.name + star), width_of(short)) >= across:
+            return ()
+        name = (Span(line.name, "ivory", bold=True), Span(star, "gold"))
+        pieces.append(Placed(number % 2 * across, number // 2 * 2, (name, (Span(short, "dim"),))))
+    return laid(pieces, width, -(-len(lines) // 2) * 2)
 
 
-def _tile(line: MaskLine, part: int, width: int, is_chosen: bool) -> Row:
-    """Return a row of a tile: its picture first, then the name, then the power in short."""
-    if part < HEIGHT:
-        picture = on_table(line.motif)[part]
-        left = (width - EMBLEM_WIDTH) // 2
-        return (Span(" " * left), *picture, Span(" " * (width - left - EMBLEM_WIDTH)))
-    if part == HEIGHT:
-        star = f" {line.star}" if line.star else ""
-        room = width - width_of(star) - 1
-        name = ("▸" if is_chosen else "") + line.name
-        name = name if width_of(name) <= room else fit(name, room)
-        left = (width - width_of(name + star)) // 2
-        ink = "teal" if is_chosen else "ivory"
-        after = " " * (width - left - width_of(name + star))
-        return (Span(" " * left), Span(name, ink, bold=True), Span(star, "gold"), Span(after))
-    words = clipped(line.short, width - 1, 2)
-    at = part - HEIGHT - 1
-    return (Span(centred(words[at], width) if at < len(words) else " " * width, "dim"),)
-
-
-@lru_cache(maxsize=8)
-def wrapped_powers(
-    lines: tuple[MaskLine, ...], width: int, height: int
-) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
-    """Return each mask with its power in rows that fit a panel; what has no row left to go on in ends in dots."""
-    whole = [_hanging(line, line.power, width) for line in lines]
-    below = [_below(line.short, width) for line in lines]
-    beside = [_hanging(line, line.short, width) for line in lines]
-    ways = (_apart(whole), whole, _apart(below), below, beside)
-    rows = next((rows for rows in ways if sum(map(len, rows)) <= height), None)
-    return tuple(zip(lines, rows or _cut(lines, beside, width, height), strict=True))
-
-
-def _apart(texts: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Return the rows of each mask with a blank one after them, but for the last."""
-    return [*((*rows, "") for rows in texts[:-1]), *texts[-1:]]
-
-
-def _cut(
-    lines: Sequence[MaskLine], rows: Sequence[tuple[str, ...]], width: int, height: int
-) -> Iterator[tuple[str, ...]]:
-    """Yield the rows of each mask as long as more than one for each are left, and then a single one that is cut."""
-    spare = height - len(lines)
-    for line, whole in zip(lines, rows, strict=True):
-        if len(whole) - 1 <= spare:
-            spare -= len(whole) - 1
-            yield whole
-        else:
-            yield clipped(line.short, max(1, width - _head_cells(line)), 1)
-
-
-def _head_cells(line: MaskLine) -> int:
-    """Return the cells of a mask's name with its marks, and the blank after it."""
-    return width_of(f" {line.name} {line.star} ") if line.star else width_of(f" {line.name} ")
-
-
-def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
-    """Return a power beside a mask's name, the rest hanging below, or all below if the name leaves no room."""
-    room = width - _head_cells(line)
-    if room < NARROWEST_POWER:
-        return _below(power, width)
-    first, *rest = Content(power).wrap(room) or [Content("")]
-    below = Content(" ").join([row.rstrip() for row in rest]).wrap(width - len(INDENT)) if rest else []
-    return (first.plain, *(row.plain for row in below))
-
-
-def _below(power: str, width: int) -> tuple[str, ...]:
-    """Return a power below its mask's name."""
-    return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))
+def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
+    """Return the names with the whole powers."""
+    rows: list[Row] = []
+    for line in lines:
+        words = clipped(f"{line.name} {line.star} {line.power}", width, len(line.power))
+        first = words[0].removeprefix(line.name)
+        star = line.star if first.startswith(f" {line.star}") and line.star else ""
+        rest = first.removeprefix(f" {star}") if star else first
+        marked = Span(f" {star}" if star else "", "gold")
+        rows.append((Span(line.name, "ivory", bold=True), marked, Span(rest, "ivory")))
+        rows += [(Span(word, "ivory"),) for word in words[1:]]
+    return tuple(rows)

@@ -13,7 +13,7 @@ from mascarade.names import MOST_CELLS
 from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, on_rule, width_of
-from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.controls import Clickable, click
 from mascarade.tui.widgets.in_sight import lay_out
 from mascarade.wording.bots import bot_name
 

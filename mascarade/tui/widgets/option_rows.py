@@ -15,7 +15,7 @@ from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, on_rule, width_of
-from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.controls import Clickable, click
 from mascarade.tui.widgets.in_sight import lay_out
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import edition_title, short_title

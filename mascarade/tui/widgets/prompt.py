@@ -10,9 +10,9 @@ from textual.geometry import Size
 from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.controls import Clickable, click
+from mascarade.tui.widgets.drawings import ScrolledLines
 from mascarade.tui.widgets.in_sight import lay_out
-from mascarade.tui.widgets.lines import ScrolledLines
 
 GAP = "   "
 WORDS, NOTE = "prompt--words", "prompt--note"

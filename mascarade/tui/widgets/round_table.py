@@ -9,12 +9,12 @@ from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import draws_ascii
-from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.lines import ScrolledLines
+from mascarade.tui.widgets.controls import Pressable
+from mascarade.tui.widgets.drawings import ScrolledLines
 from mascarade.tui.widgets.placing import Placed, StandingPieces
 from mascarade.tui.widgets.seat_cards import BackSpot, back_spot, frame_of, seat_card
-from mascarade.tui.widgets.seating import MARGIN, SeatPlaces, seating
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
+from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, seating
 
 AT_THE_SIDE = 4
 """The cells from the end of the stage to the coins of the court, or of the bank."""

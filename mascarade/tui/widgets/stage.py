@@ -21,7 +21,7 @@ from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
-from mascarade.tui.widgets.seating import HIGH_STAGE, Stage
+from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.wording.speech import Speech
 
 COUNTER = 13

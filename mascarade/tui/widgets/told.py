@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from mascarade.language import pgettext
 from mascarade.look.drawing import Row, Span
 from mascarade.tui.themes import draws_ascii
-from mascarade.tui.widgets.banner import Banner, banner
 from mascarade.tui.widgets.cells import clipped
-from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.lines import ScrolledLines
+from mascarade.tui.widgets.controls import Pressable
+from mascarade.tui.widgets.drawings import ScrolledLines
 from mascarade.tui.widgets.placing import beginning, cells_of
 from mascarade.tui.widgets.stage import StageWords
+from mascarade.tui.widgets.table_text import Banner, banner
 
 
 class ToldLines(ScrolledLines[Row], Pressable):

@@ -15,14 +15,14 @@ from mascarade.table.conversation import Conversation
 from mascarade.table.playing import Playing
 from mascarade.table.trips import Trips
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.covering import Covers
+from mascarade.tui.screen_stack import Covers
 from mascarade.tui.screens import memory, menu
-from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.entries import Entry
 from mascarade.tui.screens.help import HelpScreen
-from mascarade.tui.screens.look import LookScreen
-from mascarade.tui.screens.swap import SwapScreen
+from mascarade.tui.screens.private_cards import LookScreen
+from mascarade.tui.screens.private_choices import SwapScreen
 from tests.secrecy.leaks.planting import Plant, Secret, altered, awaited, followed
 
 

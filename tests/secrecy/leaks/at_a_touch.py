@@ -12,8 +12,8 @@ from mascarade.session import Session
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen
-from mascarade.tui.screens.look import LookScreen
-from mascarade.tui.screens.swap import SwapScreen
+from mascarade.tui.screens.private_cards import LookScreen
+from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.prompt import Prompt
 from tests.secrecy.leaks.planting import Plant, Secret, altered

@@ -12,12 +12,12 @@ from mascarade.table import playing
 from mascarade.table.moves import CardsHandled, Move
 from mascarade.tui.motion import Frame
 from mascarade.tui.screens import table
+from mascarade.tui.screens.animation import MovingScreen
 from mascarade.tui.screens.cards import OpenScreen
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.moving import MovingScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets import claimants
-from mascarade.tui.widgets.moving import MovingPicture
+from mascarade.tui.widgets.motion import MovingPicture
 from mascarade.tui.widgets.placing import Placed
 from tests.secrecy.leaks.planting import Plant, Secret
 

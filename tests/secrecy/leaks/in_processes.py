@@ -23,7 +23,7 @@ from mascarade.rules.choices import Pretend, Really
 from mascarade.session import Session
 from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.covering import Covers
+from mascarade.tui.screen_stack import Covers
 from mascarade.watchdog.watching import PR_SET_NAME, system_call
 from tests.secrecy.leaks.of_the_system import at_a_look, at_a_real_swap
 from tests.secrecy.processes.parts import (

@@ -19,9 +19,9 @@ from mascarade.table.covers import back_to_table
 from mascarade.table.talk import Choosing
 from mascarade.table.trips import Trips
 from mascarade.tui.screens.entries import EntriesScreen
-from mascarade.tui.screens.full_cards import MasksInPlayScreen
+from mascarade.tui.screens.long_text import MasksInPlayScreen
+from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.showing import ShowingScreen
-from mascarade.tui.screens.swap import SwapScreen
 from tests.secrecy.leaks.planting import Plant, Secret, followed
 from tests.secrecy.leaks.seeing import Seen, Seer, seen_in_scene
 from tests.secrecy.scenes import (

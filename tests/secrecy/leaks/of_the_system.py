@@ -12,7 +12,7 @@ import pytest
 
 from mascarade.rules.choices import Really
 from mascarade.session import Session
-from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.private_cards import LookScreen
 from tests.secrecy.leaks.planting import Plant, Secret
 
 

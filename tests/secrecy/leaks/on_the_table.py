@@ -16,10 +16,10 @@ from mascarade.table.talk import Choosing
 from mascarade.table.walk import Walk
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.widgets.masks import MasksPanel
+from mascarade.tui.widgets.masks_panel import MasksPanel
 from mascarade.tui.widgets.prompt import AskedRows, Prompt
 from mascarade.tui.widgets.round_table import RoundTable
-from mascarade.tui.widgets.seats import SeatList
+from mascarade.tui.widgets.seat_list import SeatList
 from mascarade.tui.widgets.told import ToldLines
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 

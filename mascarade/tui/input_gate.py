@@ -13,7 +13,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.tui.screen_app import ScreenApp
+from mascarade.tui.base_app import ScreenApp
 from mascarade.tui.screens.base import PlainScreen, Stood
 from mascarade.tui.terminal.input_filter import InputRead
 

@@ -12,8 +12,8 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.key_names import key_label
-from mascarade.tui.widgets.mask_gallery import TILE_WIDTH, tile
-from mascarade.tui.widgets.masks import MaskLine, mask_lines
+from mascarade.tui.widgets.masks import TILE_WIDTH, tile
+from mascarade.tui.widgets.masks_panel import MaskLine, mask_lines
 from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
 from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
 from mascarade.wording.chapters.ending import the_end

@@ -18,8 +18,8 @@ from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.covers import Left
 from mascarade.table.front_end import Secret
+from mascarade.tui.base_app import ScreenApp
 from mascarade.tui.key_names import key_label
-from mascarade.tui.screen_app import ScreenApp
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
 from mascarade.tui.themes import middle_row, painted, painted_all
 from mascarade.tui.widgets.cells import clipped

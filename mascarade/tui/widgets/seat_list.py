@@ -15,9 +15,9 @@ from mascarade.table.faces import SeatFace
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import fit, on_rule, width_of
-from mascarade.tui.widgets.clickable import Pressable
+from mascarade.tui.widgets.controls import Pressable
+from mascarade.tui.widgets.drawings import ScrolledLines
 from mascarade.tui.widgets.in_sight import lay_out
-from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import cells_of
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, bot_words, tiny_backs
 

@@ -8,10 +8,10 @@ from textual.screen import Screen
 
 from mascarade.language import _
 from mascarade.table.covers import CoverWords, Left, everything_hidden
-from mascarade.tui.screen_app import ScreenApp
+from mascarade.tui.base_app import ScreenApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
-from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen
 
 Result = TypeVar("Result")
 

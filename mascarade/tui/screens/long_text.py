@@ -14,8 +14,7 @@ from mascarade.table.cards import OpenCard
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.masks import MaskLine
-from mascarade.tui.widgets.masks import mask_lines as mask_lines
+from mascarade.tui.widgets.masks_panel import MaskLine
 
 
 class InFullScreen(PublicScreen[None]):

@@ -16,33 +16,33 @@ from mascarade.table.questions import (
 from mascarade.tui.key_names import KeyChapter, KeyRow
 from mascarade.tui.screens import (
     base,
-    changing,
     coming,
-    confirm,
     cover,
     deal,
-    ending,
+    dialogs,
+    end,
     entries,
-    full_cards,
     games,
     hide,
     lessons,
-    look,
+    long_text,
     look_and_sound,
     memory,
     menu,
     naming,
     pages,
     places,
-    reel,
+    private_cards,
+    private_choices,
     reveal,
     scenarios,
     set_up,
+    set_up_pages,
     showing,
-    swap,
     table,
     talking,
     title,
+    truth,
 )
 from mascarade.tui.screens.base import AnyScreen
 from mascarade.tui.screens.help import HelpScreen
@@ -67,14 +67,14 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(
             _("Masks and house rules"),
-            binding_rows(changing.ChangingPage),
-            binding_rows(changing.HouseScreen),
-            binding_rows(changing.MasksScreen),
+            binding_rows(set_up_pages.ChangingPage),
+            binding_rows(set_up_pages.HouseScreen),
+            binding_rows(set_up_pages.MasksScreen),
         ),
         _chapter(
             pgettext("list of keys", "The deal"),
             binding_rows(deal.DealScreen),
-            binding_rows(full_cards.InFullScreen),
+            binding_rows(long_text.InFullScreen),
         ),
         _chapter(
             pgettext("list of keys", "The table"),
@@ -94,8 +94,8 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         _chapter(
             pgettext("list of keys", "In secret"),
             binding_rows(base.PrivateScreen),
-            binding_rows(look.LookScreen),
-            binding_rows(swap.SwapScreen),
+            binding_rows(private_cards.LookScreen),
+            binding_rows(private_choices.SwapScreen),
             _rows([(tuple(hide.HIDE_KEYS), _("hide the number of coins in that box"))]),
             _rows([(("backspace",), _("playing alone: take back the choice that led here"))]),
             binding_rows(showing.ShowingScreen),
@@ -113,7 +113,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(coming.ComingScreen),
             _rows([((coming.END_KEY,), _("end the game as it stands, between two turns"))]),
             binding_rows(naming.NamingScreen),
-            binding_rows(confirm.ConfirmScreen),
+            binding_rows(dialogs.ConfirmScreen),
         ),
         _chapter(
             pgettext("list of keys", "Reading"),
@@ -123,7 +123,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(memory.MemoryScreen),
             binding_rows(games.GamesScreen),
         ),
-        _chapter(pgettext("list of keys", "The end"), binding_rows(ending.EndScreen), binding_rows(reel.ReelScreen)),
+        _chapter(pgettext("list of keys", "The end"), binding_rows(end.EndScreen), binding_rows(truth.ReelScreen)),
     )
 
 

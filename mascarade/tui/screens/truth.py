@@ -18,14 +18,14 @@ from mascarade.rules.game import Game
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
-from mascarade.tui.widgets.award_plates import Plate, awards_drawing, plates, sheet
 from mascarade.tui.widgets.chips import ChipBar, more_chip
 from mascarade.tui.widgets.fortune_plots import Fortune, plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.paragraphs import headed
 from mascarade.tui.widgets.picture import Draw, Picture
 from mascarade.tui.widgets.placing import Placed, laid
-from mascarade.tui.widgets.truth_headline import headline, headline_drawing, verdict_drawing
+from mascarade.tui.widgets.truth_pages import Plate, awards_drawing, plates, sheet
+from mascarade.tui.widgets.truth_turn import headline, headline_drawing, verdict_drawing
 from mascarade.wording.endings import victory
 from mascarade.wording.speech import Speech
 
