@@ -19,9 +19,9 @@ from mascarade.package_files import path_of
 from mascarade.proposal import Bell, Motion
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
-from mascarade.tui.base_app import ScreenApp
+from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
-from mascarade.tui.screen_stack import Covers
+from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.terminal.input_filter import InputRead
 
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from mascarade.tui.menus import Menus
 
 Thing = TypeVar("Thing")
-CLAIM = "COLORTERM"
-FEWER = re.compile(r"linux|(?:vt\d|ansi|cons25).*|.*-(?:8color|16color|88color|color|old|mono|m)")
+COLOUR_CLAIM = "COLORTERM"
+FEW_COLOURS = re.compile(r"linux|(?:vt\d|ansi|cons25).*|.*-(?:8color|16color|88color|color|old|mono|m)")
 """Names of terminals that take all colours for something else: blinking, yellow, or nothing."""
 GNU_SCREEN = "STY"
 TMUX = "TMUX"
@@ -38,7 +38,7 @@ Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
 
-class MascaradeApp(ScreenApp):
+class MascaradeApp(BaseApp):
     """The front end."""
 
     CSS_PATH = path_of("mascarade.tui", "app.tcss")
@@ -60,9 +60,9 @@ class MascaradeApp(ScreenApp):
         bell: Bell = Bell.OFF,
         motion: Motion = Motion.OFF,
     ) -> None:
-        believe_name(os.environ)  # before Textual asks how many colours there are
+        drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
-        self.covers = Covers(self)
+        self.stack = ScreenStack(self)
         self._gate = InputGate(self, super().on_event, self._use_left_over)
         self.rings = bell is Bell.ON
         self.motion.choose(motion)
@@ -78,12 +78,12 @@ class MascaradeApp(ScreenApp):
         """The pages over the table, which are most of the program; the first frame has none of them."""
         from mascarade.tui.menus import Menus
 
-        return Menus(self, self.covers)
+        return Menus(self, self.stack)
 
     def on_mount(self) -> None:
         """Begin the evening."""
         self.screen_change_signal.subscribe(self, self._gate.change, immediate=True)
-        self.covers.be_ready()
+        self.stack.install()
         self.run_worker(self._pass_the_evening(), name="evening")
 
     async def _pass_the_evening(self) -> None:
@@ -124,7 +124,7 @@ class MascaradeApp(ScreenApp):
     def on_app_blur(self) -> None:
         """Cover whatever is secret: the window has lost its focus."""
         if self.shows_a_secret() or (self.sitting is not None and self.sitting.session.people):
-            self.covers.hide()
+            self.stack.hide()
 
     def on_resize(self, event: events.Resize) -> None:
         """Let everybody see first what a window of another size shows; Textual tells of the one that it has too."""
@@ -140,7 +140,7 @@ class MascaradeApp(ScreenApp):
 
     def _use_left_over(self, key: str) -> bool:
         """Do what a key means that the screen has no use for; return whether it means anything."""
-        return self.sitting is not None and self.menus.use_left_over(key)
+        return self.sitting is not None and self.menus.handle_unused_key(key)
 
     def shows_a_secret(self) -> bool:
         """Return whether what is on screen is for one pair of eyes."""
@@ -148,11 +148,11 @@ class MascaradeApp(ScreenApp):
 
     def cannot_stop(self) -> None:
         """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
-        self.covers.cannot_stop()
+        self.stack.cannot_stop()
 
     def action_hide(self) -> None:
         """Cover everything at once."""
-        self.covers.hide()
+        self.stack.hide()
 
     def action_leave(self) -> None:
         """Leave the program, after asking."""
@@ -184,7 +184,7 @@ def _own_driver() -> type[Driver] | None:
     return GameDriver
 
 
-def believe_name(environment: MutableMapping[str, str]) -> None:
+def drop_false_colour_claim(environment: MutableMapping[str, str]) -> None:
     """Drop the claim that a terminal has all colours where its name says that it has fewer.
 
     A terminal that runs in another one inherits the claim of that one. GNU screen does not keep it; tmux does, though
@@ -192,5 +192,5 @@ def believe_name(environment: MutableMapping[str, str]) -> None:
     """
     name = environment.get("TERM", "").strip().lower()
     is_gnu_screen = name.startswith("screen") and (GNU_SCREEN in environment or TMUX not in environment)
-    if is_gnu_screen or FEWER.fullmatch(name):
-        environment.pop(CLAIM, None)
+    if is_gnu_screen or FEW_COLOURS.fullmatch(name):
+        environment.pop(COLOUR_CLAIM, None)

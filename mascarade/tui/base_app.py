@@ -22,11 +22,11 @@ from mascarade.tui.quiet_app import QuietApp
 from mascarade.tui.themes import (
     CAP,
     NO_COLOUR,
-    TERMINALS_OWN,
+    TERMINAL_PALETTES,
+    AppearanceChanged,
     AsciiFilter,
-    Dressed,
-    KeptStylesheet,
-    WholeCells,
+    CachedStylesheet,
+    WholeCellScrollBar,
     cap_of,
     theme_of,
 )
@@ -87,7 +87,7 @@ class Guard:
         return arrived >= self._opens_at
 
 
-class ScreenApp(QuietApp):
+class BaseApp(QuietApp):
     """What every screen may ask of the app it belongs to; where the environment asks for no colours, there are none."""
 
     def __init__(
@@ -98,20 +98,20 @@ class ScreenApp(QuietApp):
         look: Look = Look.CANDLELIGHT,
         signs: Signs = Signs.AUTO,
     ) -> None:
-        ScrollBar.renderer = WholeCells
+        ScrollBar.renderer = WholeCellScrollBar
         self._look = look
         self._has_palette = False
         self._is_colourless = bool(os.environ.get(NO_COLOUR))
         first = Look.MONO if self._is_colourless else look
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
-        super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINALS_OWN else None)
+        super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINAL_PALETTES else None)
         self._ascii = AsciiFilter(enabled=is_ascii(signs, dict(os.environ)))
         self._signs = signs
         for one in Look:
             self.register_theme(theme_of(one))
-        self.set_reactive(ScreenApp.theme, first.value)
+        self.set_reactive(BaseApp.theme, first.value)
         self._has_palette = True
-        self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
+        self.stylesheet = CachedStylesheet(variables=self.get_css_variables())
         self.timing = timing
         """The durations of things at this table."""
         self.clock = clock
@@ -119,7 +119,7 @@ class ScreenApp(QuietApp):
         self.guard = Guard(clock, timing.settle)
         self.sitting: Sitting | None = None
         """The game that is going on, if there is one."""
-        self.untold: list[str] = []
+        self.unreported: list[str] = []
         """What came to light about the saving of a game after its screen was left, in sentences."""
         self.keys = USUAL_KEYS
         """The keys of what is done at the table."""
@@ -157,7 +157,7 @@ class ScreenApp(QuietApp):
 
     # Colours and signs
 
-    def dressed(self, options: TableOptions) -> TableOptions:
+    def with_appearance(self, options: TableOptions) -> TableOptions:
         """Return options with the looks, the bell and the motion that the program has just now."""
         bell = Bell.ON if self.rings else Bell.OFF
         return replace(options, colours=self._look, ascii=self._signs, bell=bell, motion=self.motion.choice)
@@ -165,7 +165,7 @@ class ScreenApp(QuietApp):
     @property
     def is_in_terminals_colours(self) -> bool:
         """True if the terminal decides about all colours, and the ground is unknown."""
-        return self.theme in {look.value for look in TERMINALS_OWN}
+        return self.theme in {look.value for look in TERMINAL_PALETTES}
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return Textual's filters of lines, and the one that leaves nothing but ASCII."""
@@ -186,7 +186,7 @@ class ScreenApp(QuietApp):
         """The colours that Textual takes for the terminal's own; it asks for them at every row."""
         return self.ansi_theme_light if self.theme == Look.LIGHT.value else self.ansi_theme_dark
 
-    def draw_in(self, signs: Signs) -> None:
+    def set_signs(self, signs: Signs) -> None:
         """Draw in other characters from now on."""
         self._signs = signs
         will = is_ascii(signs, dict(os.environ))
@@ -197,7 +197,7 @@ class ScreenApp(QuietApp):
                     widget.refresh()
             self._dress_screens()
 
-    def put_on(self, look: Look) -> None:
+    def set_palette(self, look: Look) -> None:
         """Change to another palette; where the environment asks for no colours, there stay none."""
         self._look = look
         if not self._is_colourless and self.theme != look.value:
@@ -206,7 +206,7 @@ class ScreenApp(QuietApp):
 
     def _dress_screens(self) -> None:
         for screen in self.screen_stack:
-            screen.post_message(Dressed())
+            screen.post_message(AppearanceChanged())
 
     def get_css_variables(self) -> dict[str, str]:
         """Return the variables of the palette; none while Textual asks for those of a theme that is never seen."""

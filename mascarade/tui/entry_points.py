@@ -29,7 +29,7 @@ def run(app: MascaradeApp) -> int:
     if app.failure is not None:
         sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
         return 3
-    for words in app.untold:
+    for words in app.unreported:
         sys.stderr.write(f"mascarade: {words}\n")
     return code if code is not None else (app.return_code or 0)
 

@@ -27,7 +27,7 @@ from mascarade.tui.preparation import Preparation
 from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.lessons import LessonsScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
-from mascarade.tui.screens.title import TitleScreen, Way
+from mascarade.tui.screens.title import TitleChoice, TitleScreen
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
 
@@ -48,20 +48,20 @@ class Evening(Preparation):
         self.has_title = True
         while True:
             last = latest()
-            match await self.app.covers.visit(TitleScreen(last)):
-                case Way.GO_ON if last.game is not None:
+            match await self.app.stack.show(TitleScreen(last)):
+                case TitleChoice.GO_ON if last.game is not None:
                     await self._go_on(last.game.path)
-                case Way.GAMES:
+                case TitleChoice.GAMES:
                     await self._past_games()
-                case Way.NEW_GAME:
+                case TitleChoice.NEW_GAME:
                     await self._games(None)
-                case Way.SCENARIOS:
+                case TitleChoice.SCENARIOS:
                     await self._all_scenarios()
-                case Way.LEARN:
+                case TitleChoice.LEARN:
                     await self._choose_lesson()
-                case Way.RULES:
+                case TitleChoice.RULES:
                     await self._rules()
-                case Way.LEAVE:
+                case TitleChoice.LEAVE:
                     return 0
 
     async def play(self, proposal: Proposal) -> int:
@@ -97,7 +97,7 @@ class Evening(Preparation):
 
     async def _choose_lesson(self) -> None:
         """Give the lesson that is chosen."""
-        lesson = await self.app.covers.visit(LessonsScreen())
+        lesson = await self.app.stack.show(LessonsScreen())
         if lesson is not None:
             await self._teach(lesson)
 
@@ -111,14 +111,14 @@ class Evening(Preparation):
             await self._games(None)
 
     async def _rules(self) -> None:
-        await self.app.covers.visit(help_screen(self.app.screen, None, self.app.keys))
+        await self.app.stack.show(help_screen(self.app.screen, None, self.app.keys))
 
     async def _all_scenarios(self) -> None:
         await self._browse(ScenariosScreen(found(), self.draft.players))
 
     async def _browse(self, screen: ScenariosScreen) -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""
-        await self.app.covers.visit(screen)
+        await self.app.stack.show(screen)
         if screen.chosen is not None:
             self.draft = self.draft.with_this(*screen.chosen)
             await self._games(None)
@@ -127,7 +127,7 @@ class Evening(Preparation):
         """Show the saved games, and return the one that is chosen."""
         while True:
             screen = GamesScreen(game_list())
-            await self.app.covers.visit(screen)
+            await self.app.stack.show(screen)
             if screen.chosen is None:
                 return
             if screen.chosen.is_finished:
@@ -150,7 +150,7 @@ class Evening(Preparation):
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; return whether that could be done."""
-        screens, options = Screens(self.app), self.app.dressed(self.draft.options)
+        screens, options = Screens(self.app), self.app.with_appearance(self.draft.options)
         try:
             played = await go_on(screens, path, self._tally, options, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
@@ -170,7 +170,7 @@ class Evening(Preparation):
         """Play game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self.set_up():
             source = self._source_of(party)
-            party = replace(party, options=self.app.dressed(party.options))
+            party = replace(party, options=self.app.with_appearance(party.options))
             last = last_settings()
             remember(replace(_settings(party, source), told=last.told, language=last.language))
             screens = Screens(self.app)

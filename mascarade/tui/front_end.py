@@ -18,14 +18,14 @@ from mascarade.table.sitting import Sitting
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.end import EndScreen
-from mascarade.tui.screens.hide import HideScreen
+from mascarade.tui.screens.hide import HideCoinsScreen
 from mascarade.tui.screens.places import places_screen
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.screens.showing import ShowingScreen
+from mascarade.tui.screens.showing import ShowToOthersScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.screens.truth import ReelScreen
+from mascarade.tui.screens.truth import TruthScreen
 from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")
@@ -64,8 +64,8 @@ class Screens:
         finally:
             if not sitting.is_over:
                 self._app.sitting = None
-                self._app.untold += sitting.session.autosave.save_again()
-        await self._app.covers.take_off(screen)
+                self._app.unreported += sitting.session.autosave.save_again()
+        await self._app.stack.remove(screen)
 
     def call_people(self) -> None:
         """Ring the bell, where that is wanted."""
@@ -75,40 +75,40 @@ class Screens:
         """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
         if words.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY, Occasion.TURN_BACK):
             self._app.call_people()
-        return await self._app.covers.cover(words, may_take_back=may_take_back)
+        return await self._app.stack.cover(words, may_take_back=may_take_back)
 
     async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, who may go back to the set-up."""
-        return await self._app.covers.visit(DealScreen(dealt))
+        return await self._app.stack.show(DealScreen(dealt))
 
     async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, and what came of it."""
-        await self._app.covers.visit(RevealScreen(revealed))
+        await self._app.stack.show(RevealScreen(revealed))
 
     async def change_seats(self, change: ChangeOfSeats) -> None:
         """Tell two players to change places."""
-        await self._app.covers.visit(places_screen(change))
+        await self._app.stack.show(places_screen(change))
 
     async def look(self, secret: Secret, peek: Peek) -> Left:
         """Let one player look at cards."""
-        return await self._app.covers.visit_alone(LookScreen(secret, peek))
+        return await self._app.stack.show_private(LookScreen(secret, peek))
 
     async def decide(self, in_hand: InHand) -> Choice | Left:
         """Let one player decide about two cards, or about coins to hide."""
         if any(isinstance(option, HideCoins) for option in in_hand.options):
-            return await self._app.covers.visit_alone(HideScreen(in_hand))
-        return await self._app.covers.visit_alone(SwapScreen(in_hand))
+            return await self._app.stack.show_private(HideCoinsScreen(in_hand))
+        return await self._app.stack.show_private(SwapScreen(in_hand))
 
     async def show_to_others(self, secret: Secret) -> Left:
         """Show a card to all but the player who has turned away."""
-        return await self._app.covers.visit_alone(ShowingScreen(secret))
+        return await self._app.stack.show_private(ShowToOthersScreen(secret))
 
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, ringing once, and ask what the table wants next."""
         self._app.call_people()
-        return await self._app.covers.visit(EndScreen(words))
+        return await self._app.stack.show(EndScreen(words))
 
     async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
         truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
-        await self._app.covers.visit(ReelScreen(truth, speech, course.state.game, occasion))
+        await self._app.stack.show(TruthScreen(truth, speech, course.state.game, occasion))

@@ -13,8 +13,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.tui.base_app import ScreenApp
-from mascarade.tui.screens.base import PlainScreen, Stood
+from mascarade.tui.base_app import BaseApp
+from mascarade.tui.screens.base import BaseScreen, FirstShown
 from mascarade.tui.terminal.input_filter import InputRead
 
 TO_COVER = "tab"
@@ -25,7 +25,7 @@ LARGEST = Size(1000, 500)
 """Beyond this a window is a terminal's mistake."""
 
 
-def folded(key: str) -> str:
+def plain_key(key: str) -> str:
     """Return the key that a letter's key is named by, whether Shift or Caps Lock makes it a capital or not."""
     letter = key.removeprefix("shift+")
     return letter.lower() if len(letter) == 1 and len(letter.lower()) == 1 else key
@@ -36,14 +36,14 @@ class InputGate:
 
     def __init__(
         self,
-        app: ScreenApp,
+        app: BaseApp,
         pass_on: Callable[[events.Event], Awaitable[None]],
-        use_left_over: Callable[[str], bool],
+        handle_unused_key: Callable[[str], bool],
     ) -> None:
         self._app = app
         self._pass_on = pass_on
         """Leaves an event to Textual."""
-        self._use_left_over = use_left_over
+        self._use_left_over = handle_unused_key
         """Does what a key means that the screen has no use for; returns whether it means anything."""
         self._has_stood = False
         """True if the screen on top has been told that its contents have been drawn."""
@@ -63,7 +63,7 @@ class InputGate:
         self._app.guard.draw(since)
         if self._app.has_room and not self._has_stood:
             self._has_stood = True
-            screen.post_message(Stood())
+            screen.post_message(FirstShown())
 
     # What arrives
 
@@ -85,7 +85,7 @@ class InputGate:
             return
         screen = self._plain_screen()
         if screen is not None and isinstance(event, events.MouseUp):
-            screen.let_go()  # at any time, since it hides what is secret
+            screen.mouse_released()  # at any time, since it hides what is secret
         if screen is not None and screen.is_moving and self._is_spent_on_motion(event, screen, arrived):
             return
         if screen is None or not self._lets_in(event, arrived, screen):
@@ -94,7 +94,7 @@ class InputGate:
             return
         match event:
             case events.Key():
-                key = folded(event.key)
+                key = plain_key(event.key)
                 if not (await screen.take_key(key, event.character) or self._use_left_over(key)):
                     await screen.say_unused(key, event.character)
             case events.Paste():
@@ -103,7 +103,7 @@ class InputGate:
                 await self._pass_on(event)
                 await self._use_mouse(screen, event)
 
-    def _is_spent_on_motion(self, event: events.Event, screen: PlainScreen[object], arrived: float) -> bool:
+    def _is_spent_on_motion(self, event: events.Event, screen: BaseScreen[object], arrived: float) -> bool:
         """Let any key, click or paste end the motion; return whether it does nothing else, as all but one key do.
 
         That one covers the screen before the motion can lead to another.
@@ -114,14 +114,14 @@ class InputGate:
             return True
         if isinstance(event, events.Key) and event.key == TO_COVER and self._lets_in(event, arrived, screen):
             return False
-        screen.stop_moving_by(arrived)
+        screen.end_motion_for(arrived)
         return True
 
-    def _plain_screen(self) -> PlainScreen[object] | None:
+    def _plain_screen(self) -> BaseScreen[object] | None:
         screen = self._app.screen_stack[-1] if self._app.screen_stack else None
-        return screen if isinstance(screen, PlainScreen) else None
+        return screen if isinstance(screen, BaseScreen) else None
 
-    def _lets_in(self, event: events.Event, arrived: float, screen: PlainScreen[object]) -> bool:
+    def _lets_in(self, event: events.Event, arrived: float, screen: BaseScreen[object]) -> bool:
         """Return whether an event was meant for what is on the screen, and the window has room to show what it does."""
         if isinstance(event, events.MouseMove):
             return self._app.guard.is_drawn and self._app.has_room
@@ -135,7 +135,7 @@ class InputGate:
 
     # The mouse
 
-    async def _use_mouse(self, screen: PlainScreen[object], event: events.Event) -> None:
+    async def _use_mouse(self, screen: BaseScreen[object], event: events.Event) -> None:
         match event:
             case events.MouseDown():
                 widget = self._widget_at(event)

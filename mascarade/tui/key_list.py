@@ -67,14 +67,14 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(
             _("Masks and house rules"),
-            binding_rows(set_up_pages.ChangingPage),
-            binding_rows(set_up_pages.HouseScreen),
+            binding_rows(set_up_pages.SetUpPage),
+            binding_rows(set_up_pages.HouseRulesScreen),
             binding_rows(set_up_pages.MasksScreen),
         ),
         _chapter(
             pgettext("list of keys", "The deal"),
             binding_rows(deal.DealScreen),
-            binding_rows(long_text.InFullScreen),
+            binding_rows(long_text.LongTextScreen),
         ),
         _chapter(
             pgettext("list of keys", "The table"),
@@ -98,7 +98,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(private_choices.SwapScreen),
             _rows([(tuple(hide.HIDE_KEYS), _("hide the number of coins in that box"))]),
             _rows([(("backspace",), _("playing alone: take back the choice that led here"))]),
-            binding_rows(showing.ShowingScreen),
+            binding_rows(showing.ShowToOthersScreen),
         ),
         _chapter(
             _("Title, menu, leaving"),
@@ -110,9 +110,9 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(menu.MenuScreen),
             _entry_rows(menu.entries()),
             binding_rows(look_and_sound.LookAndSoundScreen),
-            binding_rows(coming.ComingScreen),
+            binding_rows(coming.JoinLeaveScreen),
             _rows([((coming.END_KEY,), _("end the game as it stands, between two turns"))]),
-            binding_rows(naming.NamingScreen),
+            binding_rows(naming.NameScreen),
             binding_rows(dialogs.ConfirmScreen),
         ),
         _chapter(
@@ -123,7 +123,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(memory.MemoryScreen),
             binding_rows(games.GamesScreen),
         ),
-        _chapter(pgettext("list of keys", "The end"), binding_rows(end.EndScreen), binding_rows(truth.ReelScreen)),
+        _chapter(pgettext("list of keys", "The end"), binding_rows(end.EndScreen), binding_rows(truth.TruthScreen)),
     )
 
 

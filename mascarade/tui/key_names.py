@@ -47,7 +47,7 @@ def _words() -> dict[str, str]:
     }
 
 
-def unused_key(key: str, character: str | None) -> str:
+def unused_key_words(key: str, character: str | None) -> str:
     """Return what to say of a key that has no use on a public screen; nothing of one that has no name for people."""
     last = key.rpartition("+")[2]
     if last in MODIFIERS:

@@ -17,33 +17,33 @@ from mascarade.table.first_game import strip
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Claiming
-from mascarade.tui.base_app import ScreenApp
+from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
-from mascarade.tui.screen_stack import Covers
+from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.coming import Change, ComingScreen, Ending, SeatChange, newcomer_screen
+from mascarade.tui.screens.coming import Change, EndGame, JoinLeaveScreen, SeatChange, newcomer_screen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.end import EndScreen
-from mascarade.tui.screens.help import HelpScreen, Here, this_game
+from mascarade.tui.screens.help import HelpScreen, ScreenHelp, this_game
 from mascarade.tui.screens.long_text import FullCardsScreen, MasksInPlayScreen
 from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
 from mascarade.tui.screens.memory import MemoryScreen
-from mascarade.tui.screens.menu import MenuScreen, Wish
+from mascarade.tui.screens.menu import MenuChoice, MenuScreen
 from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.screens.truth import ReelScreen
+from mascarade.tui.screens.truth import TruthScreen
 from mascarade.tui.widgets.masks_panel import mask_lines
 
 
 class Menus:
     """What people ask for besides playing, and leaving, each way out after it has been asked for."""
 
-    def __init__(self, app: ScreenApp, covers: Covers) -> None:
+    def __init__(self, app: BaseApp, stack: ScreenStack) -> None:
         self._app = app
-        self._covers = covers
+        self._stack = stack
         self._leave_question: ConfirmScreen | None = None
         """The latest question whether to leave, so that a second key does not ask it again."""
         self._next_taken_up: Path | None = None
@@ -56,43 +56,43 @@ class Menus:
     def help(self) -> None:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
         if not isinstance(self._app.screen, HelpScreen):
-            self._covers.lay(help_screen(self._app.screen, self._sitting, self._app.keys))
+            self._stack.lay(help_screen(self._app.screen, self._sitting, self._app.keys))
 
     def memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
         if self._sitting is not None:
-            self._covers.lay(MemoryScreen(self._sitting.session, self._sitting.party.options.memory))
+            self._stack.lay(MemoryScreen(self._sitting.session, self._sitting.party.options.memory))
 
     def masks(self) -> None:
         """Show the masks in play with their whole powers."""
         if self._sitting is not None:
             session = self._sitting.session
-            self._covers.lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
+            self._stack.lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
 
     def menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
         if self._is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
         elif self._sitting is not None:
-            self._covers.lay(MenuScreen(), self._grant)
+            self._stack.lay(MenuScreen(), self._grant)
 
-    def _grant(self, wish: Wish | None) -> None:
+    def _grant(self, wish: MenuChoice | None) -> None:
         match wish:
-            case Wish.HELP:
+            case MenuChoice.HELP:
                 self.help()
-            case Wish.DECLARE if self._sitting is not None:
+            case MenuChoice.DECLARE if self._sitting is not None:
                 self._ask_who_saw(self._sitting)
-            case Wish.READ:
+            case MenuChoice.READ:
                 self.memory()
-            case Wish.CHANGE if self._sitting is not None:
+            case MenuChoice.CHANGE if self._sitting is not None:
                 self._change_seats(self._sitting)
-            case Wish.LOOK if self._sitting is not None:
+            case MenuChoice.LOOK if self._sitting is not None:
                 before = spoken()
-                looks = LookAndSoundScreen(self._app.dressed(self._sitting.party.options))
-                self._covers.lay(looks, lambda _answer: self._go_on_in_language(before))
-            case Wish.HIDE:
-                self._covers.hide()
-            case Wish.LEAVE:
+                looks = LookAndSoundScreen(self._app.with_appearance(self._sitting.party.options))
+                self._stack.lay(looks, lambda _answer: self._go_on_in_language(before))
+            case MenuChoice.HIDE:
+                self._stack.hide()
+            case MenuChoice.LEAVE:
                 self._ask_to_leave(_("Leave this game?"), self._give_up)
 
     def _ask_who_saw(self, sitting: Sitting) -> None:
@@ -100,7 +100,7 @@ class Menus:
         if self._is_at_table:
             sitting.conversation.ask_who_saw()
         else:
-            self._covers.lay(
+            self._stack.lay(
                 ConfirmScreen(_("This can be reported at the table, once the game has moved on from this screen."))
             )
 
@@ -125,25 +125,25 @@ class Menus:
     def _change_seats(self, sitting: Sitting) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
         if self._is_at_table and sitting.session.course.is_between_turns:
-            self._covers.lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
+            self._stack.lay(JoinLeaveScreen(sitting), lambda change: self._change(sitting, change))
         else:
-            self._covers.lay(ConfirmScreen(why_not_now()))
+            self._stack.lay(ConfirmScreen(why_not_now()))
 
     def _change(self, sitting: Sitting, change: Change) -> None:
         session = sitting.session
         match change:
             case SeatChange(player) if player in session.bots:
-                self._covers.lay(newcomer_screen(sitting, player))
+                self._stack.lay(newcomer_screen(sitting, player))
             case SeatChange(player):
                 words = coming_and_going.about_leaving(session.name(player))
                 leave = partial(coming_and_going.leave_to_bot, sitting, player)
-                self._covers.lay(
+                self._stack.lay(
                     ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None
                 )
-            case Ending():
+            case EndGame():
                 end = partial(coming_and_going.end_early, sitting)
                 words = coming_and_going.about_ending()
-                self._covers.lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
+                self._stack.lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
             case None:
                 pass
             case _:
@@ -163,7 +163,7 @@ class Menus:
             return
         yes, no = pgettext("what a key does", "yes, leave"), pgettext("what a key does", "no, stay")
         self._leave_question = ConfirmScreen(question, yes, no, self._what_is_kept())
-        self._covers.lay(self._leave_question, lambda answer: leave() if answer else None)
+        self._stack.lay(self._leave_question, lambda answer: leave() if answer else None)
 
     def _what_is_kept(self) -> str:
         """Return what becomes of the game that is going on."""
@@ -182,7 +182,7 @@ class Menus:
     def _is_lesson(self) -> bool:
         return self._sitting is not None and self._sitting.conversation.is_lesson
 
-    def use_left_over(self, key: str) -> bool:
+    def handle_unused_key(self, key: str) -> bool:
         """Let Escape lead out of a lesson from each of its screens; return whether it does."""
         is_way_out = key == "escape" and self._is_lesson
         if is_way_out:
@@ -204,13 +204,13 @@ class Menus:
 
     def _leave_screen_of_game(self, answer: object) -> None:
         """Leave what lies over the table; if everything has been covered meanwhile, once it is uncovered again."""
-        if self._covers.all_clear.is_set():
+        if self._stack.all_clear.is_set():
             self._dismiss_screen_of_game(answer)
         else:
             self._app.run_worker(self._leave_once_clear(answer))
 
     async def _leave_once_clear(self, answer: object) -> None:
-        await self._covers.all_clear.wait()
+        await self._stack.all_clear.wait()
         self._dismiss_screen_of_game(answer)
 
     def _dismiss_screen_of_game(self, answer: object) -> None:
@@ -226,10 +226,10 @@ class Menus:
 def help_screen(screen: Screen[object], sitting: Sitting | None, keys: ActionKeys) -> HelpScreen:
     """Return the help that is opened on a screen: about the screen, the keys, and the rules of what is played."""
     game = None if sitting is None else this_game(sitting)
-    return HelpScreen(key_chapters(keys), game, here(screen, sitting), keys)
+    return HelpScreen(key_chapters(keys), game, help_about(screen, sitting), keys)
 
 
-def here(screen: Screen[object], sitting: Sitting | None) -> Here | None:
+def help_about(screen: Screen[object], sitting: Sitting | None) -> ScreenHelp | None:
     """Return the help about a screen; ``None`` for those that explain themselves."""
     about = _about(screen, sitting)
     if about is None:
@@ -237,7 +237,7 @@ def here(screen: Screen[object], sitting: Sitting | None) -> Here | None:
     title, *paragraphs = about
     keys = USUAL_KEYS if sitting is None else sitting.conversation.keys
     rows = next(chapter.rows for chapter in key_chapters(keys) if chapter.title == title)
-    return Here(title, tuple(paragraphs), rows)
+    return ScreenHelp(title, tuple(paragraphs), rows)
 
 
 # NOTE: The title of a screen’s keys in the help, as in the list of keys, and sentences about what the screen is for.
@@ -269,7 +269,7 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
                 _("Changing places"),
                 _("Two players change seats. Cards and coins stay where they are."),
             )
-        case EndScreen() | ReelScreen():
+        case EndScreen() | TruthScreen():
             return (
                 pgettext("list of keys", "The end"),
                 _("The game is over, and everything may be known: the truth shows what really happened, turn by turn."),

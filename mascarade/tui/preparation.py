@@ -50,11 +50,11 @@ class Preparation:
 
     async def set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""
-        self.draft = replace(self.draft, options=self.app.dressed(self.draft.options))
+        self.draft = replace(self.draft, options=self.app.with_appearance(self.draft.options))
         form = Form.opened(self.draft)
         while True:
             screen = SetUpScreen(form, leads_back=self.has_title)
-            party = await self.app.covers.visit(screen)
+            party = await self.app.stack.show(screen)
             self.draft = screen.form.table
             if screen.form.speaks is None:
                 return party
@@ -62,7 +62,7 @@ class Preparation:
 
     async def notice(self, words: str, way_on: str | None = None) -> bool:
         """Tell the table something, and return whether it takes the way on that is offered, if one is."""
-        return await self.app.covers.visit(ConfirmScreen(words, way_on))
+        return await self.app.stack.show(ConfirmScreen(words, way_on))
 
 
 def _settled(proposal: Proposal) -> Party | None:

@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from mascarade.language import _
 from mascarade.table.covers import CoverWords, Left, everything_hidden
-from mascarade.tui.base_app import ScreenApp
+from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
@@ -16,10 +16,10 @@ from mascarade.tui.screens.dialogs import ConfirmScreen
 Result = TypeVar("Result")
 
 
-class Covers:
+class ScreenStack:
     """Screens that come in turn, and what covers all of them at once."""
 
-    def __init__(self, app: ScreenApp) -> None:
+    def __init__(self, app: BaseApp) -> None:
         self._app = app
         self._cover = CoverScreen()
         self._veil = VeilScreen()
@@ -30,27 +30,27 @@ class Covers:
         """Set while nothing lies over the screens of the evening."""
         self.all_clear.set()
 
-    def be_ready(self) -> None:
+    def install(self) -> None:
         """Keep the covers ready."""
         self._app.install_screen(self._cover, "cover")
         self._app.install_screen(self._veil, "veil")
 
     # Screens in turn
 
-    async def visit(self, screen: Screen[Result]) -> Result:
+    async def show(self, screen: Screen[Result]) -> Result:
         """Show a screen until it is done, and return what it says."""
         await self.all_clear.wait()
         # At once, so that nothing can be laid over the screens between the two; shielded, so that whoever waits may go.
         return await asyncio.shield(self._app.push_screen(screen, wait_for_dismiss=True))
 
-    async def visit_alone(self, screen: PrivateScreen[Result]) -> Result | Left:
+    async def show_private(self, screen: PrivateScreen[Result]) -> Result | Left:
         """Show a private screen; where anything has been laid over the table since its cover was lifted, it is none."""
         if self.all_clear.is_set():
-            return await self.visit(screen)
+            return await self.show(screen)
         await self.all_clear.wait()
         return Left.INTERRUPTED
 
-    async def take_off(self, screen: Screen[None]) -> None:
+    async def remove(self, screen: Screen[None]) -> None:
         """Take off a screen that nobody leaves, as soon as nothing lies over it any more."""
         await self.all_clear.wait()
         if self._app.screen is screen:
@@ -59,7 +59,7 @@ class Covers:
     async def cover(self, words: CoverWords, *, may_take_back: bool) -> bool:
         """Let the cover fall, until somebody lifts it or takes back what led there; return whether it was lifted."""
         self._cover.say(words, may_take_back=may_take_back)
-        return await self.visit(self._cover)
+        return await self.show(self._cover)
 
     # Screens that lie over all others
 

@@ -23,7 +23,7 @@ from mascarade.look.palettes import PALETTES, Look
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 """The colours that Textual asks of a theme in the terminal's own colours."""
 
-TERMINALS_OWN = (Look.SIXTEEN, Look.MONO)
+TERMINAL_PALETTES = (Look.SIXTEEN, Look.MONO)
 """The looks that are drawn with what the terminal calls its colours, on its own ground."""
 CAP = "cap"
 """The variable of the style sheets for the weight of keys and of whatever is marked."""
@@ -33,11 +33,11 @@ NO_COLOUR = "NO_COLOR"
 """The variable of the environment that asks every program for no colours."""
 
 
-class Dressed(Message, bubble=False):
+class AppearanceChanged(Message, bubble=False):
     """The colours or signs have changed: what a screen has drawn in the former ones has to be drawn anew."""
 
 
-class KeptStylesheet(Stylesheet):
+class CachedStylesheet(Stylesheet):
     """The style sheets of all screens so far, each of which is parsed once for a palette.
 
     Textual parses all of them anew whenever a screen brings one more.
@@ -56,7 +56,7 @@ class AsciiFilter(LineFilter):
         return [Segment(in_ascii(segment.text), segment.style, segment.control) for segment in segments]
 
 
-class WholeCells(ScrollBarRender):
+class WholeCellScrollBar(ScrollBarRender):
     """A scroll bar of whole cells: ASCII has nothing for the part of a cell in which another one would end."""
 
     VERTICAL_BARS: ClassVar[list[str]] = [" "]
@@ -65,7 +65,7 @@ class WholeCells(ScrollBarRender):
 def theme_of(look: Look) -> Theme:
     """Return a palette as a theme, of which each role is a variable for the style sheets."""
     roles = PALETTES[look]
-    is_terminals_own = look in TERMINALS_OWN
+    is_terminals_own = look in TERMINAL_PALETTES
     return Theme(
         name=look.value,
         primary=roles["gold"],
@@ -99,12 +99,12 @@ def draws_ascii(app: App[Any]) -> bool:
     return any(isinstance(one, AsciiFilter) for one in app.get_line_filters())
 
 
-def painted(row: Row, colours: Mapping[str, str]) -> Content:
+def paint_row(row: Row, colours: Mapping[str, str]) -> Content:
     """Return a row of a drawing in the colours of a theme, which are its variables."""
     return Content.assemble(*((span.text, _style(span, colours)) for span in row))
 
 
-def segments(row: Row, colours: Mapping[str, str], look: Style) -> list[Segment]:
+def row_segments(row: Row, colours: Mapping[str, str], look: Style) -> list[Segment]:
     """Return a row of a drawing as it is drawn on a widget of this look: several times as fast as through a content."""
     return [Segment(span.text, _drawn(_style(span, colours), look)) for span in row if span.text]
 
@@ -114,15 +114,15 @@ def _drawn(style: Style, look: Style) -> RichStyle:
     return (look + style).rich_style
 
 
-def middle_row(row: Content, width: int) -> Content:
+def centre_row(row: Content, width: int) -> Content:
     """Return a row of a picture in the middle of a line of the whole width."""
     left = (width - row.cell_length) // 2
     return row.pad_left(left).pad_right(width - left - row.cell_length)
 
 
-def painted_all(drawing: Drawing, colours: Mapping[str, str]) -> Content:
+def paint(drawing: Drawing, colours: Mapping[str, str]) -> Content:
     """Return a whole drawing in the colours of a theme."""
-    return Content("\n").join([painted(row, colours) for row in drawing])
+    return Content("\n").join([paint_row(row, colours) for row in drawing])
 
 
 def _style(span: Span, colours: Mapping[str, str]) -> Style:

@@ -14,16 +14,16 @@ from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
-from mascarade.tui.screens.hide import HideScreen
+from mascarade.tui.screens.hide import HideCoinsScreen
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.screens.showing import ShowingScreen
-from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
+from mascarade.tui.screens.showing import ShowToOthersScreen
+from mascarade.tui.widgets.rules_in_sight import HouseRulesBox
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from tests.tui.driving import screen_text
 
-FACES = (LookScreen, ShowingScreen, DealScreen, RevealScreen)
+FACES = (LookScreen, ShowToOthersScreen, DealScreen, RevealScreen)
 """Screens on which cards lie face up at some time."""
 
 
@@ -62,7 +62,7 @@ def _without_explanations(text: str, screen: Screen[Any]) -> str:
 
     These may name a mask before its card is turned.
     """
-    boxes = [*screen.query(CaptionBox), *screen.query(HouseRulesInSight)]
+    boxes = [*screen.query(CaptionBox), *screen.query(HouseRulesBox)]
     rows = {row for box in boxes for row in range(box.region.y, box.region.bottom)}
     return "\n".join(line for row, line in enumerate(text.splitlines()) if row not in rows)
 
@@ -91,7 +91,7 @@ class JudgedApp(MascaradeApp):
         self._drawn_at.pop(screen, None)
         if isinstance(screen, LookScreen):
             self._look_again(screen)
-        is_covered = type(self._left) in (CoverScreen, LookScreen) or not self.covers.has_covers
+        is_covered = type(self._left) in (CoverScreen, LookScreen) or not self.stack.has_covers
         if isinstance(screen, PrivateScreen) and not is_covered:
             self.figures.fault(UNCOVERED, f"{type(screen).__name__} after {type(self._left).__name__}")
         self._left = screen
@@ -102,7 +102,7 @@ class JudgedApp(MascaradeApp):
         self._left = screen
         if result is Left.INTERRUPTED and isinstance(screen, LookScreen):
             self._cut_short.add(screen)
-        if result is Left.INTERRUPTED or isinstance(screen, ShowingScreen):
+        if result is Left.INTERRUPTED or isinstance(screen, ShowToOthersScreen):
             return
         if result is None and isinstance(screen, ConfirmScreen):  # the window lost its focus, and a cover lies beneath
             return
@@ -110,7 +110,7 @@ class JudgedApp(MascaradeApp):
         drawn_at = self._drawn_at.get(screen)
         self.figures.done[f"{name} left"] += 1
         if drawn_at is None or drawn_at + self.timing.settle > self.thrown_at:
-            is_choice, is_cover = isinstance(screen, SwapScreen | HideScreen), isinstance(screen, CoverScreen)
+            is_choice, is_cover = isinstance(screen, SwapScreen | HideCoinsScreen), isinstance(screen, CoverScreen)
             self.figures.fault(UNSEEN_CHOICE if is_choice else UNSEEN_COVER if is_cover else UNSEEN_SCREEN, name)
 
     def post_display_hook(self) -> None:

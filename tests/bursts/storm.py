@@ -23,7 +23,7 @@ from mascarade.session import Session
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted
 from mascarade.tui.terminal.layouts import Translator
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
@@ -156,9 +156,9 @@ class Storm:
 @contextmanager
 def judged(app: JudgedApp) -> Iterator[None]:
     """Let whatever counts as seen be judged, and the leaving of each screen."""
-    about_to_show, dismiss = Session.about_to_show, PlainScreen.dismiss
+    about_to_show, dismiss = Session.about_to_show, BaseScreen.dismiss
 
-    def judge_leaving(screen: PlainScreen[object], result: object = None) -> AwaitComplete:
+    def judge_leaving(screen: BaseScreen[object], result: object = None) -> AwaitComplete:
         if screen.is_active:
             app.leaves(screen, result)
         return dismiss(screen, result)
@@ -168,7 +168,7 @@ def judged(app: JudgedApp) -> Iterator[None]:
             app.counts(session, showing)
         about_to_show(session, showing)
 
-    with patch.object(Session, "about_to_show", judge), patch.object(PlainScreen, "dismiss", judge_leaving):
+    with patch.object(Session, "about_to_show", judge), patch.object(BaseScreen, "dismiss", judge_leaving):
         yield
 
 

@@ -3,7 +3,7 @@
 from textual.screen import Screen
 
 from mascarade.tui.quiet_app import QuietApp
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.base import BaseScreen
 
 
 class Fading(Screen[None]):
@@ -28,7 +28,7 @@ async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
 async def test_a_screen_that_is_left_twice_takes_no_other_with_it() -> None:
     app = QuietApp()
     async with app.run_test() as pilot:
-        beneath, above = PlainScreen[None](), PlainScreen[None]()
+        beneath, above = BaseScreen[None](), BaseScreen[None]()
         await app.push_screen(beneath)
         await app.push_screen(above)
         above.dismiss(None)

@@ -28,9 +28,9 @@ SEED = 11
 """A game in which everything happens: truths, lies and mistakes, swaps and pretences, and more awards than six."""
 
 
-async def draw_in(driven: Laptop, signs: Signs) -> None:
+async def set_signs(driven: Laptop, signs: Signs) -> None:
     """Draw in these characters, once the screen has been reached: what people read on the way has all of them."""
-    driven.app.draw_in(signs)
+    driven.app.set_signs(signs)
     await driven.rest()
 
 
@@ -44,7 +44,7 @@ def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, *
         of = replace(scenario, house=replace(scenario.house, opening_turns=0))
         async with laptop(of, deal, players=players, size=size, look=look, coin=Tosses(0.0), **options) as driven:
             await steps(driven)
-            await draw_in(driven, signs)
+            await set_signs(driven, signs)
             yield driven
 
     return shown
@@ -57,10 +57,10 @@ def around_it(steps: Callable[[Laptop], Awaitable[None]], *, with_title: bool = 
     async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
         proposal = proposed() if with_title else named(players=6, memory=MemoryAid.GAME)
         async with evening(proposal, with_title=with_title, size=size) as driven:
-            driven.app.put_on(look)
+            driven.app.set_palette(look)
             await driven.rest()
             await steps(driven)
-            await draw_in(driven, signs)
+            await set_signs(driven, signs)
             yield driven
 
     return shown
@@ -73,7 +73,7 @@ def told(*keys: str) -> Shown:
     async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
         async with truth_of(played("second-a", 6, SEED), size, look=look) as driven:
             await driven.press(*keys)
-            await draw_in(driven, signs)
+            await set_signs(driven, signs)
             yield driven
 
     return shown

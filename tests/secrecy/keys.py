@@ -15,7 +15,7 @@ from tests.tui.reading import box_key, labels
 END_KEY = "f"
 LEADING = ("enter", "s", "u", "f", "j", "t", "space", "backspace", "escape")
 """The keys besides those of seats, masks and hands that lead through a game."""
-WITH_BOXES = ("SwapScreen", "HideScreen")
+WITH_BOXES = ("SwapScreen", "HideCoinsScreen")
 EARLY = 0.4
 """How often people say as soon as they can that nobody else of them claims."""
 
@@ -32,13 +32,13 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk 
             return ["s"]
         case "VeilScreen":
             return ["u"]
-        case "ShowingScreen":
+        case "ShowToOthersScreen":
             return ["wait 3", "wait 5"]
         case "LookScreen":
             return _look(random)
         case "SwapScreen":
             return _box(replay, text)
-        case "HideScreen":
+        case "HideCoinsScreen":
             return _number(replay, text)
         case "EndScreen":
             return [END_KEY]

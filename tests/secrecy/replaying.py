@@ -202,14 +202,14 @@ class Replay(Session):
 
         Where several people see something, each in turn, the screen is read for whom of them it is.
         """
-        if screen in ("SwapScreen", "HideScreen"):
+        if screen in ("SwapScreen", "HideCoinsScreen"):
             decision = pending(self.state)
             assert decision is not None, "somebody has something in their hands"
             return Eyes(only=decision.by)
         if screen == "LookScreen":
             return Eyes(only=self._spoken_to(self._lookers(), read))
         away = self._turned_away()
-        if screen == "ShowingScreen":
+        if screen == "ShowToOthersScreen":
             return Eyes(but=self._spoken_to(away, read))
         if screen == "RevealScreen" and TURNED_FROM in read():
             return Eyes(but=self._spoken_to(away, read))

@@ -72,8 +72,8 @@ WAYS = {
     "EndScreen": OPEN,
     "LookScreen": (*ALONE, "burst space x", "burst space space"),
     "SwapScreen": ALONE,
-    "HideScreen": ALONE,
-    "ShowingScreen": ALONE,
+    "HideCoinsScreen": ALONE,
+    "ShowToOthersScreen": ALONE,
     "CoverScreen": COVERED,
 }
 IN_A_QUESTION = ("tab", "f1", "blur", "pagedown", "pageup", "down", "up", "home", "end", "resize 132x43", "wrong")
@@ -137,7 +137,7 @@ def undone(way: str) -> str | None:
 
 def doubled(screen: str, keys: Sequence[str]) -> list[str]:
     """Return the last key pressed twice at once, where the screen after it takes no notice of it."""
-    return [*keys[:-1], f"burst {keys[-1]} {keys[-1]}"] if screen in ("SwapScreen", "HideScreen") else list(keys)
+    return [*keys[:-1], f"burst {keys[-1]} {keys[-1]}"] if screen in ("SwapScreen", "HideCoinsScreen") else list(keys)
 
 
 def way_back(screen: str) -> str:

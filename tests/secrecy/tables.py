@@ -126,7 +126,7 @@ def _watch_boxes(tally: Tally, frames: Sequence[Frame]) -> None:
     for frame in frames:
         if frame.screen == "SwapScreen":
             tally.boxes[box_key(frame.text(), "SWAP THE CARDS")] += 1
-        elif frame.screen == "HideScreen":
+        elif frame.screen == "HideCoinsScreen":
             tally.numbers[number_key(frame.text(), smallest_number(frame.text()))] += 1
     for what, keys in (("the box that swaps", tally.boxes), ("the smallest number of coins", tally.numbers)):
         if keys.total() >= MANY_BOXES and len(keys) < 2:

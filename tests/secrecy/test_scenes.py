@@ -14,7 +14,7 @@ from tests.secrecy.straying import FURTHER, OPEN, WAYS
 from tests.secrecy.watching import watched
 
 PAGES = {"MasksInPlayScreen", "MemoryScreen", "HelpScreen", "MenuScreen"}
-COMING = {"ComingScreen", "ConfirmScreen", "NamingScreen"}
+COMING = {"JoinLeaveScreen", "ConfirmScreen", "NameScreen"}
 SHOWS = {
     "swap or pretence": {"SwapScreen"},
     "swap before the game was left": {"SwapScreen"},
@@ -22,13 +22,13 @@ SHOWS = {
     "deal before a swap": {"DealScreen", "SwapScreen"},
     "reveal of two claims": {"RevealScreen", "LookScreen"},
     "look": {"LookScreen", *PAGES},
-    "card shown to all but one": {"ShowingScreen"},
+    "card shown to all but one": {"ShowToOthersScreen"},
     "mask that is said": {"LookScreen"},
     "somebody leaves and somebody comes": {*COMING, "MenuScreen", "SwapScreen", "LookScreen"},
     "swap of a bot": {"LookScreen"},
     "swap of a bot among bots": {"LookScreen"},
     "swap where bots play alone": set[str](),
-    "coins in a closed hand": {"HideScreen"},
+    "coins in a closed hand": {"HideCoinsScreen"},
 }
 """What comes up in each scene besides covers and the table."""
 ONLY_SOMETIMES = frozenset.union(*map(frozenset, SHOWS.values()))

@@ -19,7 +19,7 @@ from mascarade.table.covers import everything_hidden
 from mascarade.table.talk import Choosing, Talk
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
-from mascarade.tui.screens.animation import MovingScreen
+from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
@@ -45,7 +45,7 @@ SKIPPING = 0.1
 """How often somebody does such a thing, at each frame."""
 DOUBLING = 0.2
 """How often a key in secret is hit twice at once."""
-WITH_CARDS = ("LookScreen", "ShowingScreen", "RevealScreen")
+WITH_CARDS = ("LookScreen", "ShowToOthersScreen", "RevealScreen")
 """The screens that name masks only where cards lie face up."""
 
 
@@ -145,7 +145,7 @@ class Watch:
     @property
     def _is_moving(self) -> bool:
         """Whether coins, cards or a turn are shown moving."""
-        return isinstance(self.app.screen, MovingScreen) and self.app.screen.is_moving
+        return isinstance(self.app.screen, AnimatedScreen) and self.app.screen.is_moving
 
     def _while_moving(self, random: Random) -> str:
         """The next frame comes, or somebody ends the motion."""

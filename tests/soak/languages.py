@@ -121,14 +121,14 @@ class Evening:
                 await self.press("space", "backspace")
             case "SwapScreen":
                 await self.press(draw.choice("fj"))
-            case "HideScreen":
+            case "HideCoinsScreen":
                 await self.press(draw.choice("qwe"))
             case "PlacesScreen":
                 await self.press("enter")
             case "PlacesBeforeCoverScreen":
                 await self.press("s")
-            case "ShowingScreen":
-                await laptop.until(lambda: laptop.screen != "ShowingScreen")
+            case "ShowToOthersScreen":
+                await laptop.until(lambda: laptop.screen != "ShowToOthersScreen")
                 self.look()
             case "TableScreen" if draw.random() < 0.02:
                 await self.press("escape", "escape")

@@ -144,7 +144,7 @@ async def hasten(laptop: Laptop, times: int = 1) -> None:
         await laptop.offer("space")
 
 
-async def let_pass(laptop: Laptop, clock: Clock, seconds: float) -> None:
+async def pass_time(laptop: Laptop, clock: Clock, seconds: float) -> None:
     """So much time passes, of which the table knows."""
     await clock.advance(seconds)
     await laptop.rest()

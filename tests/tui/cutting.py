@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.tui.widgets.cells import width_of
-from mascarade.tui.widgets.drawings import ScrolledLines
+from mascarade.tui.widgets.drawings import RowsWidget
 
 ELLIPSIS = "…"
 
@@ -24,7 +24,7 @@ def _cut(screen: Widget) -> Iterator[str]:
             continue
         if widget.border_title and width_of(str(widget.border_title)) > widget.outer_size.width - 2:
             yield f"{_name(widget)} has no room for its title {widget.border_title!r}"
-        if isinstance(widget, ScrolledLines):
+        if isinstance(widget, RowsWidget):
             yield from _cut_lines(widget)
         elif not widget.children:
             yield from _cut_widget(widget)
@@ -39,7 +39,7 @@ def _name(widget: Widget) -> str:
     return f"{type(widget).__name__}#{widget.id}" if widget.id else type(widget).__name__
 
 
-def _cut_lines(widget: "ScrolledLines[Any]") -> Iterator[str]:
+def _cut_lines(widget: "RowsWidget[Any]") -> Iterator[str]:
     """Rows that there is no room for, or that run over the edge."""
     rows = tuple(widget.rows())
     if len(rows) > widget.size.height:

@@ -28,7 +28,7 @@ from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.layouts import Translator
 from mascarade.wording.masks import mask_name
@@ -196,7 +196,7 @@ class Laptop:
     @property
     def _is_drawn(self) -> bool:
         """Whether the screen on top takes input, which it does once it has been drawn."""
-        return not isinstance(self.app.screen, PlainScreen) or self.app.guard.is_drawn
+        return not isinstance(self.app.screen, BaseScreen) or self.app.guard.is_drawn
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Let short times pass, until something has come about."""

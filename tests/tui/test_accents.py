@@ -5,12 +5,12 @@ import pytest
 from mascarade.look.drawing import Drawing, words_of
 from mascarade.look.motifs import Motif
 from mascarade.tui.widgets.cover_picture import name_lines
-from mascarade.tui.widgets.paragraphs import apart, letters
+from mascarade.tui.widgets.paragraphs import large_words, letter_spaced
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 from mascarade.tui.widgets.table_layout import Stage
 from mascarade.tui.widgets.table_text import banner
 from mascarade.tui.widgets.truth_pages import Plate, awards_drawing
-from mascarade.tui.widgets.truth_turn import Headline, Part, headline_drawing
+from mascarade.tui.widgets.truth_turn import Headline, HeadlinePart, headline_drawing
 from tests.tui.reading import has_accents, has_large
 
 NAMES = ("Łucja", "Zoë", "Győző", "João", "Ágnes", "Święta", "Inês", "Núñez", "Françoise")
@@ -42,7 +42,7 @@ def test_the_lead_gives_way_to_accents_and_large_letters_do_too() -> None:
     assert scene.lead in on_stage(scene, 5)
     assert scene.lead not in on_stage(scene, 4)
     assert has_accents(on_stage(scene, 4), "Győző")
-    assert apart("Győző") in on_stage(scene, 3)
+    assert letter_spaced("Győző") in on_stage(scene, 3)
     assert not has_large(on_stage(scene, 3), "Győző")
 
 
@@ -58,12 +58,17 @@ def test_a_claim_and_the_question_about_it_have_accents_on_one_line() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_banner_below_a_list_of_seats_writes_a_name_with_accents_above(name: str) -> None:
     four = shown(banner(StageWords("It is the turn of", name), 80, 4).drawing)
-    assert has_accents(four, name) or (name == "Święta" and apart(name) in four), "accents on both sides take five rows"
+    assert has_accents(four, name) or (name == "Święta" and letter_spaced(name) in four), (
+        "accents on both sides take five rows"
+    )
     assert has_accents(shown(banner(StageWords("It is the turn of", name), 80, 5).drawing), name)
 
 
 def test_the_truth_about_a_claim_has_accents() -> None:
-    parts = (Part("Ada announced:", Motif("beggar", "Żebrak")), Part("and held:", Motif("king", "Król")))
+    parts = (
+        HeadlinePart("Ada announced:", Motif("beggar", "Żebrak")),
+        HeadlinePart("and held:", Motif("king", "Król")),
+    )
     drawn = shown(headline_drawing(Headline(parts, "POMYŁKA"), 160, 20, with_verdict=True))
     assert all(has_accents(drawn, words) for words in ("Żebrak", "Król", "POMYŁKA")), drawn
 
@@ -77,7 +82,7 @@ def test_an_award_has_the_winners_accents_beside_a_reason_of_one_line(width: int
 def test_an_award_at_eighty_columns_writes_a_name_with_accents_small_above_a_reason_of_two_lines() -> None:
     plate = Plate("cheat", "BEST LIAR", ("João",), "a reason that takes more than the one line there is")
     drawn = shown(awards_drawing((plate,), "", 80, 24))
-    assert apart("João") in drawn
+    assert letter_spaced("João") in drawn
     assert not has_large(drawn, "João")
 
 
@@ -90,9 +95,9 @@ def test_the_feet_of_all_names_of_awards_stand_on_one_line_and_what_hangs_below_
 
 
 def test_capitals_set_apart_keep_their_accents() -> None:
-    assert apart("Győző") == "G Y Ő Z Ő"
-    assert apart("Łucja") == "Ł U C J A"
+    assert letter_spaced("Győző") == "G Y Ő Z Ő"
+    assert letter_spaced("Łucja") == "Ł U C J A"
 
 
 def test_a_heading_in_large_letters_has_its_accents() -> None:
-    assert has_accents(shown(letters("VITÓRIAS", "gold", 60, 5, 3)), "VITÓRIAS")
+    assert has_accents(shown(large_words("VITÓRIAS", "gold", 60, 5, 3)), "VITÓRIAS")

@@ -266,7 +266,7 @@ class Faulty(PublicScreen):
 async def evening(app):
     if WHERE == "evening":
         fail()
-    await app.covers.visit(Faulty())
+    await app.stack.show(Faulty())
     return 0
 
 sys.exit(run(MascaradeApp(evening)))

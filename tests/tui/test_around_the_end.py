@@ -63,7 +63,7 @@ async def test_every_card_and_fortune_comes_out(scenario: str, players: int, siz
     words = end_words(session, tally)
 
     async def show(app: MascaradeApp) -> int:
-        await app.covers.visit(EndScreen(words))
+        await app.stack.show(EndScreen(words))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE)

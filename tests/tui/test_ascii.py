@@ -17,12 +17,12 @@ from mascarade.paths import configuration_file, settings_file
 from mascarade.proposal import Peek
 from mascarade.settings import Settings, last_settings
 from mascarade.tui.widgets.cover_picture import name_lines
-from mascarade.tui.widgets.paragraphs import letters
+from mascarade.tui.widgets.paragraphs import large_words
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 from mascarade.tui.widgets.table_layout import Stage
 from mascarade.tui.widgets.table_text import banner
 from mascarade.tui.widgets.truth_pages import Plate, awards_drawing
-from mascarade.tui.widgets.truth_turn import Headline, Part, headline_drawing, verdict_drawing
+from mascarade.tui.widgets.truth_turn import Headline, HeadlinePart, headline_drawing, verdict_drawing
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
 from tests.tui.reading import has_large, offered
@@ -129,7 +129,7 @@ async def test_a_terminal_without_other_characters_gets_ascii_by_itself(monkeypa
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
         assert table.text.isascii()
-        table.app.draw_in(Signs.NEVER)
+        table.app.set_signs(Signs.NEVER)
         await table.rest()
         assert has_large(table.text, "Ada")
 
@@ -188,11 +188,11 @@ async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chos
     async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
         await table.start((6, 9, 5, 11, 2, 6))
         blocks = table.text
-        table.app.draw_in(Signs.ALWAYS)
+        table.app.set_signs(Signs.ALWAYS)
         await table.rest()
         for row in large_number(6, 3, in_ascii=True):
             assert table.text.count(row.strip()) >= 2
-        table.app.draw_in(Signs.NEVER)
+        table.app.set_signs(Signs.NEVER)
         await table.rest()
         assert table.text == blocks
 
@@ -209,10 +209,10 @@ def test_every_drawing_with_letters_of_three_rows_makes_them_of_lines_in_ascii(*
     turn = StageWords("It is the turn of", "Cleo")
     asked = StageWords("Ada announces:", "", Motif("witch", "Witch"), "and you,", "Cleo")
     plate = Plate("witch", "LONGEST LOST", ("Cleo",), "4 turns with a stranger in the mirror")
-    parts = (Part("Ada announced:", Motif("king", "Cleo")), Part("and held:", Motif("witch", "Witch")))
+    parts = (HeadlinePart("Ada announced:", Motif("king", "Cleo")), HeadlinePart("and held:", Motif("witch", "Witch")))
     table = Counters(4, 8, "13 coins win")
     drawings = (
-        letters("Cleo", "gold", 40, 3, 3, in_ascii=in_ascii),
+        large_words("Cleo", "gold", 40, 3, 3, in_ascii=in_ascii),
         stage_drawing(turn, table, (), Stage(0, 78, 0, 7), in_ascii=in_ascii),
         stage_drawing(asked, table, (), Stage(0, 78, 0, 7), in_ascii=in_ascii),
         banner(turn, 80, 4, in_ascii=in_ascii).drawing,
@@ -233,7 +233,7 @@ async def test_names_and_verdicts_of_a_reveal_are_made_of_lines_in_ascii() -> No
         await table.claims("Bruno")
         await table.close_round()
         assert table.screen == "RevealScreen"
-        table.app.draw_in(Signs.ALWAYS)
+        table.app.set_signs(Signs.ALWAYS)
         await table.rest()
         for words in ("FALSE", "TRUE", "BRUNO"):
             assert all(row.strip() in table.text for row in large(words, LetterSize(3, in_ascii=True))), words
@@ -244,6 +244,6 @@ async def test_the_end_is_drawn_anew_in_characters_that_are_chosen_while_it_stan
         await table.start((12, 9, 6, 6, 6, 6))
         await table.press("a", "down", "enter", "n", "space")
         assert table.screen == "EndScreen"
-        table.app.draw_in(Signs.ALWAYS)
+        table.app.set_signs(Signs.ALWAYS)
         await table.rest()
         assert all(row.strip() in table.text for row in large_number(9, 3, in_ascii=True))

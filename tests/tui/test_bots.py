@@ -35,8 +35,8 @@ from tests.tui.bots import (
     Scripted,
     announces,
     hasten,
-    let_pass,
     one_among_five,
+    pass_time,
     table_of,
     with_bots,
 )
@@ -154,12 +154,12 @@ async def test_the_game_rests_while_anything_lies_over_the_table() -> None:
             for key, back in (("escape", "escape"), ("question_mark", "escape"), ("tab", "u"), ("t", "escape")):
                 before = laptop.session.state
                 await laptop.press(key)
-                await let_pass(laptop, clock, 60.0)
+                await pass_time(laptop, clock, 60.0)
                 assert laptop.session.state is before
                 await laptop.press(back)
-                await let_pass(laptop, clock, LEISURE.bot_turn * 0.9)
+                await pass_time(laptop, clock, LEISURE.bot_turn * 0.9)
                 assert laptop.session.state is before, "nobody has seen for long enough what was told last"
-                await let_pass(laptop, clock, 60.0 if key == "tab" else LEISURE.bot_turn + 4 * LEISURE.reading)
+                await pass_time(laptop, clock, 60.0 if key == "tab" else LEISURE.bot_turn + 4 * LEISURE.reading)
                 assert laptop.session.state is not before
 
 
@@ -169,13 +169,13 @@ async def test_the_game_rests_while_the_window_is_too_small() -> None:
         async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
             before = laptop.session.state
             await laptop.resize(59, 19)
-            await let_pass(laptop, clock, 0.1)
-            await let_pass(laptop, clock, 60.0)
+            await pass_time(laptop, clock, 0.1)
+            await pass_time(laptop, clock, 60.0)
             assert laptop.session.state is before
             await laptop.resize(*COMPACT)
-            await let_pass(laptop, clock, 0.1)
+            await pass_time(laptop, clock, 0.1)
             assert laptop.session.state is before
-            await let_pass(laptop, clock, 60.0)
+            await pass_time(laptop, clock, 60.0)
             assert laptop.session.state is not before
 
 

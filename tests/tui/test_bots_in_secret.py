@@ -17,8 +17,8 @@ from tests.tui.bots import (
     Answer,
     Scripted,
     hasten,
-    let_pass,
     one_among_five,
+    pass_time,
     table_of,
     with_bots,
 )
@@ -43,7 +43,7 @@ async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_
                 assert clock.now - began == thought
                 assert waits == pytest.approx(LEISURE.bot_hands - thought)
                 holding = laptop.text
-                await let_pass(laptop, clock, waits)
+                await pass_time(laptop, clock, waits)
                 assert laptop.session.steps[-1].played == (Really() if really else Pretend())
                 seen.append((clock.now - began, holding, laptop.text))
     assert seen[0] == seen[1]

@@ -31,7 +31,7 @@ async def test_house_rules_are_changed_and_the_game_is_played_by_them() -> None:
     async with evening(proposed(players=4)) as table:
         await stand_at(table, "Rules")
         await table.press("enter")
-        assert table.screen == "HouseScreen"
+        assert table.screen == "HouseRulesScreen"
         await table.press("down", "right", "right")
         assert said(table, "#changing-about") == "Coins needed to win. By the rulebook: 13."
         await table.press("enter")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.tui.app import MascaradeApp, believe_name
+from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
 
 CLAIM = {"COLORTERM": "truecolor"}
 
@@ -23,7 +23,7 @@ CLAIM = {"COLORTERM": "truecolor"}
 )
 def test_a_terminal_with_fewer_colours_is_not_sent_all(name: str, others: dict[str, str]) -> None:
     environment = {"TERM": name, **CLAIM, **others}
-    believe_name(environment)
+    drop_false_colour_claim(environment)
     assert environment == {"TERM": name, **others}
 
 
@@ -43,7 +43,7 @@ def test_a_terminal_with_fewer_colours_is_not_sent_all(name: str, others: dict[s
 def test_a_terminal_that_may_have_all_colours_keeps_the_claim(name: str, others: dict[str, str]) -> None:
     environment = {"TERM": name, **CLAIM, **others}
     before = dict(environment)
-    believe_name(environment)
+    drop_false_colour_claim(environment)
     assert environment == before
 
 

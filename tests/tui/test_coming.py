@@ -32,7 +32,7 @@ async def test_a_bot_plays_on_for_whoever_leaves() -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
         await joining(table)
-        assert table.screen == "ComingScreen"
+        assert table.screen == "JoinLeaveScreen"
         assert "Ada leaves, and a bot plays on" in table.text
         await table.press(table.seat_key("Bruno"))
         assert "Bruno leaves: a bot takes the seat" in table.text
@@ -64,7 +64,7 @@ async def test_somebody_new_sits_down_for_a_bot_under_a_name_of_their_own() -> N
         await table.start()
         await leave(table, "Bruno")
         await sit_down(table, "Colombina", "Cleo")
-        assert table.screen == "NamingScreen"
+        assert table.screen == "NameScreen"
         assert "Two players are called Cleo" in " ".join(table.text.split())
         await table.press("ctrl+u")
         await type_over(table, "Gil")

@@ -24,7 +24,7 @@ from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
 from mascarade.tui.widgets.table_text import TableHeading, header_words
-from mascarade.tui.widgets.told import ToldLines
+from mascarade.tui.widgets.told import MessageLines
 from mascarade.wording.powers import describe
 from tests.table.dealing import Order, Tosses
 from tests.tui.around import evening, proposed
@@ -213,7 +213,7 @@ async def test_nothing_is_cut_without_a_mark_from_the_set_up_to_the_middle_of_a_
 
 async def pages_told(table: Laptop) -> str:
     """What stands between table and prompt, page after page, in one line."""
-    told = table.app.screen.query_one(ToldLines)
+    told = table.app.screen.query_one(MessageLines)
     pages = len(told.pages())
     seen = ""
     for _page in range(pages):
@@ -224,7 +224,7 @@ async def pages_told(table: Laptop) -> str:
 
 
 def said_lines(table: Laptop) -> list[str]:
-    told = table.app.screen.query_one(ToldLines)
+    told = table.app.screen.query_one(MessageLines)
     field, region = told.field(), told.region
     top = region.y + field.top
     return [line[field.left :].strip() for line in table.text.splitlines()[top : top + field.height]]

@@ -8,7 +8,7 @@ from mascarade.look.motifs import Motif
 from mascarade.rules.cards import Player
 from mascarade.table.cards import OpenCard, Print
 from mascarade.table.faces import SeatFace
-from mascarade.tui.widgets.deal_cards import laid_out
+from mascarade.tui.widgets.deal_cards import card_layout
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 from mascarade.tui.widgets.table_layout import Stage
@@ -53,7 +53,7 @@ def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> No
     def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
         printed = Print(Motif("king", "King"), "★", "takes 2", "Ada")
         card = OpenCard("Ada's card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
-        laid = laid_out([card] * count, width, height)
+        laid = card_layout([card] * count, width, height)
         assert laid.columns * laid.width + laid.columns - 1 <= width
         assert laid.rows * laid.height <= height
         return laid.kind.picture, laid.kind.is_short, laid.rows

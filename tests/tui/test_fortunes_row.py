@@ -5,7 +5,7 @@ import pytest
 from mascarade.look.drawing import words_of
 from mascarade.table.cards import FortuneNow
 from mascarade.tui.widgets.fortunes_row import fortunes_drawing
-from mascarade.tui.widgets.placing import wide
+from mascarade.tui.widgets.placing import drawing_width
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
 from tests.tui.reading import has_large
@@ -35,7 +35,7 @@ def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int,
     fortunes = tuple(FortuneNow(f"Bartholomew {at:02}", at, at + 8) for at in range(players))
     drawn = fortunes_drawing(fortunes, width, is_large=is_large)
     text = "\n".join(words_of(drawn))
-    assert wide(drawn) <= width
+    assert drawing_width(drawn) <= width
     for fortune in fortunes:
         assert fortune.name in " ".join(text.split()) or f"{fortune.name[:9]}" in text
         assert has_large(text, str(fortune.after)) or str(fortune.after) in text

@@ -137,8 +137,8 @@ def taken(table: Laptop) -> set[str]:
 
 
 IN_ONE_READ = {
-    "somebody leaves": (("escape",), ("j", "2", "y"), "ComingScreen"),
-    "the game ends": (("escape",), ("j", "x", "y"), "ComingScreen"),
+    "somebody leaves": (("escape",), ("j", "2", "y"), "JoinLeaveScreen"),
+    "the game ends": (("escape",), ("j", "x", "y"), "JoinLeaveScreen"),
     "colours": (("escape",), ("k", "c"), "LookAndSoundScreen"),
     "the menu itself": ((), (events.Key("escape", "\x1b"), "j"), "MenuScreen"),
 }

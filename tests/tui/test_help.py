@@ -20,7 +20,7 @@ from mascarade.tui import screens
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens import menu, title
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.screens.help import HelpScreen
 from mascarade.wording.rulebook import sections
 from tests.tui.around import evening, named, proposed
@@ -30,7 +30,7 @@ for module in iter_modules(screens.__path__, "mascarade.tui.screens."):
     import_module(module.name)
 
 
-def all_screens(of: type[Any] = PlainScreen) -> Iterator[type[Any]]:
+def all_screens(of: type[Any] = BaseScreen) -> Iterator[type[Any]]:
     yield of
     for screen in of.__subclasses__():
         yield from all_screens(screen)

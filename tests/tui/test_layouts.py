@@ -3,7 +3,7 @@
 import pytest
 from textual import events
 
-from mascarade.tui.terminal.layouts import PLACES, foreign_key, narrow, without_places
+from mascarade.tui.terminal.layouts import PLACES, foreign_key_words, narrow, without_places
 from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed
 from tests.tui.driving import Laptop, laptop
@@ -35,12 +35,12 @@ async def test_a_public_screen_says_which_key_is_meant_until_the_next_one(letter
 
 @pytest.mark.parametrize("letter", ["字", "ñ", "ж"])
 def test_a_letter_whose_place_nobody_knows_or_is_no_letter_of_the_games_is_told_the_alphabet(letter: str) -> None:
-    assert foreign_key(letter) == f"“{letter}” {NO_KEY}. The keys are the letters A to Z."
+    assert foreign_key_words(letter) == f"“{letter}” {NO_KEY}. The keys are the letters A to Z."
 
 
 @pytest.mark.parametrize("key", ["s", "S", "7", "€", " ", "\x1b", "", None])
 def test_nothing_is_said_of_other_keys(key: str | None) -> None:
-    assert not foreign_key(key)
+    assert not foreign_key_words(key)
 
 
 async def test_covers_and_private_screens_say_nothing() -> None:

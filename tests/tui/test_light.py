@@ -72,7 +72,7 @@ LOOKS = [*((look, Signs.NEVER) for look in Look), (Look.CANDLELIGHT, Signs.ALWAY
 )
 async def test_the_light_of_a_card_does_not_tell_which_mask_it_is(look: Look, signs: Signs) -> None:
     async with laptop(scenario("second", 6, SIX), look=look) as table:
-        table.app.draw_in(signs)
+        table.app.set_signs(signs)
         await table.start()
         await table.press("l", "enter")
         lights = [await light_of(table, face) for face in FACES]

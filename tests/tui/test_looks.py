@@ -45,7 +45,7 @@ async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatc
     async with laptop(scenario("second", 6, SIX), size=(120, 40), look=Look.LIGHT) as table:
         await table.start()
         assert colours(table) <= {"default"}
-        table.app.put_on(Look.CONTRAST)
+        table.app.set_palette(Look.CONTRAST)
         await table.rest()
         assert colours(table) <= {"default"}
 
@@ -53,7 +53,7 @@ async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatc
 async def test_a_look_can_be_changed_while_the_program_runs() -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
-        table.app.put_on(Look.LIGHT)
+        table.app.set_palette(Look.LIGHT)
         await table.rest()
         assert PALETTES[Look.LIGHT]["night"] in colours(table)
         assert PALETTES[Look.CANDLELIGHT]["night"] not in colours(table)
@@ -61,7 +61,7 @@ async def test_a_look_can_be_changed_while_the_program_runs() -> None:
 
 async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_while_it_stands() -> None:
     async with evening(proposed(), size=(120, 40)) as table:
-        table.app.put_on(Look.LIGHT)
+        table.app.set_palette(Look.LIGHT)
         await table.rest()
         assert colours(table) <= set(PALETTES[Look.LIGHT].values()), "the candles of the title among them"
 

@@ -339,7 +339,7 @@ async def test_motion_and_bell_chosen_in_look_and_sound_are_still_chosen_there_l
         assert "Motion of coins, cards and turns: shown" in table.text
         assert "Ring the bell: when somebody is called" in table.text
         assert table.app.moves
-        assert table.app.dressed(TableOptions()).bell is Bell.ON
+        assert table.app.with_appearance(TableOptions()).bell is Bell.ON
 
 
 async def test_the_environment_can_turn_motion_off(monkeypatch: pytest.MonkeyPatch) -> None:

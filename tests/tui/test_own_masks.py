@@ -48,7 +48,7 @@ async def test_a_direction_is_said_aloud(key: str, words: str, direction: Direct
 async def hide(table: Laptop, coins: int) -> str:
     """Ada hides coins, in a hand that only she looks into; returns the key that it took."""
     await table.lift("Ada")
-    assert table.screen == "HideScreen", table.text
+    assert table.screen == "HideCoinsScreen", table.text
     assert "How many coins" in table.text
     key = box_key(table.text, f" {coins} ")
     await table.press(key)

@@ -42,11 +42,11 @@ async def test_an_authors_picture_is_drawn_wherever_its_mask_is(given: Points) -
         assert driven.screen == "EndScreen"
         assert has_picture(driven, given), "the end"
         await driven.press("t")
-        assert driven.screen == "ReelScreen"
+        assert driven.screen == "TruthScreen"
         assert has_picture(driven, given), "the truth"
     async with evening(proposed(), with_title=True, size=ROOMY) as later:
         await later.press("p")
         assert has_picture(later, given), "the masks of winners"
         await later.press("down", "g")
-        assert later.screen == "ReelScreen"
+        assert later.screen == "TruthScreen"
         assert has_picture(later, given), "the truth about a past game"

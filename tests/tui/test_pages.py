@@ -54,7 +54,7 @@ async def test_key_caps_and_marks_are_reversed_where_there_are_no_colours() -> N
     async with evening(named(), size=COMPACT) as laptop:
         await laptop.start()
         for look, is_reversed in ((Look.CANDLELIGHT, False), (Look.MONO, True)):
-            laptop.app.put_on(look)
+            laptop.app.set_palette(look)
             await laptop.rest()
             strips = laptop.app.screen._compositor.render_strips()  # noqa: SLF001  # a screen's styles have no public way out
             caps = [segment for strip in strips for segment in strip if "[S]" in segment.text]

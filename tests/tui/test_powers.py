@@ -162,10 +162,10 @@ async def princess(edition: str) -> None:
         await unopposed(table, "princess")
         await table.pick("Cleo")
         await table.lift("Cleo")
-        assert table.screen == "ShowingScreen"
+        assert table.screen == "ShowToOthersScreen"
         await table.until(lambda: "Widow" in table.text)
         await table.press("enter", "space", "escape")
-        assert table.screen == "ShowingScreen", "a card is shown for a fixed time"
+        assert table.screen == "ShowToOthersScreen", "a card is shown for a fixed time"
         assert fortunes(table) == (8, 6, 6, 6)
 
 

@@ -16,7 +16,7 @@ from mascarade.proposal import Peek
 from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
-from mascarade.tui.widgets.placing import cells_of
+from mascarade.tui.widgets.placing import row_width
 from tests.table.dealing import Tosses, scenario
 from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop
@@ -314,7 +314,7 @@ def test_the_two_boxes_of_a_swap_are_equal_cell_by_cell_but_for_their_keys_and_w
     below = "then pass the laptop back"
     one = swap_box("F", "SWAP THE CARDS", below, width, height)
     other = swap_box("J", "PUT CARDS BACK", below, width, height)
-    assert {cells_of(row) for row in (*one, *other)} == {width}
+    assert {row_width(row) for row in (*one, *other)} == {width}
     assert len(one) == len(other) == height
     changed = [row for row, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1]]
     assert len(changed) == 2

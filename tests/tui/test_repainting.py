@@ -6,7 +6,7 @@ import pytest
 from textual.strip import Strip
 
 from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.tui.widgets.placing import Placed, StandingPieces, beginning, cells_of, laid
+from mascarade.tui.widgets.placing import Piece, PieceField, compose, crop_row, row_width
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop
@@ -19,14 +19,14 @@ def _row(random: Random) -> Row:
     return tuple(Span(random.choice("ab█ ") * random.randint(1, 4), random.choice(INKS)) for _span in range(2))
 
 
-def _piece(random: Random) -> Placed:
+def _piece(random: Random) -> Piece:
     drawing: Drawing = tuple(_row(random) for _number in range(random.randint(0, 3)))
-    return Placed(random.randrange(WIDTH), random.randrange(-1, HEIGHT), drawing)
+    return Piece(random.randrange(WIDTH), random.randrange(-1, HEIGHT), drawing)
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_field_with_other_pieces_looks_as_if_it_had_been_laid_anew(seed: int) -> None:
-    random, field, pieces = Random(seed), StandingPieces(), [Placed(0, 0, ())]
+    random, field, pieces = Random(seed), PieceField(), [Piece(0, 0, ())]
     for _change in range(30):
         match random.randrange(4):
             case 0:
@@ -37,20 +37,20 @@ def test_a_field_with_other_pieces_looks_as_if_it_had_been_laid_anew(seed: int) 
                 pieces[random.randrange(len(pieces))] = _piece(random)
         height = random.choice((HEIGHT, HEIGHT, HEIGHT, HEIGHT - 1))
         field = field.with_pieces(tuple(pieces), WIDTH, height)
-        assert field.rows == laid(pieces, WIDTH, height)
+        assert field.rows == compose(pieces, WIDTH, height)
 
 
 def test_rows_in_which_nothing_has_changed_stay_the_very_ones_they_were() -> None:
     seat, other = (((Span("Ada"),), (Span("6 coins"),)), ((Span("Ada"),), (Span("7 coins"),)))
-    before = StandingPieces().with_pieces((Placed(0, 1, seat),), WIDTH, HEIGHT)
-    after = before.with_pieces((Placed(0, 1, other),), WIDTH, HEIGHT)
+    before = PieceField().with_pieces((Piece(0, 1, seat),), WIDTH, HEIGHT)
+    after = before.with_pieces((Piece(0, 1, other),), WIDTH, HEIGHT)
     changed = [y for y in range(HEIGHT) if after.rows[y] is not before.rows[y]]
     assert changed == [2]
 
 
 @pytest.mark.parametrize("width", range(8))
 def test_the_beginning_of_a_row_takes_its_cells_exactly(width: int) -> None:
-    assert cells_of(beginning((Span("ab"), Span("界c", "gold")), width)) == width
+    assert row_width(crop_row((Span("ab"), Span("界c", "gold")), width)) == width
 
 
 async def test_a_row_that_changes_is_drawn_again_and_none_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from mascarade.proposal import MemoryAid
 from mascarade.rules.editions import Exposure
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios.scenario import Scenario
-from mascarade.tui.widgets.rules_in_sight import RulesInSight
+from mascarade.tui.widgets.rules_in_sight import RulesBox
 from mascarade.wording.house_rules import house_rules, in_short
 from tests.table.dealing import scenario
 from tests.tui.around import evening, named, proposed
@@ -32,7 +32,7 @@ def with_rules(house: HouseRules) -> Scenario:
 
 def flat(table: Laptop) -> str:
     """The right half of the screen, in which the set-up tells of the game, in one line."""
-    column = table.app.screen.query_one(RulesInSight).region.x
+    column = table.app.screen.query_one(RulesBox).region.x
     return " ".join(" ".join(line[column:] for line in table.text.splitlines()).split())
 
 

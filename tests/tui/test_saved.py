@@ -207,6 +207,6 @@ async def test_past_games_tell_who_has_won_with_which_mask_and_lead_to_the_truth
         await laptop.press("down")
         assert "Dario won." in laptop.text
         await laptop.press("g")
-        assert laptop.screen == "ReelScreen"
+        assert laptop.screen == "TruthScreen"
         await laptop.press("escape", "escape")
         assert laptop.screen == "TitleScreen"

@@ -16,7 +16,7 @@ from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
-from mascarade.tui.widgets.table_layout import LEAST_STAGE, seating
+from mascarade.tui.widgets.table_layout import LEAST_STAGE, place_seats
 from mascarade.wording.masks import mask_name
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop
@@ -147,7 +147,7 @@ async def test_the_roomy_table_has_the_seats_round_it_clockwise_from_110_by_32()
 def test_no_seat_touches_another_the_stage_or_what_stands_beside_the_table(seats: int) -> None:
     for width in range(70, 180, 9):
         for height in range(ROOMY_HEIGHT - 10, 60, 3):
-            table = seating(seats, width, height)
+            table = place_seats(seats, width, height)
             cells = {
                 (spot.x + x, spot.y + y)
                 for spot in table.spots

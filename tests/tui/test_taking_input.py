@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 import mascarade.tui.screens
 import mascarade.tui.widgets
-from mascarade.tui.input_gate import folded
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.input_gate import plain_key
+from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.screens.cover import CoverScreen
 from tests.table.dealing import scenario
 from tests.tui.driving import Laptop, laptop
@@ -41,7 +41,7 @@ def test_no_screen_or_widget_handles_input_past_the_app(handler: str) -> None:
 
 def test_nothing_in_the_program_can_hold_the_focus() -> None:
     """What has the focus would be given keys by Textual."""
-    assert not [each for each in every(Widget) - every(PlainScreen) if each.can_focus]
+    assert not [each for each in every(Widget) - every(BaseScreen) if each.can_focus]
 
 
 @pytest.mark.parametrize(
@@ -49,16 +49,16 @@ def test_nothing_in_the_program_can_hold_the_focus() -> None:
     [("S", "s"), ("s", "s"), ("shift+s", "s"), ("É", "é"), ("ẞ", "ß"), ("İ", "İ"), ("1", "1"), ("enter", "enter")],
 )
 def test_a_letters_key_is_named_by_its_small_letter(key: str, meant: str) -> None:
-    assert folded(key) == meant
+    assert plain_key(key) == meant
 
 
 @pytest.mark.parametrize("key", ["shift+tab", "ctrl+c", "f1", "shift+left", "question_mark"])
 def test_no_other_key_is_named_otherwise(key: str) -> None:
-    assert folded(key) == key
+    assert plain_key(key) == key
 
 
 def test_tab_covers_every_screen_that_is_no_cover() -> None:
-    for screen in every(PlainScreen):
+    for screen in every(BaseScreen):
         bound = {key for each in screen.__mro__ if each.__module__.startswith("mascarade") for key in keys_of(each)}
         assert ("tab" in bound) is not issubclass(screen, CoverScreen), screen
 

@@ -18,7 +18,7 @@ from mascarade.table.endings import end_words
 from mascarade.tui.screens.truth import turn_track
 from mascarade.tui.widgets.card_faces import paper_face
 from mascarade.tui.widgets.end_picture import end_drawing
-from mascarade.tui.widgets.fortune_plots import Fortune, plots
+from mascarade.tui.widgets.fortune_plots import Fortune, fortune_plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import PICTURES, Plate, awards_drawing, plates, sheet
 from mascarade.tui.widgets.truth_turn import Headline, headline, headline_drawing
@@ -145,7 +145,7 @@ def test_every_turn_has_its_place_on_the_track(turns: int) -> None:
 def test_all_plots_have_one_scale_with_the_goal_at_its_top(players: int) -> None:
     fortunes = [Fortune(LONG[number], (6, 0, 13, 20, number), number == 1) for number in range(players)]
     for width, height in SIZES:
-        drawn = text(plots(fortunes, 13, width, height - 2), width)
+        drawn = text(fortune_plots(fortunes, 13, width, height - 2), width)
         assert drawn.count("\n") < height - 2 or height < 34, "all plots are in sight"
         assert drawn.count("13╌") == drawn.count(" 0█") == players
         assert drawn.count("▸") == 1
@@ -155,7 +155,7 @@ def test_all_plots_have_one_scale_with_the_goal_at_its_top(players: int) -> None
 @pytest.mark.parametrize("turns", [3, 18, 22, 23, 60, 200])
 def test_a_plot_of_however_many_turns_shows_the_first_one_and_the_last(turns: int) -> None:
     coins = (13, *[6] * (turns - 1), 13)
-    top = text(plots([Fortune("Ada", coins, has_won=True)], 13, 26, 9), 26).split("\n")[1]
+    top = text(fortune_plots([Fortune("Ada", coins, has_won=True)], 13, 26, 9), 26).split("\n")[1]
     assert top.strip().startswith("13█")
     assert top.strip().endswith("█")
 

@@ -96,7 +96,7 @@ async def test_cards_that_turn_down_by_themselves_have_been_drawn_before(
     revealed = RevealedCards(drawn.clear, "The cards are revealed", cards, ("Ada is the Judge.",), (), seconds)
 
     async def show(app: MascaradeApp) -> int:
-        await app.covers.visit(RevealScreen(revealed))
+        await app.stack.show(RevealScreen(revealed))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE)
@@ -112,7 +112,7 @@ async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
     revealed = RevealedCards(lambda: counted.append(True), "The cards are revealed", cards, (), (), None)
 
     async def show(app: MascaradeApp) -> int:
-        await app.covers.visit(RevealScreen(revealed))
+        await app.stack.show(RevealScreen(revealed))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE)

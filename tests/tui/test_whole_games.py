@@ -54,8 +54,8 @@ async def test_whoever_reads_the_screen_and_presses_what_it_offers_comes_to_the_
         while table.screen != "EndScreen":
             key = robot.key(table.text)
             if key is None:
-                assert table.screen == "ShowingScreen", table.text
-                await table.until(lambda: table.screen != "ShowingScreen")
+                assert table.screen == "ShowToOthersScreen", table.text
+                await table.until(lambda: table.screen != "ShowToOthersScreen")
             else:
                 await table.press(key)
         view = table.session.view()

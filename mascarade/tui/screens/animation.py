@@ -75,7 +75,7 @@ class TimedScreen(PublicScreen[Result]):
             self._start(self._seconds)
 
 
-class MovingScreen(TimedScreen[Result]):
+class AnimatedScreen(TimedScreen[Result]):
     """A public screen with motion: never under a cover, and with no timer but while something moves."""
 
     _frames: Sequence[Frame] = ()
@@ -124,7 +124,7 @@ class MovingScreen(TimedScreen[Result]):
         self._due += frame.seconds
         self._frame_timer = self.set_timer(max(AT_ONCE, self._due - now), self._show_next)
 
-    def stop_moving_by(self, arrived: float) -> None:
+    def end_motion_for(self, arrived: float) -> None:
         """End all motion at its last frame for something that arrived while it was to be seen."""
         if arrived >= self._began:
             self.end_motion()

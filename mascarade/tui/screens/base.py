@@ -17,9 +17,9 @@ from mascarade.package_files import path_of
 from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
-from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, ScreenApp
-from mascarade.tui.key_names import unused_key
-from mascarade.tui.terminal.layouts import foreign_key
+from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp
+from mascarade.tui.key_names import unused_key_words
+from mascarade.tui.terminal.layouts import foreign_key_words
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
@@ -39,17 +39,17 @@ HIGH = 46
 """The rows of a roomy window in which what all have to read is five rows high instead of three: its cells are small."""
 
 
-class Stood(Message, bubble=False):
+class FirstShown(Message, bubble=False):
     """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
 
 
-def plea() -> str:
+def too_small_words() -> str:
     """Return what is said where the window is too small."""
     words = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
     return words.format(width=MIN_WIDTH, height=MIN_HEIGHT)
 
 
-class PlainScreen(Screen[Result], inherit_bindings=False):
+class BaseScreen(Screen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
     Input comes from the app alone, which has judged it (mascarade.tui.input_gate): no screen handles its events itself.
@@ -75,7 +75,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """Compose the screen's contents, and the plea that replaces them when there is no room."""
         self._know_size()
         yield from self.contents()
-        yield Static(plea(), id="plea", markup=False)
+        yield Static(too_small_words(), id="plea", markup=False)
 
     def _know_size(self) -> None:
         """Set the classes of the window's size before there are contents, which would else be styled twice."""
@@ -112,7 +112,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """True if something moves on the screen."""
         return False
 
-    def stop_moving_by(self, arrived: float) -> None:
+    def end_motion_for(self, arrived: float) -> None:
         """End all motion for something that arrived while it was to be seen."""
 
     # Input
@@ -141,7 +141,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
     def hold(self, x: int, y: int) -> None:
         """Note that the mouse button has gone down."""
 
-    def let_go(self) -> None:
+    def mouse_released(self) -> None:
         """Note that the mouse button has come up."""
 
     async def click(self, x: int, y: int) -> None:
@@ -167,9 +167,9 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         await self.take_key(key, key if len(key) == 1 else None)
 
     @property
-    def input_app(self) -> ScreenApp:
+    def input_app(self) -> BaseApp:
         """The app, which lets in what is typed."""
-        return cast("ScreenApp", self.app)
+        return cast("BaseApp", self.app)
 
     @property
     def timing(self) -> Timing:
@@ -177,7 +177,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         return self.input_app.timing
 
 
-class CoverableScreen(PlainScreen[Result]):
+class CoverableScreen(BaseScreen[Result]):
     """A screen on which a key covers everything at once: each one but the covers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -206,7 +206,7 @@ class PublicScreen(CoverableScreen[Result]):
     async def say_unused(self, key: str, character: str | None) -> None:
         """Say of a key that means nothing that it has no use."""
         is_of_row = digit_at(key, character) != key
-        words = (not is_of_row and foreign_key(character)) or unused_key(key, character)
+        words = (not is_of_row and foreign_key_words(character)) or unused_key_words(key, character)
         if words:
             self._note = KeyNote(words, markup=False)
             await self.mount(self._note)
@@ -227,11 +227,11 @@ class PrivateScreen(CoverableScreen[Result | Left]):
     def on_mount(self) -> None:
         """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
         self._size_at_first = self.app.size
-        self.touched()
+        self.note_activity()
         if isfinite(self.timing.idle):
             self.set_timer(self.timing.idle, self._look_for_life)
 
-    def touched(self) -> None:
+    def note_activity(self) -> None:
         """Note that somebody is there: the idle seconds are counted anew."""
         self._touched_at = self.input_app.now()
 
@@ -245,12 +245,12 @@ class PrivateScreen(CoverableScreen[Result | Left]):
 
     async def take_key(self, key: str, character: str | None) -> bool:
         """Take any key as a sign of life."""
-        self.touched()
+        self.note_activity()
         return await super().take_key(key, character)
 
     def hold(self, x: int, y: int) -> None:
         """Take a press of the mouse button as a sign of life."""
-        self.touched()
+        self.note_activity()
         super().hold(x, y)
 
     def on_resize(self) -> None:

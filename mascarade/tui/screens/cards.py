@@ -5,10 +5,10 @@ from functools import partial
 
 from mascarade.look.turning import TURNED
 from mascarade.tui.motion import SHORT, Frame
-from mascarade.tui.screens.animation import MovingScreen
+from mascarade.tui.screens.animation import AnimatedScreen
 
 
-class OpenScreen(MovingScreen[bool]):
+class FaceUpScreen(AnimatedScreen[bool]):
     """A screen that is drawn with its cards face down; then they are turned up, and count as seen as they lie open.
 
     It tells whether they were turned down.
@@ -21,7 +21,7 @@ class OpenScreen(MovingScreen[bool]):
         self._is_left = False
         """True if the cards are being turned down, or have been."""
 
-    async def on_stood(self) -> None:
+    async def on_first_shown(self) -> None:
         """Turn the cards up, for the first time that nothing lies over the screen; leave it once they are down."""
         if not self.is_active or self.is_moving:
             return
@@ -36,7 +36,7 @@ class OpenScreen(MovingScreen[bool]):
         if self.is_active and not self._lies_open:
             self._about_to_show()
             self._lies_open = True
-            await self.lie_open()
+            await self.show_faces()
 
     def turn_down(self) -> None:
         """Turn the cards down, once they lie open; nothing of them stays."""
@@ -50,7 +50,7 @@ class OpenScreen(MovingScreen[bool]):
         if self.is_active:
             self.dismiss(True)
         else:
-            self.lie_face_down()
+            self.show_backs()
 
     async def frames_up(self) -> Sequence[Frame]:
         """Return the frames of cards that are turned up; until the last one is over, nothing else is shown of them."""
@@ -60,11 +60,11 @@ class OpenScreen(MovingScreen[bool]):
         """Return the frames of cards that are turned down."""
         raise NotImplementedError
 
-    async def lie_open(self) -> None:
+    async def show_faces(self) -> None:
         """Draw the cards, and begin to count the seconds after which nobody turns them down."""
         raise NotImplementedError
 
-    def lie_face_down(self) -> None:
+    def show_backs(self) -> None:
         """Draw the cards face down."""
         raise NotImplementedError
 

@@ -15,7 +15,7 @@ from mascarade.table.coming_and_going import why_not_now as why_not_now
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.sitting import Sitting
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
-from mascarade.tui.screens.naming import NamingScreen
+from mascarade.tui.screens.naming import NameScreen
 
 END_KEY = "x"
 
@@ -26,15 +26,15 @@ class SeatChange(Value):
     player: Player
 
 
-class Ending(Value):
+class EndGame(Value):
     """The wish to end the game as it stands."""
 
 
-Change = SeatChange | Ending | None
+Change = SeatChange | EndGame | None
 """A change that was chosen; ``None`` where the table turned back."""
 
 
-class ComingScreen(EntriesScreen[Change]):
+class JoinLeaveScreen(EntriesScreen[Change]):
     """Everybody at the table with what can become of their seat, and the end of the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -66,10 +66,10 @@ def changes(sitting: Sitting) -> tuple[tuple[Entry, Change], ...]:
             else _("{name} leaves, and a bot plays on")
         )
         seats.append((Entry(key, words.format(name=session.name(player))), SeatChange(player)))
-    return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, the truth is told")), Ending()))
+    return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, the truth is told")), EndGame()))
 
 
-def newcomer_screen(sitting: Sitting, bot: Player) -> NamingScreen:
+def newcomer_screen(sitting: Sitting, bot: Player) -> NameScreen:
     """Return the question who takes a bot's seat; people who have left are offered."""
     gone = sitting.session.course.sitters.gone
 
@@ -86,4 +86,4 @@ def newcomer_screen(sitting: Sitting, bot: Player) -> NamingScreen:
         return _("Somebody new is told nothing but what lies on the table.")
 
     question = _("Who takes the seat of the bot {name}? Type a name.").format(name=sitting.session.name(bot))
-    return NamingScreen(question, pgettext("screen", "sit down"), take, hint, gone)
+    return NameScreen(question, pgettext("screen", "sit down"), take, hint, gone)

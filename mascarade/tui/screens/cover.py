@@ -10,11 +10,11 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords
-from mascarade.tui.screens.base import GAME_STYLE, PlainScreen, plea
+from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.widgets.cover_picture import CoverPicture
 
 
-class CoverScreen(PlainScreen[bool]):
+class CoverScreen(BaseScreen[bool]):
     """Made once and shown again and again, since it holds nothing to keep; it tells whether it was lifted."""
 
     CSS_PATH = GAME_STYLE
@@ -42,7 +42,7 @@ class CoverScreen(PlainScreen[bool]):
 
     def _write(self) -> None:
         self.query_one(CoverPicture).say(self._words, self._keys())
-        self.query_one("#plea", Static).update(plea())  # which may have been made in another language
+        self.query_one("#plea", Static).update(too_small_words())  # which may have been made in another language
 
     def _keys(self) -> tuple[Chip, ...]:
         """Return the key that lifts the cover, and the one that takes back what led there, whether it can or not."""

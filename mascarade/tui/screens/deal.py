@@ -16,18 +16,18 @@ from mascarade.table.cards import DealtCards
 from mascarade.table.chips import Chip
 from mascarade.tui.motion import SHORT, Frame
 from mascarade.tui.screens.base import GAME_STYLE
-from mascarade.tui.screens.cards import OpenScreen, turning_frames
+from mascarade.tui.screens.cards import FaceUpScreen, turning_frames
 from mascarade.tui.screens.long_text import FullCardsScreen
 from mascarade.tui.widgets.chips import ChipBar, lines_of
-from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, laid_out
-from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
+from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, card_layout
+from mascarade.tui.widgets.rules_in_sight import HouseRulesBox
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
 DEALING, MOST_DEALT = 0.3, 12
 """The seconds that it takes to deal a page of cards, and in so many steps at most."""
 
 
-class DealScreen(OpenScreen):
+class DealScreen(FaceUpScreen):
     """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
 
     CSS_PATH = GAME_STYLE
@@ -55,7 +55,7 @@ class DealScreen(OpenScreen):
         title = _("The deal: everybody sees every card · {goal}").format(goal=self._rules.goal)
         yield Static(title, classes="screen-title", markup=False)
         yield from self.captions()
-        yield HouseRulesInSight(self._rules, most_about=1)
+        yield HouseRulesBox(self._rules, most_about=1)
         yield Grid(id="deal-cards")
         yield ChipBar((), classes="screen-foot")
 
@@ -71,7 +71,7 @@ class DealScreen(OpenScreen):
 
     def frames_down(self) -> Sequence[Frame]:
         """Return the cards being turned, all at once, and then their backs."""
-        return [*reversed(turning_frames(self._turn)), Frame(SHORT, self.lie_face_down)]
+        return [*reversed(turning_frames(self._turn)), Frame(SHORT, self.show_backs)]
 
     @property
     def _boxes(self) -> Iterable[CardBox]:
@@ -81,11 +81,11 @@ class DealScreen(OpenScreen):
         for box in self._boxes:
             box.turn(part)
 
-    def lie_face_down(self) -> None:
+    def show_backs(self) -> None:
         """Draw the cards face down."""
         _lie_face_down(self._boxes)
 
-    async def lie_open(self) -> None:
+    async def show_faces(self) -> None:
         """Draw the cards of the first page."""
         if self._boxes:
             self._lie_open()
@@ -95,7 +95,7 @@ class DealScreen(OpenScreen):
 
     def _lie_open(self) -> None:
         for box in self._boxes:
-            box.lie_open()
+            box.show_faces()
 
     def _count(self) -> None:
         """Begin to count the seconds after which the page is turned by nobody."""
@@ -114,7 +114,7 @@ class DealScreen(OpenScreen):
         if self._boxes and self.size != self._laid_for:  # Textual also tells of the size that a new screen begins with
             self.when_drawn(self._lay)
 
-    def on_dressed(self) -> None:
+    def on_appearance_changed(self) -> None:
         """Draw the cards in other colours or signs."""
         if self._boxes:
             self.when_drawn(self._lay)
@@ -127,7 +127,7 @@ class DealScreen(OpenScreen):
     def _down(self) -> int:
         """The rows for cards, between the rules and the keys, which take as many lines on each page."""
         captions = sum(box.lines(self.size.width) for box in self.query(CaptionBox))
-        rules = self.query_one(HouseRulesInSight).lines(self.size.width)
+        rules = self.query_one(HouseRulesBox).lines(self.size.width)
         room = self.size.height - 1 - rules - captions
         pages = self._pages_in(room - 1)
         keys = max(
@@ -156,7 +156,7 @@ class DealScreen(OpenScreen):
             self._laid_for = self.size
             self._page = min(self._page, self._pages - 1)  # the window may have grown since it was asked for
             cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
-            laid = laid_out(cards, self.size.width, self._down)
+            laid = card_layout(cards, self.size.width, self._down)
             grid.styles.grid_size_columns = laid.columns
             grid.styles.height = laid.whole_height
             grid.styles.grid_gutter_horizontal = laid.gap
@@ -220,4 +220,4 @@ def _where(page: int, pages: int) -> str:
 
 def _lie_face_down(boxes: Iterable[CardBox]) -> None:
     for box in boxes:
-        box.lie_face_down()
+        box.show_backs()

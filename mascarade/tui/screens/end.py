@@ -62,7 +62,7 @@ class EndScreen(PublicScreen[Afterwards]):
         """Draw everything for another window."""
         self.when_drawn(self._draw)
 
-    def on_dressed(self) -> None:
+    def on_appearance_changed(self) -> None:
         """Draw everything in other colours or signs."""
         self._draw()
 

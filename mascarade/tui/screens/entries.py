@@ -12,9 +12,9 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import FULL_WIDTH, PAGES_STYLE, TITLE_STYLE, PublicScreen
-from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.widgets.cells import clip, width_of
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.in_sight import keep_in_sight
+from mascarade.tui.widgets.in_sight import scroll_into_view
 from mascarade.tui.widgets.marked_list import MarkedList
 
 BOX_WIDTH, AROUND_ENTRIES = 46, 8
@@ -35,7 +35,7 @@ class Entry(Value):
 
     def line(self, width: int) -> Content:
         """Return the entry as a line of a list; what has no room in this width goes on below its words."""
-        first, *others = clipped(self.words, max(1, width - BESIDE_WORDS), len(self.words))
+        first, *others = clip(self.words, max(1, width - BESIDE_WORDS), len(self.words))
         below = "".join(f"\n{' ' * (BESIDE_WORDS - 1)}{line}" for line in others)
         return Content.assemble((f"[{self.key.upper()}]", "$onteal on $teal $cap"), f" {first} ", below)
 
@@ -73,13 +73,13 @@ class EntriesScreen(PublicScreen[Way]):
     def _follow(self) -> None:
         """Keep the marked entry in sight."""
         lines = [str(line).count("\n") + 1 for line in self._lines()]
-        keep_in_sight(self.query_one(MarkedList), sum(lines[: self._marked]), lines[self._marked])
+        scroll_into_view(self.query_one(MarkedList), sum(lines[: self._marked]), lines[self._marked])
 
     def on_resize(self) -> None:
         """Draw the entries for another window."""
         self.draw()
 
-    def on_dressed(self) -> None:
+    def on_appearance_changed(self) -> None:
         """Draw the entries in other colours or signs."""
         self.draw()
 

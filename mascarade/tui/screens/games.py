@@ -19,9 +19,9 @@ from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_ascii
-from mascarade.tui.widgets.cells import centred, fit, width_of
-from mascarade.tui.widgets.paragraphs import joined, letters, ruled, wrapped
-from mascarade.tui.widgets.placing import Placed, in_middle, laid
+from mascarade.tui.widgets.cells import centre, fit, width_of
+from mascarade.tui.widgets.paragraphs import large_words, ruled_heading, stack, wrap
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose
 from mascarade.wording.editions import edition_title
 from mascarade.wording.places import listed
 
@@ -97,18 +97,18 @@ def _in_short(game: SavedGame) -> str:
 # NOTE: The length of a saved game, in a list.
 def _game(game: SavedGame, in_ascii: Callable[[], bool], width: int) -> Drawing:
     length = npgettext("screen", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    parts = [letters(winner, "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii()) for winner in game.winners]
+    parts = [large_words(winner, "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii()) for winner in game.winners]
     parts += [
-        wrapped(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
-        wrapped(game.scenario.said_title, width, "gold", bold=True),
-        wrapped(listed(game.names), width),
-        wrapped(length, width, "dim"),
-        wrapped(_outcome(game), width),
+        wrap(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
+        wrap(game.scenario.said_title, width, "gold", bold=True),
+        wrap(listed(game.names), width),
+        wrap(length, width, "dim"),
+        wrap(_outcome(game), width),
     ]
     if game.is_damaged:
         damage = _("The end of the file is damaged; the game is intact up to that point.")
-        parts.append(wrapped(damage, width, "red"))
-    return joined(parts)
+        parts.append(wrap(damage, width, "red"))
+    return stack(parts)
 
 
 def _outcome(game: SavedGame) -> str:
@@ -124,15 +124,15 @@ def _outcome(game: SavedGame) -> str:
 def _totals(game_list: GameList, in_ascii: Callable[[], bool], width: int) -> Drawing:
     """Return who has won how often, as bars, and with which masks, as pictures."""
     if not game_list.games and not game_list.unreadable:
-        return wrapped(_("There are no saved games yet."), width)
+        return wrap(_("There are no saved games yet."), width)
     all_told = totals(game_list.games)
-    parts = [wrapped(file.reason, width, "red") for file in game_list.unreadable]
+    parts = [wrap(file.reason, width, "red") for file in game_list.unreadable]
     if game_list.games and not all_told.games:
-        parts.append(wrapped(_("No game is finished yet."), width))
+        parts.append(wrap(_("No game is finished yet."), width))
     if all_told.games:
-        wins = letters(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii())
+        wins = large_words(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii())
         parts += [wins, *_won(all_told, width)]
-    return joined(parts)
+    return stack(parts)
 
 
 # NOTE: Headings over lists.
@@ -147,9 +147,9 @@ def _won(all_told: Totals, width: int) -> list[Drawing]:
     ]
     heading = _("Masks in front of a winner at the end, and games with that mask in play")
     return [
-        (*ruled(_("Wins and games played"), width), *win_bars(bars, width)),
-        (*ruled(_("Masks of winners"), width), *held_masks(held, width)),
-        (*wrapped(heading, width, "dim"), *(row for key in masks for row in wrapped(_mask(all_told, *key), width))),
+        (*ruled_heading(_("Wins and games played"), width), *win_bars(bars, width)),
+        (*ruled_heading(_("Masks of winners"), width), *held_masks(held, width)),
+        (*wrap(heading, width, "dim"), *(row for key in masks for row in wrap(_mask(all_told, *key), width))),
     ]
 
 
@@ -212,12 +212,12 @@ def held_masks(masks: Sequence[Held], width: int) -> Drawing:
     """Return the masks that most winners had, with their names and figures."""
     across = max(1, min(len(masks), width // COLUMN))
     column = min(width // across, COLUMN + 6)
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     shown = masks[: across * MOST_ROWS]
     for number, held in enumerate(shown):
         x, y = number % across * column, number // across * (HEIGHT + 3)
         lines = (held.motif.name, of_so_many(held.won, held.played))
-        pieces.append(in_middle(on_table(held.motif), y, x, x + column))
+        pieces.append(centre_piece(on_table(held.motif), y, x, x + column))
         for line, (words, ink) in enumerate(zip(lines, ("ivory", "dim"), strict=True)):
-            pieces.append(Placed(x, y + HEIGHT + line, ((Span(centred(words, column), ink),),)))
-    return laid(pieces, width, -(-len(shown) // across) * (HEIGHT + 3) - 1)
+            pieces.append(Piece(x, y + HEIGHT + line, ((Span(centre(words, column), ink),),)))
+    return compose(pieces, width, -(-len(shown) // across) * (HEIGHT + 3) - 1)

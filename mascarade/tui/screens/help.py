@@ -23,8 +23,8 @@ from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.help_pages import glance
-from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
-from mascarade.tui.widgets.placing import Placed, laid
+from mascarade.tui.widgets.paragraphs import ruled_heading, stack, wrap
+from mascarade.tui.widgets.placing import Piece, compose
 from mascarade.wording.house_rules import USUAL, goal_words
 from mascarade.wording.rulebook import Section, sections
 from mascarade.wording.this_game import ThisGame
@@ -52,7 +52,7 @@ def this_game(sitting: Sitting) -> ThisGame:
     )
 
 
-class Here(Value):
+class ScreenHelp(Value):
     """The help about one screen."""
 
     title: str
@@ -75,7 +75,7 @@ class HelpScreen(PagesScreen):
         self,
         chapters: Sequence[KeyChapter],
         game: ThisGame | None = None,
-        about: Here | None = None,
+        about: ScreenHelp | None = None,
         action_keys: ActionKeys = USUAL_KEYS,
     ) -> None:
         self._chapters = chapters
@@ -211,7 +211,7 @@ def _said(chapter: KeyChapter) -> str:
     return " ".join(row.words for row in chapter.rows)
 
 
-def _screen(about: Here, width: int) -> Drawing:
+def _screen(about: ScreenHelp, width: int) -> Drawing:
     return here_page(
         about.title, about.paragraphs, [(tuple(map(key_label, row.keys)), row.words) for row in about.rows], width
     )
@@ -234,20 +234,20 @@ def _rules(section: Section, width: int) -> Drawing:
 def key_page(title: str, rows: Sequence[tuple[tuple[str, ...], str]], width: int) -> Drawing:
     """Return a chapter of keys, each with what it does."""
     across = min(width, MOST_WIDTH)
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     y = 0
     for labels, words in rows:
-        caps, said = _caps(labels), wrapped(words, across - KEY_COLUMN - 1)
-        pieces += [Placed(0, y, caps), Placed(KEY_COLUMN, y, said)]
+        caps, said = _caps(labels), wrap(words, across - KEY_COLUMN - 1)
+        pieces += [Piece(0, y, caps), Piece(KEY_COLUMN, y, said)]
         y += max(len(caps), len(said))
-    return joined([(*ruled(title, across), *laid(pieces, across, y))])
+    return stack([(*ruled_heading(title, across), *compose(pieces, across, y))])
 
 
 def here_page(
     title: str, paragraphs: Sequence[str], rows: Sequence[tuple[tuple[str, ...], str]], width: int
 ) -> Drawing:
     """Return a page about one screen: what it is for, and its keys."""
-    return joined([text_page(title, paragraphs, width), key_page(pgettext("table", "Its keys"), rows, width)])
+    return stack([text_page(title, paragraphs, width), key_page(pgettext("table", "Its keys"), rows, width)])
 
 
 def _caps(labels: Sequence[str]) -> Drawing:
@@ -270,6 +270,6 @@ def _caps(labels: Sequence[str]) -> Drawing:
 def text_page(title: str, paragraphs: Sequence[str], width: int) -> Drawing:
     """Return a chapter of paragraphs."""
     across = min(width, MOST_WIDTH)
-    parts = [wrapped(paragraph, across) for paragraph in paragraphs]
-    first: tuple[Row, ...] = ruled(title, across)
-    return joined([(*first, (), *parts[0]), *parts[1:]]) if parts else first
+    parts = [wrap(paragraph, across) for paragraph in paragraphs]
+    first: tuple[Row, ...] = ruled_heading(title, across)
+    return stack([(*first, (), *parts[0]), *parts[1:]]) if parts else first

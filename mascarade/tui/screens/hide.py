@@ -20,7 +20,7 @@ HIDE_KEYS = "qwertyuiop"
 """One for each number of coins that can be hidden, from the left."""
 
 
-class HideScreen(InHandScreen[HideCoins]):
+class HideCoinsScreen(InHandScreen[HideCoins]):
     """A box and a key for each number of coins."""
 
     CLICKS: ClassVar[Mapping[str, str]] = {f"#hide-box-{at}": f"press({key!r})" for at, key in enumerate(HIDE_KEYS)}

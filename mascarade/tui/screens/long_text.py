@@ -17,7 +17,7 @@ from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.masks_panel import MaskLine
 
 
-class InFullScreen(PublicScreen[None]):
+class LongTextScreen(PublicScreen[None]):
     """Paragraphs one below the other, opened over another screen of the game."""
 
     CSS_PATH = PAGES_STYLE
@@ -55,14 +55,14 @@ class InFullScreen(PublicScreen[None]):
         self.dismiss(None)
 
 
-class FullCardsScreen(InFullScreen):
+class FullCardsScreen(LongTextScreen):
     """Every dealt card with its whole power, opened over the deal."""
 
     def __init__(self, cards: Sequence[OpenCard]) -> None:
         super().__init__(_("The deal: every card in full"), [_paragraph(card) for card in cards], _("back to the deal"))
 
 
-class MasksInPlayScreen(InFullScreen):
+class MasksInPlayScreen(LongTextScreen):
     """Every mask in play with its whole power, opened over the table."""
 
     def __init__(self, masks: Sequence[MaskLine]) -> None:

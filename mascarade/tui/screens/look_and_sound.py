@@ -79,8 +79,8 @@ class LookAndSoundScreen(EntriesScreen[str]):
             self._to_speak = language_beside(by)
             return
         self._options = self._options.turned(name, by)
-        self.input_app.put_on(self._options.colours)
-        self.input_app.draw_in(self._options.ascii)
+        self.input_app.set_palette(self._options.colours)
+        self.input_app.set_signs(self._options.ascii)
         self.input_app.rings = self._options.bell is Bell.ON
         self.input_app.motion.choose(self._options.motion)
         _keep(self._options, name)

@@ -13,9 +13,9 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.drawing import solid
 from mascarade.look.letters import ACCENTS, large, size_for
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
-from mascarade.tui.themes import draws_ascii, painted_all
+from mascarade.tui.themes import draws_ascii, paint
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.in_sight import request_layout
 from mascarade.tui.widgets.picture import OrnamentMask
 
 INK = "gold"
@@ -23,7 +23,7 @@ ORNAMENT = "─── ◆ ───"
 """The row above and below a name that cannot be written large, so that its block keeps its height."""
 
 
-class Wish(Enum):
+class MenuChoice(Enum):
     """A wish that the menu offers."""
 
     GO_ON = "go-on"
@@ -36,7 +36,7 @@ class Wish(Enum):
     LEAVE = "leave"
 
 
-class MenuScreen(EntriesScreen[Wish]):
+class MenuScreen(EntriesScreen[MenuChoice]):
     """The menu of what the table can do besides playing.
 
     Its letters mean nothing on the table from which it was opened, nor on the screens to which it leads, and Space no
@@ -49,7 +49,7 @@ class MenuScreen(EntriesScreen[Wish]):
     ]
 
     def __init__(self) -> None:
-        super().__init__(tuple(zip(entries(), Wish, strict=True)))
+        super().__init__(tuple(zip(entries(), MenuChoice, strict=True)))
 
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
@@ -60,11 +60,11 @@ class MenuScreen(EntriesScreen[Wish]):
 
     def action_go_on(self) -> None:
         """Close the menu without a wish."""
-        self.dismiss(Wish.GO_ON)
+        self.dismiss(MenuChoice.GO_ON)
 
 
 def entries() -> tuple[Entry, ...]:
-    """Return everything that can be wished for, in the order of ``Wish``."""
+    """Return everything that can be wished for, in the order of ``MenuChoice``."""
     return (
         Entry("b", _("Back to the game")),
         Entry("h", _("Help: keys and rules")),
@@ -89,7 +89,7 @@ class LargeText(Widget):
         """Draw other words, in letters of at most so many rows."""
         if (words, most_rows) != (self._words, self._most_rows):
             self._words, self._most_rows = words, most_rows
-            lay_out(self)
+            request_layout(self)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the letters take."""
@@ -101,7 +101,7 @@ class LargeText(Widget):
         width, height = self.size
         size = size_for((self._words,), width, height, self._most_rows, in_ascii=draws_ascii(self.app))
         if size:
-            return painted_all(solid(large(self._words, size), INK), self.app.theme_variables)
+            return paint(solid(large(self._words, size), INK), self.app.theme_variables)
         return written(self._words, width, height, self.app.theme_variables[INK])
 
 

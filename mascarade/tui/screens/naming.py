@@ -41,7 +41,7 @@ class NameInput(Input, inherit_bindings=False):
         self.replace(next(iter(words.splitlines()), ""), *self.selection)
 
 
-class NamingScreen(PublicScreen[bool]):
+class NameScreen(PublicScreen[bool]):
     """A question that a name answers; some names may be offered. It says whether the name was taken."""
 
     CSS_PATH = PAGES_STYLE

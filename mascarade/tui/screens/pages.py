@@ -17,7 +17,7 @@ from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.marked_list import MarkedList
-from mascarade.tui.widgets.paragraphs import headed
+from mascarade.tui.widgets.paragraphs import screen_heading
 from mascarade.tui.widgets.picture import Draw, Picture
 
 
@@ -105,7 +105,7 @@ class PagesScreen(PublicScreen[None]):
         """Draw the open page for another window."""
         self.when_drawn(self.draw)
 
-    def on_dressed(self) -> None:
+    def on_appearance_changed(self) -> None:
         """Draw the open page in other colours or signs."""
         self.draw()
 
@@ -120,7 +120,7 @@ class PagesScreen(PublicScreen[None]):
         return height - 1 if self.app.size.height >= ROOMY_HEIGHT else height
 
     def _head(self, width: int) -> Drawing:
-        return headed(self.heading(), self.beside(), width)
+        return screen_heading(self.heading(), self.beside(), width)
 
     def _show(self, text: "VisualType | Draw") -> None:
         """Show a page from its beginning."""

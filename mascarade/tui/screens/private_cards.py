@@ -18,11 +18,11 @@ from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.covers import Left
 from mascarade.table.front_end import Secret
-from mascarade.tui.base_app import ScreenApp
+from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
-from mascarade.tui.themes import middle_row, painted, painted_all
-from mascarade.tui.widgets.cells import clipped
+from mascarade.tui.themes import centre_row, paint, paint_row
+from mascarade.tui.widgets.cells import clip
 from mascarade.tui.widgets.chips import ChipBar
 
 FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
@@ -107,7 +107,7 @@ class LookScreen(PrivateScreen[Left]):
         if not any(bar.region.contains(x, y) for bar in self.query(ChipBar)):
             self._show_for(self.timing.open_idle, self.interrupt)
 
-    def let_go(self) -> None:
+    def mouse_released(self) -> None:
         """Hide when the button is let go."""
         self._hide()
 
@@ -190,25 +190,25 @@ def for_seconds(seconds: float) -> str:
     return words.format(seconds=decimal(f"{seconds:g}"))
 
 
-def face_words(face: Face, width: int, app: ScreenApp) -> Content:
+def face_words(face: Face, width: int, app: BaseApp) -> Content:
     """Return a card as it is seen; a power that is too long for it ends in dots.
 
     It has the small emblem of every card, of one size and in the same inks, where the look has colours of its own;
     nothing of it is remembered.
     """
-    mask = clipped(face.mask, width, 2)
+    mask = clip(face.mask, width, 2)
     picture = in_secret(face.motif) if app.has_secret_pictures else ()
-    rows = [middle_row(painted(row, app.theme_variables), width) for row in picture]
+    rows = [centre_row(paint_row(row, app.theme_variables), width) for row in picture]
     lines = FACE_LINES if app.size.height >= FULL_HEIGHT else SHORT_FACE_LINES
-    power = clipped(face.power, width, lines - len(mask) - len(rows) - 1)
+    power = clip(face.power, width, lines - len(mask) - len(rows) - 1)
     return Content("\n").join(
         [*(Content.styled(line, "bold") for line in mask), *rows, Content(""), *map(Content, power)]
     )
 
 
-def card_back(app: ScreenApp) -> Content:
+def card_back(app: BaseApp) -> Content:
     """Return a card that lies face down."""
-    return painted_all(medium_back(), app.theme_variables)
+    return paint(medium_back(), app.theme_variables)
 
 
 def where_powers_are() -> str:

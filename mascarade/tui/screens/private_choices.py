@@ -22,10 +22,10 @@ from mascarade.table.chips import Chip
 from mascarade.table.covers import Left
 from mascarade.table.front_end import InHand
 from mascarade.tui.screens.base import PrivateScreen, Result
-from mascarade.tui.themes import painted_all
-from mascarade.tui.widgets.cells import centred, clipped, fit, width_of
+from mascarade.tui.themes import paint
+from mascarade.tui.widgets.cells import centre, clip, fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.placing import Placed, laid, wide
+from mascarade.tui.widgets.placing import Piece, compose, drawing_width
 
 Answer = Really | Pretend
 WIDTH, HEIGHT = 30, 13
@@ -124,25 +124,25 @@ class SwapBox(Widget):
     def render(self) -> Content:
         """Draw the box; nothing of it is remembered."""
         drawn = swap_box(self._key, self._words, self._below, *self._measure())
-        return painted_all(drawn, self.app.theme_variables)
+        return paint(drawn, self.app.theme_variables)
 
 
 def swap_box(key: str, words: str, below: str, width: int, height: int) -> Drawing:
     """Return a box with a key in its border, two backs, and two lines."""
     inner, back = width - 2, small_back()
-    left = (inner - 2 * wide(back) - APART) // 2
+    left = (inner - 2 * drawing_width(back) - APART) // 2
     is_high = height >= HEIGHT
     top = 1 if is_high else 0
     pieces = (
-        Placed(left, top, back),
-        Placed(left + wide(back) + APART, top, back),
-        Placed(0, height - 6 if is_high else height - 5, ((Span(centred(words, inner), "ivory", bold=True),),)),
+        Piece(left, top, back),
+        Piece(left + drawing_width(back) + APART, top, back),
+        Piece(0, height - 6 if is_high else height - 5, ((Span(centre(words, inner), "ivory", bold=True),),)),
         *(
-            Placed(0, height - 4 + number, ((Span(centred(line, inner), "dim"),),))
-            for number, line in enumerate(clipped(below, inner - 2, 2))
+            Piece(0, height - 4 + number, ((Span(centre(line, inner), "dim"),),))
+            for number, line in enumerate(clip(below, inner - 2, 2))
         ),
     )
-    within = laid(pieces, inner, height - 2, "velvet")
+    within = compose(pieces, inner, height - 2, "velvet")
     side = Span("┃", "teal", "velvet")
     lower: Row = (Span("┗" + "━" * inner + "┛", "teal", "velvet"),)
     return (_upper(key, inner), *((side, *row, side) for row in within), lower)

@@ -14,7 +14,7 @@ from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.table.chips import Chip
 from mascarade.tui.motion import SHORT, Frame
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
-from mascarade.tui.screens.cards import OpenScreen, turning_frames
+from mascarade.tui.screens.cards import FaceUpScreen, turning_frames
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar, more_chip
 from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, arrangement
@@ -28,7 +28,7 @@ BESIDE_SAID, MOST_SAID = 5, 76
 """The cells beside what happened in a small window, and the most that a line of it takes: as in the style sheet."""
 
 
-class RevealScreen(OpenScreen):
+class RevealScreen(FaceUpScreen):
     """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
 
     CSS_PATH = GAME_STYLE
@@ -116,7 +116,7 @@ class RevealScreen(OpenScreen):
         """Return the cards being turned, all at once, and then their backs, with nothing of what came of it."""
         if not self._has_cards:
             return ()
-        return [*reversed(turning_frames(self._turn_down)), Frame(SHORT, self.lie_face_down)]
+        return [*reversed(turning_frames(self._turn_down)), Frame(SHORT, self.show_backs)]
 
     @property
     def _has_cards(self) -> bool:
@@ -127,15 +127,15 @@ class RevealScreen(OpenScreen):
         self.add_class("-face-down")
         self.query_one(Claimants).turn(part)
 
-    def lie_face_down(self) -> None:
+    def show_backs(self) -> None:
         """Draw the cards face down, and nothing of what came of it."""
         self.add_class("-face-down")
-        self.query_one(Claimants).lie_face_down()
+        self.query_one(Claimants).show_backs()
 
-    async def lie_open(self) -> None:
+    async def show_faces(self) -> None:
         """Draw the cards, and what came of it."""
         self.remove_class("-face-down")
-        self.query_one(Claimants).lie_open()
+        self.query_one(Claimants).show_faces()
         self.when_drawn(self._offer_more)
         if self._revealed.closes_after is not None:  # counted from when the cards can be seen
             self.call_after_refresh(self.let_pass, self._revealed.closes_after, self.action_go_on)

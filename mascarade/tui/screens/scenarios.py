@@ -15,7 +15,7 @@ from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.masks import gallery, powers
 from mascarade.tui.widgets.masks_panel import scenario_lines
-from mascarade.tui.widgets.paragraphs import joined, wrapped
+from mascarade.tui.widgets.paragraphs import stack, wrap
 from mascarade.wording.editions import counts, edition_title, preset_note
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.powers import star_note
@@ -92,19 +92,19 @@ class ScenariosScreen(PagesScreen):
         players = _nearest(scenario.players, self._players)
         lines = scenario_lines(scenario, players)
         about = (
-            *wrapped(scenario.said_title, across, "gold", bold=True),
-            *wrapped(scenario.said_about, across),
-            *wrapped(_share(scenario, players), across, "dim"),
-            *(row for rule in house_rules(scenario.house, scenario.edition) for row in wrapped(rule, across, "gold")),
+            *wrap(scenario.said_title, across, "gold", bold=True),
+            *wrap(scenario.said_about, across),
+            *wrap(_share(scenario, players), across, "dim"),
+            *(row for rule in house_rules(scenario.house, scenario.edition) for row in wrap(rule, across, "gold")),
         )
         room = self.page_height - len(about)
         masks = gallery(lines, width, room, is_framed=draws_frames(self.app))
-        top = (*about, *masks) if len(masks) == room else joined([about, masks])
-        notes = [wrapped(note, across, "dim") for note in _notes(scenario, players)]
-        preset = wrapped(preset_note(), across, "dim") if scenario.is_house_preset else ()
-        stars = wrapped(star_note(), across, "dim")
-        served = wrapped(_served(scenario), across, "dim")
-        return joined([top, powers(lines, across), *notes, served, preset, stars])
+        top = (*about, *masks) if len(masks) == room else stack([about, masks])
+        notes = [wrap(note, across, "dim") for note in _notes(scenario, players)]
+        preset = wrap(preset_note(), across, "dim") if scenario.is_house_preset else ()
+        stars = wrap(star_note(), across, "dim")
+        served = wrap(_served(scenario), across, "dim")
+        return stack([top, powers(lines, across), *notes, served, preset, stars])
 
 
 # NOTE: How many cards of a line-up bring money.

@@ -17,12 +17,12 @@ from mascarade.table.party import Party
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
-from mascarade.tui.widgets.cells import on_rule
+from mascarade.tui.widgets.cells import rule_title
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.in_sight import keep_in_sight
+from mascarade.tui.widgets.in_sight import scroll_into_view
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
-from mascarade.tui.widgets.rules_in_sight import RulesInSight
+from mascarade.tui.widgets.rules_in_sight import RulesBox
 from mascarade.wording.editions import about_first_game
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class SetUpScreen(PublicScreen[Party | None]):
                 yield NameRows(self.form)
             with Vertical(id="set-up-game"):
                 yield OptionRows(self.form)
-                yield RulesInSight(rules_in_force(self.form.table.played), most_about=2)
+                yield RulesBox(rules_in_force(self.form.table.played), most_about=2)
                 yield self._line_up()
         yield Static(_said(self.form), id="set-up-said", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
@@ -64,7 +64,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def _line_up(self) -> Widget:
         panel = VerticalScroll(id="set-up-masks", can_focus=False)
-        panel.border_title = on_rule(_("Masks in play"))
+        panel.border_title = rule_title(_("Masks in play"))
         return panel
 
     def on_mount(self) -> None:
@@ -151,9 +151,9 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def _open(self, form: Form) -> None:
         """Open a page on which the table changes what it plays, and import what is on it."""
-        from mascarade.tui.screens.set_up_pages import HouseScreen, MasksScreen
+        from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
 
-        page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseScreen(form.table)
+        page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseRulesScreen(form.table)
         self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 
     # Drawing
@@ -164,8 +164,8 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.query_one("#set-up-title", Static).update(_title(form))
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
-        self.input_app.put_on(table.options.colours)
-        self.query_one(RulesInSight).show(rules_in_force(table.played))
+        self.input_app.set_palette(table.options.colours)
+        self.query_one(RulesBox).show(rules_in_force(table.played))
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), here=here_words(form))
         if self._masks is not None:
             self._masks.show(table.played, table.players)
@@ -181,9 +181,9 @@ class SetUpScreen(PublicScreen[Party | None]):
         """Keep the row at which one stands in sight, and the terminal's own cursor in it."""
         rows, options, spot = self.query_one(NameRows), self.query_one(OptionRows), self.form.spot
         if isinstance(spot, int):
-            keep_in_sight(rows, rows.top_of(spot), 1 if self.form.table.fault(spot) is None else 3)
+            scroll_into_view(rows, rows.top_of(spot), 1 if self.form.table.fault(spot) is None else 3)
         elif spot is not Field.DEAL:
-            keep_in_sight(options, options.top_of(spot))
+            scroll_into_view(options, options.top_of(spot))
         self.when_drawn(self._set_cursor)
 
     def _set_cursor(self) -> None:

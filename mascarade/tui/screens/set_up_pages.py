@@ -20,7 +20,7 @@ from mascarade.table.masks_form import MasksForm
 from mascarade.table.saving_scenarios import saved
 from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
-from mascarade.tui.screens.naming import NamingScreen
+from mascarade.tui.screens.naming import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.marked_list import MarkedList
@@ -49,7 +49,7 @@ class ChangeLine(Value):
         )
 
 
-class ChangingPage(PublicScreen[SettingUp | None]):
+class SetUpPage(PublicScreen[SettingUp | None]):
     """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
@@ -140,7 +140,7 @@ class ChangingPage(PublicScreen[SettingUp | None]):
         def hint(_name: str) -> str:
             return _("The file goes among your own scenarios. One that is there already stays as it is.")
 
-        screen = NamingScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
+        screen = NameScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
         self.app.push_screen(screen, lambda is_saved: self._leave_with(kept) if is_saved else None)
 
     def _leave_with(self, kept: Sequence[SettingUp]) -> None:
@@ -164,7 +164,7 @@ CHANGED = "* "
 """The mark of a house rule that is not the rulebook's."""
 
 
-class HouseScreen(ChangingPage):
+class HouseRulesScreen(SetUpPage):
     """The house rules, each with its value."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -222,7 +222,7 @@ class HouseScreen(ChangingPage):
         self.draw()
 
 
-class MasksScreen(ChangingPage):
+class MasksScreen(SetUpPage):
     """All masks there are, those in play ticked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

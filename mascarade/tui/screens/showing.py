@@ -16,7 +16,7 @@ FACE_WIDTH = 36
 """The cells within the card's frame, as the style sheet has them."""
 
 
-class ShowingScreen(PrivateScreen[Left]):
+class ShowToOthersScreen(PrivateScreen[Left]):
     """A few seconds of warning, the card for a fixed time, and gone."""
 
     def __init__(self, secret: Secret) -> None:
@@ -33,7 +33,7 @@ class ShowingScreen(PrivateScreen[Left]):
             yield Static("", id="showing-face", markup=False)
             yield Static(where_powers_are(), classes="private-foot", markup=False)
 
-    def on_stood(self) -> None:
+    def on_first_shown(self) -> None:
         """Wait, show, and close, once the warning is to be read."""
         self.set_timer(self.timing.turning_away, self._show)
 

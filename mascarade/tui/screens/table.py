@@ -26,10 +26,10 @@ from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, ROOM
 from mascarade.tui.screens.entries import marked_words
 from mascarade.tui.screens.talking import TalkingScreen
 from mascarade.tui.widgets.cells import rows_of
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.in_sight import request_layout
 from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks_panel import MasksPanel, mask_lines, panel_width
-from mascarade.tui.widgets.motion import LaidTable, MovingPicture, pictures
+from mascarade.tui.widgets.motion import MoveFrame, TableGeometry, move_frames
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_cards import LOW
@@ -38,7 +38,7 @@ from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
 from mascarade.tui.widgets.table_layout import MOST_GRAND
 from mascarade.tui.widgets.table_text import HIGH_BANNER, LETTERS, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
-from mascarade.tui.widgets.told import ToldLines
+from mascarade.tui.widgets.told import MessageLines
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
@@ -107,7 +107,7 @@ class TableScreen(TalkingScreen):
         yield CaptionBox(self._conversation.caption, LINES_OF_LESSON if self._conversation.is_lesson else LINES_OF_HINT)
         with Vertical(id="table-foot"):
             yield MaskStrip()
-            yield ToldLines()
+            yield MessageLines()
             yield Prompt()
 
     def on_mount(self) -> None:
@@ -153,10 +153,10 @@ class TableScreen(TalkingScreen):
         self.set_class(is_small(self.app.size), "-small")
         self.set_class(self._lists_masks, "-masks")
         foot = self.query_one("#table-foot")
-        self.query_one(ToldLines).display = layout.has_told
+        self.query_one(MessageLines).display = layout.has_told
         if foot.styles.height is None or foot.styles.height.value != layout.foot:
             foot.styles.height = layout.foot
-            lay_out(foot)
+            request_layout(foot)
 
     # Motion
 
@@ -179,25 +179,25 @@ class TableScreen(TalkingScreen):
         finally:
             self._moves, self._still = (), None
             self.come_to_rest()
-        self._seats.float_over(())
+        self._seats.set_overlay(())
         self.draw()
         return self.was_ended
 
     def _all_frames(self) -> list[Frame]:
         """Return the frames of all moves, one after the other."""
-        table = LaidTable(self._seats, self._session.names, self._session.game.hands)
+        table = TableGeometry(self._seats, self._session.names, self._session.game.hands)
         return [
             Frame(picture.seconds, partial(self._show, picture))
             for move in self._moves
-            for picture in pictures(move, table)
+            for picture in move_frames(move, table)
         ]
 
-    def _show(self, picture: MovingPicture) -> None:
+    def _show(self, picture: MoveFrame) -> None:
         """Show what lies where at a moment of a move, and over it what is on its way."""
         if picture.still != self._still:
             self._still = picture.still
             self.draw()
-        self._seats.float_over(picture.floats)
+        self._seats.set_overlay(picture.floats)
 
     @property
     def _seats(self) -> RoundTable | SeatList:
@@ -246,7 +246,7 @@ class TableScreen(TalkingScreen):
         if is_open or self._arranged_for != self.app.size:
             self._arrange(header)
         said = self._conversation.said if marked is None else (self._power_of(marked),)
-        self.query_one(ToldLines).tell(said, scene if self.has_class("-list") else None)
+        self.query_one(MessageLines).tell(said, scene if self.has_class("-list") else None)
 
     def _caption(self) -> Caption | None:
         """Return what explains the decision; a lesson's always, another's where it leaves all seats in sight."""
@@ -258,7 +258,7 @@ class TableScreen(TalkingScreen):
 
     def action_read(self, by: int) -> None:
         """Turn the page of what is told."""
-        self.query_one(ToldLines).turn(by)
+        self.query_one(MessageLines).turn(by)
 
     def _power_of(self, offer: Offer) -> str:
         """Return the power of a mask that is being chosen, so that people can read it."""

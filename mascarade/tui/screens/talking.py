@@ -10,10 +10,10 @@ from mascarade.language import deferred
 from mascarade.rules.cards import MaskId
 from mascarade.table.conversation import Conversation
 from mascarade.table.moves import Move
-from mascarade.tui.screens.animation import MovingScreen
+from mascarade.tui.screens.animation import AnimatedScreen
 
 
-class TalkingScreen(MovingScreen[None]):
+class TalkingScreen(AnimatedScreen[None]):
     """A table at which people talk; how it looks is said elsewhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -17,7 +17,7 @@ from mascarade.records.games import Latest
 from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entries import EntriesScreen, Entry
-from mascarade.tui.themes import draws_ascii, painted_all
+from mascarade.tui.themes import draws_ascii, paint
 from mascarade.tui.widgets.chips import ChipBar
 
 MASK = """\
@@ -45,7 +45,7 @@ WIDTH = 76
 """Columns for the words below the ways on."""
 
 
-class Way(Enum):
+class TitleChoice(Enum):
     """A way on from the title."""
 
     GO_ON = "go-on"
@@ -57,7 +57,7 @@ class Way(Enum):
     LEAVE = "leave"
 
 
-class TitleScreen(EntriesScreen[Way]):
+class TitleScreen(EntriesScreen[TitleChoice]):
     """The name in large letters, and the ways on."""
 
     CSS_PATH = [TITLE_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
@@ -96,9 +96,9 @@ class TitleScreen(EntriesScreen[Way]):
         super().on_resize()
         self._draw()
 
-    def on_dressed(self) -> None:
+    def on_appearance_changed(self) -> None:
         """Draw everything in other colours or signs."""
-        super().on_dressed()
+        super().on_appearance_changed()
         self._draw()
 
     def _draw(self) -> None:
@@ -106,13 +106,13 @@ class TitleScreen(EntriesScreen[Way]):
         width, height = self.app.size
         self.query_one("#title-name", Static).update(_name(width, height, in_ascii=draws_ascii(self.app)))
         if width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT:
-            drawn = painted_all(candle(min(MOST_CANDLE, height // 2)), self.app.theme_variables)
+            drawn = paint(candle(min(MOST_CANDLE, height // 2)), self.app.theme_variables)
             for candlestick in self.query(".title-candle").results(Static):
                 candlestick.update(drawn)
 
-    def take(self, way: Way) -> None:
+    def take(self, way: TitleChoice) -> None:
         """Take a way on; leaving asks first."""
-        if way is Way.LEAVE:
+        if way is TitleChoice.LEAVE:
             self.input_app.action_leave()
         else:
             super().take(way)
@@ -126,17 +126,17 @@ def _name(width: int, height: int, *, in_ascii: bool) -> str:
     return "\n".join(large("Mascarade", LetterSize(3, in_ascii=in_ascii) if is_small else LetterSize(10)))
 
 
-def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:
+def ways(*, can_go_on: bool) -> tuple[tuple[Entry, TitleChoice], ...]:
     """Return the ways on; the first only if a game is unfinished."""
-    go_on = ((Entry("g", _("Go on with the last game")), Way.GO_ON),) if can_go_on else ()
+    go_on = ((Entry("g", _("Go on with the last game")), TitleChoice.GO_ON),) if can_go_on else ()
     return (
         *go_on,
-        (Entry("n", pgettext("screen", "New game")), Way.NEW_GAME),
-        (Entry("t", _("Learn to play")), Way.LEARN),
-        (Entry("s", pgettext("screen", "Scenarios")), Way.SCENARIOS),
-        (Entry("p", pgettext("screen", "Past games")), Way.GAMES),
-        (Entry("r", _("Rules and keys")), Way.RULES),
-        (Entry("l", pgettext("screen", "Leave")), Way.LEAVE),
+        (Entry("n", pgettext("screen", "New game")), TitleChoice.NEW_GAME),
+        (Entry("t", _("Learn to play")), TitleChoice.LEARN),
+        (Entry("s", pgettext("screen", "Scenarios")), TitleChoice.SCENARIOS),
+        (Entry("p", pgettext("screen", "Past games")), TitleChoice.GAMES),
+        (Entry("r", _("Rules and keys")), TitleChoice.RULES),
+        (Entry("l", pgettext("screen", "Leave")), TitleChoice.LEAVE),
     )
 
 

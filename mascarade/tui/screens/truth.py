@@ -19,11 +19,11 @@ from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.chips import ChipBar, more_chip
-from mascarade.tui.widgets.fortune_plots import Fortune, plots
+from mascarade.tui.widgets.fortune_plots import Fortune, fortune_plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
-from mascarade.tui.widgets.paragraphs import headed
+from mascarade.tui.widgets.paragraphs import screen_heading
 from mascarade.tui.widgets.picture import Draw, Picture
-from mascarade.tui.widgets.placing import Placed, laid
+from mascarade.tui.widgets.placing import Piece, compose
 from mascarade.tui.widgets.truth_pages import Plate, awards_drawing, plates, sheet
 from mascarade.tui.widgets.truth_turn import headline, headline_drawing, verdict_drawing
 from mascarade.wording.endings import victory
@@ -44,7 +44,7 @@ COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 """By how many turns the numbers go on: by the fewest for which all have room."""
 
 
-class ReelPart(Enum):
+class TruthPart(Enum):
     """The part of the reel that is on screen."""
 
     TURNS = "turns"
@@ -52,7 +52,7 @@ class ReelPart(Enum):
     AWARDS = "awards"
 
 
-class ReelScreen(PublicScreen[None]):
+class TruthScreen(PublicScreen[None]):
     """A finished game; nothing in it is secret any more."""
 
     CSS_PATH = PAGES_STYLE
@@ -74,7 +74,7 @@ class ReelScreen(PublicScreen[None]):
         self._reel, self._speech, self._game, self._occasion = reel, speech, game, occasion
         self._plates: tuple[Plate, ...] = ()
         self._at = self._page = 0
-        self._part = ReelPart.TURNS
+        self._part = TruthPart.TURNS
         self._has_more = False
         """True if there is more of the open part than in sight."""
 
@@ -100,19 +100,19 @@ class ReelScreen(PublicScreen[None]):
         """Draw everything for another window."""
         self.when_drawn(self.draw)
 
-    def on_dressed(self) -> None:
+    def on_appearance_changed(self) -> None:
         """Draw everything in other colours or signs."""
         self.draw()
 
     def draw(self) -> None:
         """Draw the part that is open."""
-        is_turn = self._part is ReelPart.TURNS
+        is_turn = self._part is TruthPart.TURNS
         self.set_class(not is_turn, "-whole-page")
         scene = self._reel.scenes[self._at]
-        self._show("#reel-header", lambda width: headed(self._title(scene), self._beside(scene), width))
+        self._show("#reel-header", lambda width: screen_heading(self._title(scene), self._beside(scene), width))
         if is_turn:
             self._draw_turn(scene)
-        elif self._part is ReelPart.CURVES:
+        elif self._part is TruthPart.CURVES:
             self._show("#reel-table", self._curves)
         else:
             self._show("#reel-table", self._awards)
@@ -123,7 +123,7 @@ class ReelScreen(PublicScreen[None]):
 
     def _offer_more(self) -> None:
         """Name the key that shows the rest, where there is more of the open part than in sight."""
-        parts = ("#reel-told", "#reel-page") if self._part is ReelPart.TURNS else ("#reel-page",)
+        parts = ("#reel-told", "#reel-page") if self._part is TruthPart.TURNS else ("#reel-page",)
         has_more = any(self.query_one(part).max_scroll_y > 0 for part in parts)
         if has_more != self._has_more:
             self._has_more = has_more
@@ -163,7 +163,7 @@ class ReelScreen(PublicScreen[None]):
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
 
     def _chips(self) -> tuple[Chip, ...]:
-        has_pages = self._part is ReelPart.AWARDS and self._pages > 1
+        has_pages = self._part is TruthPart.AWARDS and self._pages > 1
         more = (more_chip(),) if has_pages or self._has_more else ()
         return (
             Chip("← →", pgettext("what a key does", "turns"), "right"),
@@ -173,16 +173,16 @@ class ReelScreen(PublicScreen[None]):
             Chip(
                 pgettext("key", "Esc"),
                 pgettext("what a key does", "close")
-                if self._part is ReelPart.TURNS
+                if self._part is TruthPart.TURNS
                 else pgettext("what a key does", "back"),
                 "escape",
             ),
         )
 
     def _title(self, scene: Scene) -> str:
-        if self._part is ReelPart.CURVES:
+        if self._part is TruthPart.CURVES:
             return _("The truth: fortunes turn by turn")
-        if self._part is ReelPart.AWARDS:
+        if self._part is TruthPart.AWARDS:
             return _("The truth: awards")
         if scene.number == 0:
             return _("The truth: the deal")
@@ -194,9 +194,9 @@ class ReelScreen(PublicScreen[None]):
     def _beside(self, scene: Scene) -> str:
         """Return the words at the right of the heading."""
         turns = len(self._reel.scenes) - 1
-        if self._part is ReelPart.CURVES:
+        if self._part is TruthPart.CURVES:
             return npgettext("truth", "{turns} turn", "{turns} turns", turns).format(turns=turns)
-        if self._part is ReelPart.AWARDS:
+        if self._part is TruthPart.AWARDS:
             return self._occasion
         before = f"◂ {self._at - 1}" if self._at else "   "
         after = f"{self._at + 1} ▸" if self._at < turns else "   "
@@ -211,7 +211,7 @@ class ReelScreen(PublicScreen[None]):
             Fortune(self._last_speech.name(player), self._reel.fortunes(player), player in winners)
             for player, _coins in self._reel.scenes[-1].coins
         ]
-        return plots(fortunes, self._game.house.goal_coins, width, self.app.size.height - self._around)
+        return fortune_plots(fortunes, self._game.house.goal_coins, width, self.app.size.height - self._around)
 
     def _awards(self, width: int) -> Drawing:
         most = sheet(width, self.app.size.height).most
@@ -241,14 +241,14 @@ class ReelScreen(PublicScreen[None]):
 
     def action_turn(self, by: int) -> None:
         """Turn forwards or backwards; from the curves and awards back to the turns."""
-        if self._part is ReelPart.TURNS:
+        if self._part is TruthPart.TURNS:
             self._at = max(0, min(len(self._reel.scenes) - 1, self._at + by))
-        self._part = ReelPart.TURNS
+        self._part = TruthPart.TURNS
         self.draw()
 
     def action_open(self, number: int) -> None:
         """Go to a turn."""
-        self._at, self._part = number, ReelPart.TURNS
+        self._at, self._part = number, TruthPart.TURNS
         self.draw()
 
     def action_last(self) -> None:
@@ -257,24 +257,24 @@ class ReelScreen(PublicScreen[None]):
 
     def action_part(self, part: str) -> None:
         """Open the curves or the awards; once more leads back to the turns."""
-        wanted = ReelPart(part)
-        self._part = ReelPart.TURNS if self._part is wanted else wanted
+        wanted = TruthPart(part)
+        self._part = TruthPart.TURNS if self._part is wanted else wanted
         self._page = 0
         self.draw()
 
     def action_read(self, by: int) -> None:
         """Scroll what happened, or turn to the next page of awards."""
-        if self._part is ReelPart.AWARDS:
+        if self._part is TruthPart.AWARDS:
             self._page = (self._page + by) % self._pages
             self.draw()
         else:
             told = self.query_one("#reel-told")
-            is_of_turn = self._part is ReelPart.TURNS and told.max_scroll_y > 0
+            is_of_turn = self._part is TruthPart.TURNS and told.max_scroll_y > 0
             (told if is_of_turn else self.query_one("#reel-page")).scroll_relative(y=by, animate=False)
 
     def action_back(self) -> None:
         """Go back from the curves and awards to the turns, and from there to wherever the replay was opened."""
-        if self._part is ReelPart.TURNS:
+        if self._part is TruthPart.TURNS:
             self.dismiss(None)
         else:
             self.action_open(self._at)
@@ -286,11 +286,11 @@ def turn_track(turn: int, turns: int, width: int) -> Drawing:
     step = min(MOST_STEP, room // max(1, turns))
     at = {number: MARGIN + (number * step if step else number * room // turns) for number in range(turns + 1)}
     here = at[turn]
-    marks = [Placed(here, 0, ((Span("●", "gold", bold=True),),))]
-    marks += [Placed(x, 0, ((Span("·", "line"),),)) for x in dict.fromkeys(at.values()) if x != here]
+    marks = [Piece(here, 0, ((Span("●", "gold", bold=True),),))]
+    marks += [Piece(x, 0, ((Span("·", "line"),),)) for x in dict.fromkeys(at.values()) if x != here]
     each = len(str(turns)) + CLEAR
     by = next((count for count in COUNTS if count * (step or room / turns) >= each), turns)
-    numbers: list[Placed] = []
+    numbers: list[Piece] = []
     taken: list[tuple[int, int]] = []
     for number in dict.fromkeys((turn, 0, turns, *range(0, turns, by))):
         left = at[number] - len(str(number)) // 2
@@ -298,5 +298,5 @@ def turn_track(turn: int, turns: int, width: int) -> Drawing:
         if all(right + CLEAR <= start or end + CLEAR <= left for start, end in taken):
             taken.append((left, right))
             ink = "gold" if number == turn else "dim"
-            numbers.append(Placed(left, 1, ((Span(str(number), ink, bold=number == turn),),)))
-    return laid([*marks, *numbers], width, 2)
+            numbers.append(Piece(left, 1, ((Span(str(number), ink, bold=number == turn),),)))
+    return compose([*marks, *numbers], width, 2)

@@ -51,7 +51,7 @@ def narrow(character: str) -> str:
     return chr(ord(character) - TO_ASCII) if len(character) == 1 and ord(character) in FULL_WIDTH else character
 
 
-def foreign_key(character: str | None) -> str:
+def foreign_key_words(character: str | None) -> str:
     """Return what to say of a letter that is no key of the game; nothing where it is none of another keyboard."""
     if not character or len(character) > 1 or character.isascii() or not character.isalpha():
         return ""

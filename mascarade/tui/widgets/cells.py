@@ -22,12 +22,12 @@ def rows_of(text: str, width: int) -> int:
     return len(Content(text).wrap(max(1, width)))
 
 
-def first_cells(text: str, width: int) -> str:
+def crop_text(text: str, width: int) -> str:
     """Return the beginning of a text that takes more than so many cells."""
     return set_cell_size(text, width)
 
 
-def clipped(text: str, width: int, most: int) -> tuple[str, ...]:
+def clip(text: str, width: int, most: int) -> tuple[str, ...]:
     """Return a text in at most so many lines of so many cells, with an ellipsis at its end where it goes on."""
     lines = [line.plain.rstrip() for line in Content(text).wrap(max(1, width))]
     if len(lines) <= most:
@@ -46,12 +46,12 @@ def _broken_off(line: str, width: int) -> str:
     return f"{line} …"
 
 
-def on_rule(title: str) -> str:
+def rule_title(title: str) -> str:
     """Return a title that stands within a rule without touching it."""
     return f" {title} "
 
 
-def centred(text: str, width: int) -> str:
+def centre(text: str, width: int) -> str:
     """Return a text in the middle of so many cells."""
     cut = Content(text).truncate(width, ellipsis=True).plain
     left = (width - width_of(cut)) // 2

@@ -11,7 +11,7 @@ from mascarade.language import pgettext
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.controls import Clickable, click
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.in_sight import request_layout
 
 GAP = "  "
 
@@ -46,7 +46,7 @@ class ChipBar(Clickable):
         if self.lines(self.size.width) == rows:
             self.refresh()
         else:
-            lay_out(self)
+            request_layout(self)
 
     def lines(self, width: int) -> int:
         """Return how many lines the keys take in so many cells."""

@@ -12,10 +12,10 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import ACCENTS, LetterSize, large, size_for
 from mascarade.look.turning import turning
 from mascarade.table.cards import OpenCard
-from mascarade.tui.themes import draws_ascii, draws_frames, painted_all
+from mascarade.tui.themes import draws_ascii, draws_frames, paint
 from mascarade.tui.widgets.card_faces import large_face, medium_face
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.placing import Placed, in_middle, laid
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose
 
 MOST_LARGE = 3
 """More cards than these are medium ones at most, and have their verdicts in plain letters."""
@@ -64,12 +64,12 @@ class Claimants(Widget):
         self._is_up, self._turned = False, part
         self.refresh()
 
-    def lie_open(self) -> None:
+    def show_faces(self) -> None:
         """Lie face up, all at once."""
         self._is_up, self._turned = True, 0
         self.refresh()
 
-    def lie_face_down(self) -> None:
+    def show_backs(self) -> None:
         """Lie face down, all at once."""
         self._is_up, self._turned = False, 0
         self.refresh()
@@ -80,7 +80,7 @@ class Claimants(Widget):
 
     def render(self) -> Content:
         """Draw the cards side by side."""
-        return painted_all(self._picture(self.size.width), self.app.theme_variables)
+        return paint(self._picture(self.size.width), self.app.theme_variables)
 
     def _picture(self, width: int) -> Drawing:
         """Return all cards, each in the middle of a column of its own."""
@@ -94,13 +94,13 @@ class Claimants(Widget):
         verdicts = [_verdict(card, size) for card in self._cards]
         below = max(map(len, holders))
         last = below + max(map(len, faces))
-        pieces: list[Placed] = []
+        pieces: list[Piece] = []
         for (left, right), holder, face, verdict in zip(columns, holders, faces, verdicts, strict=True):
-            pieces += [in_middle((row,), number, left, right) for number, row in enumerate(holder)]
-            pieces.append(in_middle(face, below, left, right))
+            pieces += [centre_piece((row,), number, left, right) for number, row in enumerate(holder)]
+            pieces.append(centre_piece(face, below, left, right))
             if self._is_up:
-                pieces += [in_middle((row,), last + number, left, right) for number, row in enumerate(verdict)]
-        return laid(pieces, width, last + max(map(len, verdicts)))
+                pieces += [centre_piece((row,), last + number, left, right) for number, row in enumerate(verdict)]
+        return compose(pieces, width, last + max(map(len, verdicts)))
 
     def _arrangement(self) -> Arrangement:
         return arrangement(len(self._cards), self.app.size.width, self.app.size.height)

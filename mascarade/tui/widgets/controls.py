@@ -5,7 +5,7 @@ from textual.style import Style
 from textual.widget import Widget
 
 
-class Marking(Widget):
+class ReversibleStyles(Widget):
     """A widget whose marked parts may be reversed, which Textual forgets in the styles that it gives to contents."""
 
     def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
@@ -15,7 +15,7 @@ class Marking(Widget):
         return style + Style(reverse=True) if is_reversed else style
 
 
-class Clickable(Marking):
+class Clickable(ReversibleStyles):
     """A widget whose clickable parts keep their own colours, and show themselves only under the mouse."""
 
     @property
@@ -32,7 +32,7 @@ def click(action: str) -> Style:
     return Style.from_meta({"@click": (f"screen.{action}",)})
 
 
-class Pressable(Marking):
+class Pressable(ReversibleStyles):
     """A widget that knows itself what a click on it means."""
 
     def action_at(self, x: int, y: int) -> str | None:

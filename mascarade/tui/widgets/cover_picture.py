@@ -10,8 +10,8 @@ from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
 from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords, Occasion
-from mascarade.tui.themes import draws_ascii, painted
-from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.themes import draws_ascii, paint_row
+from mascarade.tui.widgets.cells import clip, width_of
 from mascarade.tui.widgets.controls import Clickable, click
 
 MARGIN, WIDE_MARGIN = 4, 12
@@ -40,7 +40,7 @@ class CoverLines(Value):
 
 def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, in_ascii: bool = False) -> CoverLines:
     """Return the lines above the key: room goes to the name first, then to the mask and the candles."""
-    below = [line for part in words.below.split("\n") for line in clipped(part, width - 2 * MARGIN, height) or ("",)]
+    below = [line for part in words.below.split("\n") for line in clip(part, width - 2 * MARGIN, height) or ("",)]
     said = plain(below, "ivory") if words.below else ()
     room = height - LINES_BESIDES - (len(said) + 1 if said else 0)
     name = name_lines(words.name, width, room, in_ascii=in_ascii)
@@ -62,7 +62,7 @@ def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> D
         size = size_for((name,), width - 2 * MARGIN, room, 5, in_ascii=in_ascii)
     if size:
         return solid(large(name, size), "gold")
-    written = (Span(name if width_of(name) <= width else clipped(name, width, 1)[0], "gold", bold=True),)
+    written = (Span(name if width_of(name) <= width else clip(name, width, 1)[0], "gold", bold=True),)
     return ((Span(ORNAMENT, "hair"),), written, (Span(ORNAMENT, "hair"),)) if room >= 3 else (written,)
 
 
@@ -88,7 +88,7 @@ class CoverPicture(Clickable):
         colours = self.app.theme_variables
         keys = Content("   ").join(map(self._key, self._chips))
         drawn = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
-        rows = [*(painted(line, colours) for line in drawn.lines), Content(""), Content(""), keys]
+        rows = [*(paint_row(line, colours) for line in drawn.lines), Content(""), Content(""), keys]
         top = max(0, (height - len(rows)) // 2)
         middle = [Content("")] * top + rows
         middle = [*middle, *[Content("")] * (height - len(middle))][:height]
@@ -107,7 +107,7 @@ class CoverPicture(Clickable):
         if rows < LEAST_CANDLE:
             return [Content("")] * height
         above = (height - rows) * 3 // 5
-        drawn = [painted(row, self.app.theme_variables) for row in candle(rows)]
+        drawn = [paint_row(row, self.app.theme_variables) for row in candle(rows)]
         return [*[Content("")] * above, *drawn, *[Content("")] * (height - above - rows)]
 
 

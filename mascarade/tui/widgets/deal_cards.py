@@ -13,12 +13,12 @@ from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.turning import back_rows, turning
 from mascarade.rules.values import Value
 from mascarade.table.cards import OpenCard
-from mascarade.tui.themes import draws_frames, middle_row, painted
+from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.card_faces import medium_face
-from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.widgets.cells import clip, width_of
 from mascarade.tui.widgets.picture import Picture
-from mascarade.tui.widgets.placing import in_middle
-from mascarade.tui.widgets.placing import laid as placed
+from mascarade.tui.widgets.placing import centre_piece
+from mascarade.tui.widgets.placing import compose as placed
 
 FRAME = 2
 """The cells that a card's frame takes across, and the rows that it takes down."""
@@ -50,7 +50,7 @@ KINDS = (
 """The kinds, the best first."""
 
 
-class Laid(Value):
+class CardLayout(Value):
     """The way in which the cards of a page lie."""
 
     kind: CardKind
@@ -67,7 +67,7 @@ class Laid(Value):
         return self.rows * self.height + (self.rows - 1) * self.gap
 
 
-def laid_out(cards: Sequence[OpenCard], width: int, height: int) -> Laid:
+def card_layout(cards: Sequence[OpenCard], width: int, height: int) -> CardLayout:
     """Return the way to lay these cards in so many cells: where none leaves room for all words, some are cut."""
     for kind in KINDS:
         for rows, gap in product(range(1, len(cards) + 1), (1, 0)):
@@ -78,31 +78,31 @@ def laid_out(cards: Sequence[OpenCard], width: int, height: int) -> Laid:
     return _in_rows(KINDS[-1], len(cards), -(-len(cards) // across), 0, width, height)
 
 
-def _in_rows(kind: CardKind, count: int, rows: int, gap: int, width: int, height: int) -> Laid:
+def _in_rows(kind: CardKind, count: int, rows: int, gap: int, width: int, height: int) -> CardLayout:
     columns = -(-count // rows)
     each = (height + gap) // rows - gap
-    return Laid(kind, columns, rows, gap, (width + 1) // columns - 1, min(kind.most_height, each))
+    return CardLayout(kind, columns, rows, gap, (width + 1) // columns - 1, min(kind.most_height, each))
 
 
-def _has_room(card: OpenCard, laid: Laid) -> bool:
+def _has_room(card: OpenCard, laid: CardLayout) -> bool:
     """Return whether a card has room for everything that its kind shows."""
     if laid.height < LEAST_CARD_HEIGHT or (laid.kind.picture and card.printed is None):
         return False
     if laid.kind.is_compact:
         return _has_compact_room(card, laid)
     width, most = laid.width - FRAME - 2, laid.height
-    lines = sum(len(clipped(words, width, most)) for words in (card.whose, _name(card), _power(card, laid.kind)))
+    lines = sum(len(clip(words, width, most)) for words in (card.whose, _name(card), _power(card, laid.kind)))
     return lines + laid.kind.picture + 1 <= laid.height - FRAME
 
 
-def _has_compact_room(card: OpenCard, laid: Laid) -> bool:
+def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
     """Return whether all words of a card have room on one as at the table, and whose it is above."""
     inner = MEDIUM_WIDTH - FRAME
     is_whole = width_of(_whose(card, laid)) <= laid.width and width_of(card.mask) <= inner
-    return is_whole and laid.height > MEDIUM_HEIGHT and len(clipped(_power(card, laid.kind), inner, 3)) <= 2
+    return is_whole and laid.height > MEDIUM_HEIGHT and len(clip(_power(card, laid.kind), inner, 3)) <= 2
 
 
-def _whose(card: OpenCard, laid: Laid) -> str:
+def _whose(card: OpenCard, laid: CardLayout) -> str:
     return card.whose_in(lambda words: width_of(words) <= laid.width)
 
 
@@ -127,12 +127,12 @@ class CardBox(Static):
     Its power ends with an ellipsis where it is longer than the card.
     """
 
-    def __init__(self, card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> None:
+    def __init__(self, card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> None:
         super().__init__(classes="card", markup=False)
         self._card, self._laid, self._colours = card, laid, colours
         self.styles.height = laid.height
 
-    def lie_open(self) -> None:
+    def show_faces(self) -> None:
         """Lie face up."""
         printed = self._card.printed
         if self._laid.kind.is_compact and printed is not None:
@@ -141,7 +141,7 @@ class CardBox(Static):
             self.add_class("-paper")
             self.update(_words(self._card, self._laid, self._colours))
 
-    def lie_face_down(self) -> None:
+    def show_backs(self) -> None:
         """Lie face down."""
         self._show(back_of)
 
@@ -155,21 +155,21 @@ class CardBox(Static):
 
         def picture(width: int) -> Drawing:
             rows = MEDIUM if is_compact else back_rows(width, height)
-            pieces = (in_middle(whose, 0, 0, width), in_middle(draw(rows), len(whose), 0, width))
+            pieces = (centre_piece(whose, 0, 0, width), centre_piece(draw(rows), len(whose), 0, width))
             return placed(pieces, width, height)
 
         self.remove_class("-paper")
         self.update(Picture(picture, self._colours), layout=False)
 
 
-def _words(card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> Content:
+def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Content:
     """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
     width, height = laid.width - FRAME - 2, laid.height - FRAME
-    whose, mask = clipped(card.whose, width, 2), clipped(_name(card), width, 2)
+    whose, mask = clip(card.whose, width, 2), clip(_name(card), width, 2)
     picture = _picture(card, laid.kind)
-    power = clipped(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
+    power = clip(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
     header = [*(Content.styled(line, "dim") for line in whose), *(_with_star(line, colours["money"]) for line in mask)]
-    drawn = [middle_row(painted(row, colours), width) for row in picture]
+    drawn = [centre_row(paint_row(row, colours), width) for row in picture]
     return Content("\n").join([*header, *drawn, Content(""), *map(Content, power)])
 
 

@@ -12,13 +12,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from mascarade.look.drawing import Row as DrawnRow
-from mascarade.tui.themes import draws_ascii, segments
-from mascarade.tui.widgets.placing import Placed, cells_of
+from mascarade.tui.themes import draws_ascii, row_segments
+from mascarade.tui.widgets.placing import Piece, row_width
 
 Row = TypeVar("Row", bound=Hashable)
 
 
-class ScrolledLines(Widget, Generic[Row]):
+class RowsWidget(Widget, Generic[Row]):
     """A widget whose rows are values: what a row says is worked out at once, and drawn when it is to be seen."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class ScrolledLines(Widget, Generic[Row]):
         self._rows: tuple[Row, ...] = ()
         self._laid_for = NULL_SIZE, False
         """The size for which the rows have been worked out, and whether they are in ASCII."""
-        self._floats: tuple[Placed, ...] = ()
+        self._floats: tuple[Piece, ...] = ()
 
     def rows(self) -> Sequence[Row]:
         """Return the rows for the present size."""
@@ -58,7 +58,7 @@ class ScrolledLines(Widget, Generic[Row]):
         if regions := [Region(0, y, width, 1) for y in rows if 0 <= y < height]:
             self.refresh(*regions)
 
-    def float_over(self, floats: Sequence[Placed]) -> None:
+    def set_overlay(self, floats: Sequence[Piece]) -> None:
         """Draw pieces over the rows, instead of those that were there before."""
         before, self._floats = self._floats, tuple(floats)
         rows = {piece.y + number for piece in (*before, *floats) for number in range(len(piece.drawing))}
@@ -89,11 +89,11 @@ class ScrolledLines(Widget, Generic[Row]):
         return strip
 
     def _segments(self, row: DrawnRow) -> list[Segment]:
-        return segments(row, self.app.theme_variables, self.visual_style)
+        return row_segments(row, self.app.theme_variables, self.visual_style)
 
     def _with_piece(self, strip: Strip, x: int, row: DrawnRow) -> Strip:
         """Return a strip with a piece over it, which stands on the ground that the strip has there."""
-        end = x + cells_of(row)
+        end = x + row_width(row)
         if not row or x < 0 or end > strip.cell_length:
             return strip
         under = next((part.style for part in strip.crop(x, end) if part.style is not None), Style())

@@ -9,9 +9,9 @@ from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.table.endings import EndWords
 from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.fortunes_row import FIGURES, HIGH_FIGURES, MOST_HIGH
-from mascarade.tui.widgets.open_table import Group, LaidCard, OpenTable, table_drawing
-from mascarade.tui.widgets.paragraphs import spread, wrapped
-from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
+from mascarade.tui.widgets.open_table import Group, OpenTable, TableCard, table_drawing
+from mascarade.tui.widgets.paragraphs import bold_words, wrap
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose, drawing_width
 
 MOST_LARGE = 3
 """More winners than these are named in a few lines."""
@@ -27,7 +27,7 @@ def end_drawing(
 ) -> Drawing:
     """Return the end in a place of so many rows; where not all has room, the cards go on below."""
     table = _table(words)
-    why = wrapped(words.why, width - 2 * MARGIN, bold=True)
+    why = wrap(words.why, width - 2 * MARGIN, bold=True)
     has_high = is_high and len(words.faces) <= MOST_HIGH
     sizes = ((HIGH_FIGURES, LEAST_BESIDE_HIGH),) if has_high else ()
     for figures, least in (*sizes, (FIGURES, LEAST_ROOM), (0, 0)):
@@ -45,7 +45,7 @@ def end_drawing(
         if room >= least:
             break
     winners = _winners(words, width, max(3, room), is_framed=is_framed, in_ascii=in_ascii)
-    said = laid([in_middle((row,), number, 0, width) for number, row in enumerate(why)], width, len(why))
+    said = compose([centre_piece((row,), number, 0, width) for number, row in enumerate(why)], width, len(why))
     blank: Drawing = ((),)
     spare = height - len(winners) - len(said) - len(lying)
     gap = blank * max(0, min(2, spare // 3), min(4, spare // 4))
@@ -66,7 +66,7 @@ def _table(words: EndWords) -> OpenTable:
             face.whose,
             face.coins,
             face.has_won,
-            tuple(LaidCard(place, card, card.printed) for place, card in face.cards if card.printed is not None),
+            tuple(TableCard(place, card, card.printed) for place, card in face.cards if card.printed is not None),
         )
         for face in words.faces
     )
@@ -81,31 +81,34 @@ def _winners(words: EndWords, width: int, room: int, *, is_framed: bool, in_asci
     cards = [card for face in words.faces if face.has_won for _place, card in face.cards]
     printed = cards[0].printed if len(words.winners) == len(cards) == 1 else None
     beside = MARGIN + MEDIUM_WIDTH + 2
-    if printed is not None and room >= MEDIUM_HEIGHT > len(names) and 2 * beside + wide(names) <= width:
+    if printed is not None and room >= MEDIUM_HEIGHT > len(names) and 2 * beside + drawing_width(names) <= width:
         face = medium_face(cards[0], printed, is_framed=is_framed)
-        pieces = [Placed(MARGIN, 0, face), in_middle(names, (MEDIUM_HEIGHT - len(names)) // 2, beside, width - beside)]
-        return laid(pieces, width, MEDIUM_HEIGHT)
+        pieces = [
+            Piece(MARGIN, 0, face),
+            centre_piece(names, (MEDIUM_HEIGHT - len(names)) // 2, beside, width - beside),
+        ]
+        return compose(pieces, width, MEDIUM_HEIGHT)
     high = max(len(names), min(room, 13))
     rows = min(high, 12)
-    pieces = [in_middle(names, (high - len(names)) // 2, 0, width)]
-    if rows >= LEAST_CANDLE and wide(names) + 2 * (CANDLE_MARGIN + CANDLE_WIDTH + 2) <= width:
+    pieces = [centre_piece(names, (high - len(names)) // 2, 0, width)]
+    if rows >= LEAST_CANDLE and drawing_width(names) + 2 * (CANDLE_MARGIN + CANDLE_WIDTH + 2) <= width:
         light = candle(rows)
         places = (CANDLE_MARGIN, width - CANDLE_MARGIN - CANDLE_WIDTH)
-        pieces += [Placed(x, (high - rows) // 2, light) for x in places]
-        return laid(pieces, width, high)
-    return laid([in_middle(names, 0, 0, width)], width, len(names))
+        pieces += [Piece(x, (high - rows) // 2, light) for x in places]
+        return compose(pieces, width, high)
+    return compose([centre_piece(names, 0, 0, width)], width, len(names))
 
 
 def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> Drawing:
     """Return the winners' names in the largest letters in which all have room; more than a few in plain ones."""
     if len(winners) > MOST_LARGE:
-        return wrapped(" · ".join(winners), width - 2 * MARGIN, "gold", bold=True)
+        return wrap(" · ".join(winners), width - 2 * MARGIN, "gold", bold=True)
     each = (room - len(winners) + 1) // len(winners)
     size = size_for(tuple(winners), width - 2 * MARGIN, each, in_ascii=in_ascii)
     rows: list[tuple[Span, ...]] = []
     for winner in winners:
-        drawn = solid(large(winner, size), "gold") if size else ((), spread(winner, "gold", width - 2 * MARGIN), ())
-        block = laid([in_middle(drawn, 0, 0, wide(drawn))], wide(drawn), len(drawn))
+        drawn = solid(large(winner, size), "gold") if size else ((), bold_words(winner, "gold", width - 2 * MARGIN), ())
+        block = compose([centre_piece(drawn, 0, 0, drawing_width(drawn))], drawing_width(drawn), len(drawn))
         rows += [(), *block] if rows else block
-    across = max(wide((row,)) for row in rows)
-    return laid([in_middle((row,), number, 0, across) for number, row in enumerate(rows)], across, len(rows))
+    across = max(drawing_width((row,)) for row in rows)
+    return compose([centre_piece((row,), number, 0, across) for number, row in enumerate(rows)], across, len(rows))

@@ -6,8 +6,8 @@ from mascarade.language import npgettext
 from mascarade.look.drawing import Drawing, Row, Span, merged
 from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import width_of
-from mascarade.tui.widgets.paragraphs import cut
-from mascarade.tui.widgets.placing import Placed, laid
+from mascarade.tui.widgets.paragraphs import shorten
+from mascarade.tui.widgets.placing import Piece, compose
 
 ACROSS, ACROSS_FROM_NINE = 3, 4
 AXIS = 3
@@ -25,7 +25,7 @@ class Fortune(Value):
     has_won: bool
 
 
-def plots(fortunes: Sequence[Fortune], goal: int, width: int, height: int) -> Drawing:
+def fortune_plots(fortunes: Sequence[Fortune], goal: int, width: int, height: int) -> Drawing:
     """Return all plots; each at least as high as one needs, so that more than there is room for are scrolled."""
     across = min(len(fortunes), ACROSS if len(fortunes) < 9 else ACROSS_FROM_NINE)
     down = -(-len(fortunes) // across)
@@ -35,8 +35,8 @@ def plots(fortunes: Sequence[Fortune], goal: int, width: int, height: int) -> Dr
     for number, fortune in enumerate(fortunes):
         left, right = (column * width // across for column in (number % across, number % across + 1))
         drawn = _plot(fortune, goal, right - left - 2, high)
-        pieces.append(Placed(left + 1, number // across * (high + gap), drawn))
-    return laid(pieces, width, down * (high + gap) - gap)
+        pieces.append(Piece(left + 1, number // across * (high + gap), drawn))
+    return compose(pieces, width, down * (high + gap) - gap)
 
 
 def _plot(fortune: Fortune, goal: int, width: int, height: int) -> Drawing:
@@ -63,7 +63,7 @@ def _filled(cell: str, ink: str) -> Span:
 def _heading(fortune: Fortune, width: int) -> Row:
     coins = npgettext("table", "{coins} coin", "{coins} coins", fortune.coins[-1]).format(coins=fortune.coins[-1])
     mark = "▸ " if fortune.has_won else ""
-    name = cut(f"{mark}{fortune.name}", width - width_of(coins) - 2)
+    name = shorten(f"{mark}{fortune.name}", width - width_of(coins) - 2)
     blank = Span(" " * (width - width_of(name) - width_of(coins) - 1))
     ink = "gold" if fortune.has_won else "ivory"
     return (Span(" "), Span(name, ink, bold=True), blank, Span(coins, "gold", bold=True))

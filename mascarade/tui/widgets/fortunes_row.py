@@ -12,9 +12,9 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
 from mascarade.table.cards import FortuneNow
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
-from mascarade.tui.themes import draws_ascii, painted_all
-from mascarade.tui.widgets.cells import clipped, fit, width_of
-from mascarade.tui.widgets.placing import Placed, cells_of, in_middle, laid, wide
+from mascarade.tui.themes import draws_ascii, paint
+from mascarade.tui.widgets.cells import clip, fit, width_of
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose, drawing_width, row_width
 
 LEAST_COLUMN = 12
 """Fewer cells for a person have no room for two numbers and an arrow; then a sentence tells the fortunes."""
@@ -48,7 +48,7 @@ class FortunesRow(Widget):
 
     def render(self) -> Content:
         """Draw the fortunes."""
-        return painted_all(self._drawing(self.size.width), self.app.theme_variables)
+        return paint(self._drawing(self.size.width), self.app.theme_variables)
 
     def _drawing(self, width: int) -> Drawing:
         size = self.app.size
@@ -67,36 +67,34 @@ def fortunes_drawing(
     count = len(fortunes)
     column = width // count
     if column < LEAST_COLUMN:
-        return tuple(
-            (Span(line.replace(UNBROKEN, " "), "gold"),) for line in clipped(_sentence(fortunes), width, count)
-        )
+        return tuple((Span(line.replace(UNBROKEN, " "), "gold"),) for line in clip(_sentence(fortunes), width, count))
     high = most if count <= MOST_HIGH and column >= HIGH_COLUMN else FIGURES
     figures = high if is_large and column >= LARGE_COLUMN else 0
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     for number, fortune in enumerate(fortunes):
         left, right = number * width // count, (number + 1) * width // count
         pieces += _column(fortune, left, right, figures, in_ascii=in_ascii)
-    return laid(pieces, width, 2 + max(1, figures))
+    return compose(pieces, width, 2 + max(1, figures))
 
 
-def _column(fortune: FortuneNow, left: int, right: int, figures: int, *, in_ascii: bool) -> list[Placed]:
+def _column(fortune: FortuneNow, left: int, right: int, figures: int, *, in_ascii: bool) -> list[Piece]:
     """Return a name, the fortune below it in figures of so many rows, if any, and by how much it has changed."""
     has_changed = fortune.before != fortune.after
     name = fortune.name if width_of(fortune.name) < right - left else fit(fortune.name, right - left - 1)
     head: Row = (Span(name, "ivory" if has_changed else "dim", bold=has_changed),)
     before = f"{fortune.before} → " if has_changed else ""
     ink = "gold" if has_changed else "line" if figures else "dim"
-    pieces = [in_middle((head,), 0, left, right)]
+    pieces = [centre_piece((head,), 0, left, right)]
     if figures:
         drawn = solid(large_number(fortune.after, figures, in_ascii=in_ascii), ink)
-        at = in_middle(drawn, 1, left, right)
+        at = centre_piece(drawn, 1, left, right)
         arrow: Row = (Span(before, "dim"),)
-        at = replace(at, x=max(at.x, left + cells_of(arrow)))
-        pieces += [at, Placed(at.x - cells_of(arrow), 1 + figures // 2, (arrow,) if before else ())]
-        below = Placed(at.x + wide(drawn) // 2 - 1, 1 + figures, ())
+        at = replace(at, x=max(at.x, left + row_width(arrow)))
+        pieces += [at, Piece(at.x - row_width(arrow), 1 + figures // 2, (arrow,) if before else ())]
+        below = Piece(at.x + drawing_width(drawn) // 2 - 1, 1 + figures, ())
     else:
-        pieces.append(in_middle(((Span(f"{before}{fortune.after}", ink, bold=has_changed),),), 1, left, right))
-        below = in_middle(((Span("+00"),),), 2, left, right)
+        pieces.append(centre_piece(((Span(f"{before}{fortune.after}", ink, bold=has_changed),),), 1, left, right))
+        below = centre_piece(((Span("+00"),),), 2, left, right)
     if has_changed:
         pieces.append(replace(below, drawing=((_change(fortune),),)))
     return pieces

@@ -14,8 +14,8 @@ from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.masks import TILE_WIDTH, tile
 from mascarade.tui.widgets.masks_panel import MaskLine, mask_lines
-from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
-from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
+from mascarade.tui.widgets.paragraphs import ruled_heading, stack, wrap
+from mascarade.tui.widgets.placing import Piece, compose, drawing_width, row_width
 from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.this_game import ThisGame
@@ -124,35 +124,35 @@ def glance_page(columns: tuple[Sequence[SignGroup], Sequence[SignGroup]], goal: 
     """Return both columns of groups side by side, or below each other where the page is narrow, and the goal below."""
     across = min(width - 1, MOST_WIDTH)
     if across < LEAST_FOR_TWO:
-        return joined([*(_group(group, across) for column in columns for group in column), _goal(goal, across)])
+        return stack([*(_group(group, across) for column in columns for group in column), _goal(goal, across)])
     each = (across - BETWEEN) // 2
-    left, right = (joined([_group(group, each) for group in column]) for column in columns)
-    beside = laid((Placed(0, 0, left), Placed(each + BETWEEN, 0, right)), across, max(len(left), len(right)))
-    return joined([beside, _goal(goal, across)])
+    left, right = (stack([_group(group, each) for group in column]) for column in columns)
+    beside = compose((Piece(0, 0, left), Piece(each + BETWEEN, 0, right)), across, max(len(left), len(right)))
+    return stack([beside, _goal(goal, across)])
 
 
 def _group(group: SignGroup, width: int) -> Drawing:
     """Return a group: its heading over a rule, and its signs or sentences."""
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     y = 0
-    column = MARK_COLUMN if all(cells_of(sign.row) < MARK_COLUMN - 1 for sign in group.signs) else KEY_COLUMN
+    column = MARK_COLUMN if all(row_width(sign.row) < MARK_COLUMN - 1 for sign in group.signs) else KEY_COLUMN
     for sign in group.signs:
-        caps, said = (sign.row,), wrapped(sign.words, width - column)
-        below = wide(caps) >= column  # a long cap has its words on the next row
-        pieces += [Placed(0, y, caps), Placed(column, y + below, said)]
+        caps, said = (sign.row,), wrap(sign.words, width - column)
+        below = drawing_width(caps) >= column  # a long cap has its words on the next row
+        pieces += [Piece(0, y, caps), Piece(column, y + below, said)]
         y += below + len(said)
-    said = tuple(row for sentence in group.sentences for row in wrapped(sentence, width))
-    return (*ruled(group.title, width), *laid(pieces, width, y), *said)
+    said = tuple(row for sentence in group.sentences for row in wrap(sentence, width))
+    return (*ruled_heading(group.title, width), *compose(pieces, width, y), *said)
 
 
 def _goal(goal: Goal, width: int) -> Drawing:
     """Return the coins that win in large figures beside the sentences, and the masks below."""
     figures = solid(large_number(goal.coins, 5), "gold")
-    left = wide(figures) + BETWEEN
-    said = [row for sentence in goal.sentences for row in wrapped(sentence, width - left)]
+    left = drawing_width(figures) + BETWEEN
+    said = [row for sentence in goal.sentences for row in wrap(sentence, width - left)]
     height = max(len(figures), len(said))
-    beside = laid((Placed(0, 0, figures), Placed(left, (height - len(said)) // 2, tuple(said))), width, height)
-    return (*ruled(goal.title, width), (), *beside, *_tiles(goal.masks, width))
+    beside = compose((Piece(0, 0, figures), Piece(left, (height - len(said)) // 2, tuple(said))), width, height)
+    return (*ruled_heading(goal.title, width), (), *beside, *_tiles(goal.masks, width))
 
 
 def _tiles(masks: Sequence[MaskLine], width: int) -> Drawing:
@@ -165,9 +165,9 @@ def _tiles(masks: Sequence[MaskLine], width: int) -> Drawing:
     rows: list[Drawing] = []
     for at in range(0, len(masks), across):
         tiles = [tile(line) for line in masks[at : at + across]]
-        pieces = [Placed(number * step, 0, one) for number, one in enumerate(tiles)]
-        rows.append(laid(pieces, width, max(map(len, tiles))))
-    return ((), *joined(rows))
+        pieces = [Piece(number * step, 0, one) for number, one in enumerate(tiles)]
+        rows.append(compose(pieces, width, max(map(len, tiles))))
+    return ((), *stack(rows))
 
 
 def cap(*labels: str) -> Row:

@@ -4,7 +4,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 
-def keep_in_sight(widget: Widget, top: int, rows: int = 1) -> None:
+def scroll_into_view(widget: Widget, top: int, rows: int = 1) -> None:
     """Scroll so that some rows of a widget, counted from its first, are in sight."""
     for holder in widget.ancestors:
         if isinstance(holder, Widget) and holder.allow_vertical_scroll:
@@ -13,7 +13,7 @@ def keep_in_sight(widget: Widget, top: int, rows: int = 1) -> None:
             return
 
 
-def lay_out(widget: Widget) -> None:
+def request_layout(widget: Widget) -> None:
     """Ask for a layout, and for one more after it: on Python 3.12 and 3.13 one that is under way can lose the first."""
     widget.refresh(layout=True)
     widget.call_after_refresh(widget.refresh, layout=True)

@@ -7,8 +7,8 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.scenarios import Scenario
-from mascarade.tui.themes import draws_frames, painted_all
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.themes import draws_frames, paint
+from mascarade.tui.widgets.in_sight import request_layout
 from mascarade.tui.widgets.masks import pictures
 from mascarade.tui.widgets.masks_panel import MaskLine, scenario_lines
 from mascarade.wording.editions import preset_note
@@ -30,13 +30,13 @@ class LineUpList(Widget):
 
     def on_mount(self) -> None:
         """Ask for room: it is mounted when the rest of the set-up has been laid out."""
-        lay_out(self)
+        request_layout(self)
 
     def show(self, scenario: Scenario, players: int) -> None:
         """Draw a line-up."""
         if (scenario, players) != (self._scenario, self._players):
             self._scenario, self._players = scenario, players
-            lay_out(self)
+            request_layout(self)
 
     def render(self) -> Content:
         """Draw the names, what there is to say about them, and each power."""
@@ -58,4 +58,4 @@ class LineUpList(Widget):
         """Return the masks as pictures, where they leave room for what each does."""
         room = self.app.size.height - FOR_THE_REST
         drawn = pictures(lines, self.size.width, room, is_framed=draws_frames(self.app))
-        return painted_all(drawn, self.app.theme_variables) if drawn else None
+        return paint(drawn, self.app.theme_variables) if drawn else None

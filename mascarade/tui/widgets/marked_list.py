@@ -6,11 +6,11 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from mascarade.tui.widgets.controls import Marking
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.controls import ReversibleStyles
+from mascarade.tui.widgets.in_sight import request_layout
 
 
-class MarkedList(OptionList, Marking, can_focus=False):
+class MarkedList(OptionList, ReversibleStyles, can_focus=False):
     """Lines and headings; the screen gives it the keys and clicks that the app has judged, since it has no focus.
 
     A click on a line does what the screen's action ``pick`` does with its number.
@@ -33,7 +33,7 @@ class MarkedList(OptionList, Marking, can_focus=False):
             self.set_options(Option(prompt, disabled=isinstance(prompt, str)) for prompt in prompts)
         self.highlighted = at
         if self.is_mounted:
-            lay_out(self)
+            request_layout(self)
 
     def on_resize(self) -> None:
         """Keep the marked line in sight."""

@@ -8,15 +8,15 @@ from mascarade.look.drawing import Row, Span
 from mascarade.rules.cards import MaskId
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.controls import Pressable
-from mascarade.tui.widgets.drawings import ScrolledLines
+from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.tui.widgets.masks_panel import MaskLine, star_in_short
-from mascarade.tui.widgets.placing import cells_of
+from mascarade.tui.widgets.placing import row_width
 
 WIDEST_GAP, LEAST_NAME = 3, 6
 MOST_ROWS = 2
 
 
-class MaskStrip(ScrolledLines[Row], Pressable):
+class MaskStrip(RowsWidget[Row], Pressable):
     """Each mask by its name and its star; the one that is being chosen is marked."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class MaskStrip(ScrolledLines[Row], Pressable):
         """Return the names of the masks from left to right; after them, what a star is, where there is room for it."""
         rows = [self._row(row) for row in strip_rows(self._lines, self.size.width)]
         note = f"   {star_in_short()}"
-        has_room = bool(rows) and cells_of(rows[-1]) + width_of(note) <= self.size.width
+        has_room = bool(rows) and row_width(rows[-1]) + width_of(note) <= self.size.width
         if has_room and any(line.star for line in self._lines):
             rows[-1] = (*rows[-1], Span(note, "dim"))
         return rows
@@ -58,7 +58,7 @@ class MaskStrip(ScrolledLines[Row], Pressable):
         spans: list[Span] = []
         for line, left, words in placed:
             is_chosen = line.mask == self._chosen
-            blank = left - cells_of(tuple(spans)) - is_chosen
+            blank = left - row_width(tuple(spans)) - is_chosen
             spans += [
                 Span(" " * blank + "▸" * is_chosen, "teal"),
                 Span(words, "onteal" if is_chosen else "dim", "teal" if is_chosen else "", bold=is_chosen),

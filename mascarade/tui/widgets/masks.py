@@ -7,10 +7,10 @@ from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.emblems import HEIGHT, on_table
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.widgets.card_faces import medium_face
-from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.widgets.cells import clip, width_of
 from mascarade.tui.widgets.masks_panel import MaskLine
-from mascarade.tui.widgets.paragraphs import cut
-from mascarade.tui.widgets.placing import Placed, in_middle, laid
+from mascarade.tui.widgets.paragraphs import shorten
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
 """A tile: the emblem, the name, and two short lines."""
@@ -61,40 +61,40 @@ def _grid(
     between = min(MOST_BETWEEN, (width - across * wide) // max(1, across - 1)) if across > 1 else 0
     left = (width - across * wide - (across - 1) * between) // 2
     pieces = [
-        Placed(left + number % across * (wide + between), number // across * (high + gap), draw(line))
+        Piece(left + number % across * (wide + between), number // across * (high + gap), draw(line))
         for number, line in enumerate(lines)
     ]
-    return laid(pieces, width, rows * (high + gap) - gap)
+    return compose(pieces, width, rows * (high + gap) - gap)
 
 
 def tile(line: MaskLine) -> Drawing:
     """Return a mask's emblem on the table's ground over its name and its power in short."""
     star = f" {line.star}" if line.star else ""
-    name: Row = (Span(cut(line.name, TILE_WIDTH - width_of(star)), "ivory", bold=True), Span(star, "gold"))
-    short: list[Row] = [(Span(words, "dim"),) for words in clipped(line.short, TILE_WIDTH, 2)]
-    pieces = [in_middle(on_table(line.motif), 0, 0, TILE_WIDTH)]
-    pieces += [in_middle((row,), HEIGHT + number, 0, TILE_WIDTH) for number, row in enumerate((name, *short))]
-    return laid(pieces, TILE_WIDTH, TILE_HEIGHT)
+    name: Row = (Span(shorten(line.name, TILE_WIDTH - width_of(star)), "ivory", bold=True), Span(star, "gold"))
+    short: list[Row] = [(Span(words, "dim"),) for words in clip(line.short, TILE_WIDTH, 2)]
+    pieces = [centre_piece(on_table(line.motif), 0, 0, TILE_WIDTH)]
+    pieces += [centre_piece((row,), HEIGHT + number, 0, TILE_WIDTH) for number, row in enumerate((name, *short))]
+    return compose(pieces, TILE_WIDTH, TILE_HEIGHT)
 
 
 def by_twos(lines: Sequence[MaskLine], width: int) -> Drawing:
     """Return names over powers in short, two in a row; nothing where one would be cut: all are told below in full."""
     across = width // 2
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     for number, line in enumerate(lines):
         star, short = f" {line.star}" if line.star else "", f" {line.short}"
         if max(width_of(line.name + star), width_of(short)) >= across:
             return ()
         name = (Span(line.name, "ivory", bold=True), Span(star, "gold"))
-        pieces.append(Placed(number % 2 * across, number // 2 * 2, (name, (Span(short, "dim"),))))
-    return laid(pieces, width, -(-len(lines) // 2) * 2)
+        pieces.append(Piece(number % 2 * across, number // 2 * 2, (name, (Span(short, "dim"),))))
+    return compose(pieces, width, -(-len(lines) // 2) * 2)
 
 
 def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
     """Return the names with the whole powers."""
     rows: list[Row] = []
     for line in lines:
-        words = clipped(f"{line.name} {line.star} {line.power}", width, len(line.power))
+        words = clip(f"{line.name} {line.star} {line.power}", width, len(line.power))
         first = words[0].removeprefix(line.name)
         star = line.star if first.startswith(f" {line.star}") and line.star else ""
         rest = first.removeprefix(f" {star}") if star else first

@@ -15,9 +15,9 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
-from mascarade.tui.widgets.cells import centred, clipped, fit, on_rule, width_of
+from mascarade.tui.widgets.cells import centre, clip, fit, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable
-from mascarade.tui.widgets.drawings import ScrolledLines
+from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.powers import describe, in_short
 from mascarade.wording.speech import NO_PICTURES, Pictures
@@ -95,7 +95,7 @@ class TileRow(Value):
     chosen: MaskId | None
 
 
-class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
+class MasksPanel(RowsWidget[MaskRow | TileRow], Pressable):
     """Each mask's picture where there is room for all of them, its name, its star, and its power."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
@@ -108,7 +108,7 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
     def on_resize(self) -> None:
         """Set the panel's title, which says what the star means where it has room to."""
         whole = _("Masks in play · ★ money")
-        title = on_rule(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
+        title = rule_title(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
         self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
         super().on_resize()
 
@@ -212,9 +212,9 @@ def _tile(line: MaskLine, part: int, width: int, is_chosen: bool) -> Row:
         ink = "teal" if is_chosen else "ivory"
         after = " " * (width - left - width_of(name + star))
         return (Span(" " * left), Span(name, ink, bold=True), Span(star, "gold"), Span(after))
-    words = clipped(line.short, width - 1, 2)
+    words = clip(line.short, width - 1, 2)
     at = part - HEIGHT - 1
-    return (Span(centred(words[at], width) if at < len(words) else " " * width, "dim"),)
+    return (Span(centre(words[at], width) if at < len(words) else " " * width, "dim"),)
 
 
 @lru_cache(maxsize=8)
@@ -245,7 +245,7 @@ def _cut(
             spare -= len(whole) - 1
             yield whole
         else:
-            yield clipped(line.short, max(1, width - _head_cells(line)), 1)
+            yield clip(line.short, max(1, width - _head_cells(line)), 1)
 
 
 def _head_cells(line: MaskLine) -> int:

@@ -19,7 +19,7 @@ from mascarade.rules.values import Value
 from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
 from mascarade.tui.motion import PASSING, SHORT, TURNING
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.placing import Placed
+from mascarade.tui.widgets.placing import Piece
 from mascarade.tui.widgets.seat_cards import BackSpot
 
 FRAMES = 6
@@ -29,15 +29,15 @@ MOST_COINS = 3
 MOST_NAME = 14
 
 
-class MovingPicture(Value):
+class MoveFrame(Value):
     """What is shown of a move at one moment: what lies where, and what is on its way."""
 
     seconds: float
     still: Still
-    floats: tuple[Placed, ...] = ()
+    floats: tuple[Piece, ...] = ()
 
 
-class Lying(Protocol):
+class SeatGeometry(Protocol):
     """Where things lie on a picture of the table, in its own cells."""
 
     def coins_at(self, at: int | Store) -> Offset:
@@ -59,15 +59,15 @@ class Lying(Protocol):
         """Return the role behind the cards of a seat."""
 
 
-class LaidTable(Value):
+class TableGeometry(Value):
     """What the frames of all moves at a table depend on."""
 
-    lying: Lying
+    lying: SeatGeometry
     names: Sequence[str]
     hands: tuple[Hand, ...]
 
 
-def pictures(move: Move, table: LaidTable) -> Iterator[MovingPicture]:
+def move_frames(move: Move, table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield what is shown of a move, one after the other."""
     match move.moved:
         case CardsHandled(one, two):
@@ -75,18 +75,18 @@ def pictures(move: Move, table: LaidTable) -> Iterator[MovingPicture]:
         case NamesCross(one, two):
             yield from _crossing(move, one, two, table)
         case TurnPasses():
-            yield MovingPicture(TURNING, replace(move.before, active=None))
-            yield MovingPicture(TURNING, move.after)
+            yield MoveFrame(TURNING, replace(move.before, active=None))
+            yield MoveFrame(TURNING, move.after)
         case RoundCloses(players):
             for player in players:
-                yield MovingPicture(PASSING, replace(move.before, asked=player))
+                yield MoveFrame(PASSING, replace(move.before, asked=player))
         case tuple() as coins:
             yield from _paying(move, coins, table.lying)
         case _:
             assert_never(move.moved)
 
 
-def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: Lying) -> Iterator[MovingPicture]:
+def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: SeatGeometry) -> Iterator[MoveFrame]:
     """Yield coins on their ways; fortunes change once they have come."""
     ways = [
         (_account(one.source, move.before, lying), _account(one.to, move.before, lying), _coins(one.coins))
@@ -94,19 +94,19 @@ def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: Lying) -> Iterator[
     ]
     for part in range(1, FRAMES):
         floats = tuple(_placed(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
-        yield MovingPicture(SHORT, move.before, floats)
-    yield MovingPicture(SHORT, move.after)
+        yield MoveFrame(SHORT, move.before, floats)
+    yield MoveFrame(SHORT, move.after)
 
 
 def _coins(number: int) -> Drawing:
     return ((Span(COIN * min(number, MOST_COINS), "gold", bold=True),),)
 
 
-def _account(account: Account, still: Still, lying: Lying) -> Offset:
+def _account(account: Account, still: Still, lying: SeatGeometry) -> Offset:
     return lying.coins_at(account if isinstance(account, Store) else still.seating.index(account))
 
 
-def _crossing(move: Move, one: Player, two: Player, table: LaidTable) -> Iterator[MovingPicture]:
+def _crossing(move: Move, one: Player, two: Player, table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield two names on their ways to each other's seats."""
     here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
     first, second = (_name(table.names[player]) for player in (one, two))
@@ -115,15 +115,15 @@ def _crossing(move: Move, one: Player, two: Player, table: LaidTable) -> Iterato
             _placed(_between(here, there, part, FRAMES), first),
             _placed(_between(there, here, part, FRAMES), second),
         )
-        yield MovingPicture(SHORT, move.before, floats)
-    yield MovingPicture(SHORT, move.after)
+        yield MoveFrame(SHORT, move.before, floats)
+    yield MoveFrame(SHORT, move.after)
 
 
 def _name(name: str) -> Drawing:
     return ((Span(name if width_of(name) <= MOST_NAME else fit(name, MOST_NAME), "ivory", bold=True),),)
 
 
-def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: LaidTable) -> Iterator[MovingPicture]:
+def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield two backs on their ways to the stage, together, on the very same cells, apart, and home."""
     left, right = sorted((one, two), key=lambda spot: (spot.middle.x, spot.middle.y))
     slots = tuple(spot.slot for spot in (one, two) if spot.slot.drawing)
@@ -135,18 +135,18 @@ def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: LaidTable) -> 
     back: Drawing = (tiny_back(),)
     for spots in (homes, halfway, together, (middle, middle), together, halfway):
         floats = tuple(_placed(spot, back) for spot in spots)
-        yield MovingPicture(SHORT, move.before, (*slots, *floats))
-    yield MovingPicture(SHORT, move.after)
+        yield MoveFrame(SHORT, move.before, (*slots, *floats))
+    yield MoveFrame(SHORT, move.after)
 
 
 class CardSpot(Value):
     """The place of a card: the cells of a tiny back in its middle, and the empty slot that it leaves."""
 
     middle: Offset
-    slot: Placed
+    slot: Piece
 
 
-def _spot(place: Place, still: Still, table: LaidTable) -> CardSpot:
+def _spot(place: Place, still: Still, table: TableGeometry) -> CardSpot:
     match place:
         case CardOf(player, hand):
             at = still.seating.index(player)
@@ -156,7 +156,7 @@ def _spot(place: Place, still: Still, table: LaidTable) -> CardSpot:
         case _:
             assert_never(place)
     middle = Offset(spot.x + max(0, spot.width // 2 - 1), spot.y + spot.height // 2)
-    return CardSpot(middle, Placed(spot.x, spot.y, slot(spot.width, spot.height, ground)))
+    return CardSpot(middle, Piece(spot.x, spot.y, slot(spot.width, spot.height, ground)))
 
 
 def slot(width: int, height: int, ground: str) -> Drawing:
@@ -178,5 +178,5 @@ def _between(here: Offset, there: Offset, part: int, whole: int) -> Offset:
     )
 
 
-def _placed(at: Offset, drawing: Drawing) -> Placed:
-    return Placed(at.x, at.y, drawing)
+def _placed(at: Offset, drawing: Drawing) -> Piece:
+    return Piece(at.x, at.y, drawing)

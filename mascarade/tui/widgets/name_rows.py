@@ -12,9 +12,9 @@ from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
 from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
-from mascarade.tui.widgets.cells import fit, on_rule, width_of
+from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import Clickable, click
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.in_sight import request_layout
 from mascarade.wording.bots import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2
@@ -41,14 +41,14 @@ class NameRows(Clickable):
         super().__init__()
         self._form = form
 
-        self.border_title = on_rule(_heading())
+        self.border_title = rule_title(_heading())
 
     def show(self, form: Form) -> None:
         """Draw these people."""
         before = _cells(self._form), self._lines_above(self._form.table.players, self.size.width)
         self._form = form
         if (_cells(form), self._lines_above(form.table.players, self.size.width)) != before:
-            lay_out(self)
+            request_layout(self)
         else:
             self.refresh()
 
@@ -156,7 +156,7 @@ def _first_perhaps() -> str:
 def _cells(form: Form) -> int:
     """Return the cells that a row takes, and the heading off its rule, with one for a scroll bar."""
     row = BEFORE_FIELD + FIELD_CELLS + len("] ") + _bot_cells(form) + len("▲ ▼ ")
-    return max(row + max(map(width_of, (_first(), _first_perhaps()))), width_of(on_rule(_heading())) + 1) + 1
+    return max(row + max(map(width_of, (_first(), _first_perhaps()))), width_of(rule_title(_heading())) + 1) + 1
 
 
 def _bot_cells(form: Form) -> int:

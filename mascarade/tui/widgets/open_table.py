@@ -18,8 +18,8 @@ from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.paragraphs import cut
-from mascarade.tui.widgets.placing import Placed, in_middle, laid
+from mascarade.tui.widgets.paragraphs import shorten
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose
 from mascarade.tui.widgets.swap_lines import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
 from mascarade.wording.speech import Speech
 
@@ -36,7 +36,7 @@ FOR_LARGE, FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 44, 36, 50, 34
 """The rows of a window from which on there is room for large cards, medium ones in a row, those in two, and names."""
 
 
-class LaidCard(Value):
+class TableCard(Value):
     """A card where it lies."""
 
     place: Place
@@ -50,7 +50,7 @@ class Group(Value):
     title: str
     coins: int | None
     is_active: bool
-    cards: tuple[LaidCard, ...]
+    cards: tuple[TableCard, ...]
 
 
 class OpenTable(Value):
@@ -117,9 +117,9 @@ LEAST_HEIGHTS = {
 def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
     """Return the table after a turn."""
 
-    def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[LaidCard, ...]:
+    def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[TableCard, ...]:
         return tuple(
-            LaidCard(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder, speech))
+            TableCard(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder, speech))
             for place, mask in places
         )
 
@@ -210,25 +210,25 @@ def _row(
     across, high = how.measure.value
     across = min(MOST_PAPER, column - 1) if how.measure is CardSize.PAPER else across
     fortune_rows = fortunes.rows
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     middles: dict[Place, int] = {}
     slot = 0
     for group in groups:
         left, right = edges[slot], edges[slot + len(group.cards)]
-        pieces.append(in_middle((_title(group, right - left - 1),), 0, left + 1, right))
+        pieces.append(centre_piece((_title(group, right - left - 1),), 0, left + 1, right))
         if group.coins is not None:
             room = len(group.cards) * column - 1
             fortune = fortunes.drawn(group.coins, goal, room)
-            pieces += [in_middle((row,), high + 1 + number, left + 1, right) for number, row in enumerate(fortune)]
+            pieces += [centre_piece((row,), high + 1 + number, left + 1, right) for number, row in enumerate(fortune)]
         for card in group.cards:
             draw = _face(card, across, how.measure, is_framed=is_framed)
-            pieces.append(in_middle(draw, 1, edges[slot] + 1, edges[slot + 1]))
+            pieces.append(centre_piece(draw, 1, edges[slot] + 1, edges[slot + 1]))
             middles[card.place] = (edges[slot] + edges[slot + 1]) // 2
             slot += 1
-    return laid(pieces, width, high + 1 + fortune_rows), middles
+    return compose(pieces, width, high + 1 + fortune_rows), middles
 
 
-def _face(card: LaidCard, width: int, measure: CardSize, *, is_framed: bool) -> Drawing:
+def _face(card: TableCard, width: int, measure: CardSize, *, is_framed: bool) -> Drawing:
     if measure is not CardSize.PAPER:
         draw = large_face if measure is CardSize.LARGE else medium_face
         return draw(card.card, card.printed, is_framed=is_framed)
@@ -237,8 +237,8 @@ def _face(card: LaidCard, width: int, measure: CardSize, *, is_framed: bool) -> 
 
 def _title(group: Group, width: int) -> Row:
     if group.is_active:
-        return (Span(cut(f"▸ {group.title}", width), "gold", bold=True),)
-    return (Span(cut(group.title, width), "ivory", bold=True),)
+        return (Span(shorten(f"▸ {group.title}", width), "gold", bold=True),)
+    return (Span(shorten(group.title, width), "ivory", bold=True),)
 
 
 def _fortune(coins: int, goal: int, width: int) -> Row:
@@ -265,15 +265,15 @@ def _list(table: OpenTable, width: int) -> Drawing:
     left = 2 + names + 2 + masks + 2 + coins + FIGURES + 1
     between = [(at[swap.one], at[swap.two], swap.really) for swap in table.swaps]
     ends = [Ends(min(one, two), max(one, two), really) for one, two, really in between]
-    pieces = [*(Placed(0, number, (row,)) for number, row in enumerate(rows)), *brackets(ends, left, width)]
-    return laid(pieces, width, len(rows))
+    pieces = [*(Piece(0, number, (row,)) for number, row in enumerate(rows)), *brackets(ends, left, width)]
+    return compose(pieces, width, len(rows))
 
 
-def _mask(card: LaidCard) -> str:
+def _mask(card: TableCard) -> str:
     return f"{card.card.mask} {card.printed.star}".rstrip()
 
 
-def _line(group: Group, card: LaidCard, cells: tuple[int, int, int], goal: int, *, is_first: bool) -> Row:
+def _line(group: Group, card: TableCard, cells: tuple[int, int, int], goal: int, *, is_first: bool) -> Row:
     names, masks, coins = cells
     ink = "gold" if group.is_active else "ivory"
     name = fit(group.title if is_first else "", names)

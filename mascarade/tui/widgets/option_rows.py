@@ -14,9 +14,9 @@ from mascarade.rules.values import Value
 from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
-from mascarade.tui.widgets.cells import fit, on_rule, width_of
+from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import Clickable, click
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.in_sight import request_layout
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import edition_title, short_title
 from mascarade.wording.house_rules import house_rules
@@ -42,14 +42,14 @@ class OptionRows(Clickable):
     def __init__(self, form: Form) -> None:
         super().__init__()
         self._form = form
-        self.border_title = on_rule(pgettext("set-up", "The game"))
+        self.border_title = rule_title(pgettext("set-up", "The game"))
 
     def show(self, form: Form) -> None:
         """Draw what is chosen."""
         has_other_rows = _number_of_rows(form) != _number_of_rows(self._form)
         self._form = form
         if has_other_rows:
-            lay_out(self)
+            request_layout(self)
         else:
             self.refresh()
 

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from mascarade.look.drawing import Drawing, solid
 from mascarade.look.ornaments import SMALL_MASK
-from mascarade.tui.themes import middle_row, painted, painted_all
+from mascarade.tui.themes import centre_row, paint, paint_row
 
 Draw = Callable[[int], Drawing]
 """The function that draws something in rows of at most so many cells."""
@@ -27,7 +27,7 @@ class Picture(Visual):
 
     def _at(self, width: int) -> Content:
         if width != self._width:
-            self._width, self._drawn = width, painted_all(self._draw(width), self._colours)
+            self._width, self._drawn = width, paint(self._draw(width), self._colours)
         return self._drawn
 
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
@@ -52,5 +52,5 @@ class OrnamentMask(Widget):
 
     def render(self) -> Content:
         """Draw the mask."""
-        rows = (painted(row, self.app.theme_variables) for row in solid(SMALL_MASK, "red"))
-        return Content("\n").join([middle_row(row, self.size.width) for row in rows])
+        rows = (paint_row(row, self.app.theme_variables) for row in solid(SMALL_MASK, "red"))
+        return Content("\n").join([centre_row(row, self.size.width) for row in rows])

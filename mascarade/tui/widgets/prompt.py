@@ -11,8 +11,8 @@ from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.controls import Clickable, click
-from mascarade.tui.widgets.drawings import ScrolledLines
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.widgets.in_sight import request_layout
 
 GAP = "   "
 WORDS, NOTE = "prompt--words", "prompt--note"
@@ -53,7 +53,7 @@ class AskedRows(Value):
     chips: tuple[WordsRow | KeysRow, ...] = ()
 
 
-class Prompt(ScrolledLines[WordsRow | KeysRow], Clickable):
+class Prompt(RowsWidget[WordsRow | KeysRow], Clickable):
     """The bottom of the table."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {WORDS, "prompt--key", NOTE}
@@ -70,7 +70,7 @@ class Prompt(ScrolledLines[WordsRow | KeysRow], Clickable):
             before = self._needed(self.size.width)
             self._asked, self._wrapped = asked, AskedRows()
             if self._needed(self.size.width) != before:
-                lay_out(self)
+                request_layout(self)
             self.lay()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it

@@ -10,17 +10,17 @@ from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.controls import Pressable
-from mascarade.tui.widgets.drawings import ScrolledLines
-from mascarade.tui.widgets.placing import Placed, StandingPieces
+from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.widgets.placing import Piece, PieceField
 from mascarade.tui.widgets.seat_cards import BackSpot, back_spot, frame_of, seat_card
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
-from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, seating
+from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, place_seats
 
 AT_THE_SIDE = 4
 """The cells from the end of the stage to the coins of the court, or of the bank."""
 
 
-class RoundTable(ScrolledLines[Row], Pressable):
+class RoundTable(RowsWidget[Row], Pressable):
     """Seats as cards around the table."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
         self._counters = Counters(0, 0, "")
         self._centre: tuple[tuple[str, str], ...] = ()
         self._goal = 1
-        self._field = StandingPieces()
+        self._field = PieceField()
         """Everything as it was laid last, which is what everybody sees."""
 
     def show(
@@ -57,7 +57,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
 
     def _seating(self) -> SeatPlaces:
         margin = 0 if self.size.width == self.app.size.width else MARGIN
-        return seating(len(self.faces), self.size.width, self.size.height, margin)
+        return place_seats(len(self.faces), self.size.width, self.size.height, margin)
 
     # Where things lie, for whatever moves
 
@@ -103,11 +103,11 @@ class RoundTable(ScrolledLines[Row], Pressable):
             return ()
         table, in_ascii = self._seating(), draws_ascii(self.app)
         seats = [
-            Placed(spot.x, spot.y, seat_card(face, self._goal, table.width, table.height, in_ascii=in_ascii))
+            Piece(spot.x, spot.y, seat_card(face, self._goal, table.width, table.height, in_ascii=in_ascii))
             for face, spot in zip(self.faces, table.spots, strict=True)
         ]
         stage = stage_drawing(self._scene, self._counters, self._centre, table.stage, in_ascii=in_ascii)
-        pieces = (*seats, Placed(table.stage.left, table.stage.top, stage))
+        pieces = (*seats, Piece(table.stage.left, table.stage.top, stage))
         self._field = self._field.with_pieces(pieces, *self.size)
         return self._field.rows
 

@@ -8,8 +8,8 @@ from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.table.rules_in_force import RulesInForce
-from mascarade.tui.widgets.cells import clipped
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.cells import clip
+from mascarade.tui.widgets.in_sight import request_layout
 
 MOST_LINES = 5
 """The lines from which on the rules leave the scenario's own words no room beside them."""
@@ -17,7 +17,7 @@ PADDING = 1
 """The cells at either side, as the style sheet has them."""
 
 
-class RulesInSight(Widget):
+class RulesBox(Widget):
     """The house rules on as many lines as they take; the scenario's own words are cut, and shown in full elsewhere."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"form--gold", "form--faint"}
@@ -36,7 +36,7 @@ class RulesInSight(Widget):
         """Draw other rules."""
         if rules != self._rules:
             self._rules = rules
-            lay_out(self)
+            request_layout(self)
 
     def lines(self, width: int) -> int:
         """Return how many lines the rules take in a window of this width."""
@@ -61,14 +61,14 @@ class RulesInSight(Widget):
 
     def _rule_lines(self, width: int) -> tuple[str, ...]:
         words = self.words()
-        return clipped(words, width, len(words)) if words else ()
+        return clip(words, width, len(words)) if words else ()
 
     def _about_lines(self, width: int) -> tuple[str, ...]:
         room = min(self._most_about, MOST_LINES - len(self._rule_lines(width)))
-        return clipped(self._rules.about, width, room) if self._rules.about and room > 0 else ()
+        return clip(self._rules.about, width, room) if self._rules.about and room > 0 else ()
 
 
-class HouseRulesInSight(RulesInSight):
+class HouseRulesBox(RulesBox):
     """The house rules alone, below a heading that says the goal."""
 
     def words(self) -> str:

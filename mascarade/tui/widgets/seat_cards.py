@@ -10,7 +10,7 @@ from mascarade.look.letters import large_number
 from mascarade.rules.values import Value
 from mascarade.table.faces import GUARDED_BACK, SeatFace
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
+from mascarade.tui.widgets.placing import Piece, compose, drawing_width, row_width
 
 TINY_WIDTH = 3
 """The cells of a tiny back."""
@@ -53,7 +53,7 @@ def frame_of(face: SeatFace) -> SeatFrame:
 def seat_card(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
     """Return a seat as everybody sees it; remembered, since it shows nothing that anybody must not see."""
     frame = frame_of(face)
-    within = laid(_pieces(face, goal, width - 2, height - 2, in_ascii=in_ascii), width - 2, height - 2, frame.ground)
+    within = compose(_pieces(face, goal, width - 2, height - 2, in_ascii=in_ascii), width - 2, height - 2, frame.ground)
     left, right = Span(frame.left, frame.ink, frame.ground), Span(frame.right, frame.ink, frame.ground)
     return (
         _upper(face, frame, width, is_low=height == LOW),
@@ -95,52 +95,52 @@ def _lower(face: SeatFace, frame: SeatFrame, width: int) -> Row:
     return tuple(span for span in spans if span.text)
 
 
-def _pieces(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Placed, ...]:
+def _pieces(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Piece, ...]:
     """Return what lies within the frame, by the measure of the seat."""
     coins = track(face.coins, goal)
     if height + 2 == LOW:
-        return (Placed(0, 0, (_name(face, width),)), Placed(0, 1, (coins,)))
+        return (Piece(0, 0, (_name(face, width),)), Piece(0, 1, (coins,)))
     figures = 5 if height + 2 == THRONE else 3
     number = solid(large_number(face.coins, figures, in_ascii=in_ascii), "gold")
-    track_piece = Placed(max(0, width - 1 - cells_of(coins)), height - 1, (coins,))
+    track_piece = Piece(max(0, width - 1 - row_width(coins)), height - 1, (coins,))
     if height + 2 == BOX:
-        name = Placed(0, 0, (_name(face, width),))
-        backs = Placed(0, 1, (tiny_backs(face),))
+        name = Piece(0, 0, (_name(face, width),))
+        backs = Piece(0, 1, (tiny_backs(face),))
         return (
             name,
             backs,
-            Placed(_right(number, width), 1, number),
-            replace(track_piece, x=(width - cells_of(coins)) // 2),
+            Piece(_right(number, width), 1, number),
+            replace(track_piece, x=(width - row_width(coins)) // 2),
         )
     if height + 2 == PLAQUE:
         return _plaque(face, number, coins, width)
-    backs_piece = _large_backs(face, width - wide(number) - 4, width, height)
-    is_below = backs_piece.x + wide(backs_piece.drawing) > width - wide(number) - 3
+    backs_piece = _large_backs(face, width - drawing_width(number) - 4, width, height)
+    is_below = backs_piece.x + drawing_width(backs_piece.drawing) > width - drawing_width(number) - 3
     top = backs_piece.y + len(backs_piece.drawing) if is_below else (height - figures) // 2
     return (
-        Placed(1, 0, (_name(face, width - 2),)),
+        Piece(1, 0, (_name(face, width - 2),)),
         backs_piece,
-        Placed(_right(number, width), top, number),
+        Piece(_right(number, width), top, number),
         track_piece,
     )
 
 
-def _plaque(face: SeatFace, number: Drawing, coins: Row, width: int) -> tuple[Placed, ...]:
+def _plaque(face: SeatFace, number: Drawing, coins: Row, width: int) -> tuple[Piece, ...]:
     """Return what lies within a plaque; a name that just fits beside the fortune takes the margins too."""
-    beside = max(width_of(face.name), cells_of(coins))
-    margin = 1 if beside + wide(number) + 3 <= width else 0
-    right = width - wide(number) - margin
+    beside = max(width_of(face.name), row_width(coins))
+    margin = 1 if beside + drawing_width(number) + 3 <= width else 0
+    right = width - drawing_width(number) - margin
     return (
-        Placed(margin, 0, (_name(face, right - margin - 1),)),
-        Placed(1, 1, (tiny_backs(face),)),
-        Placed(right, 0, number),
-        Placed(margin, 2, (coins,)),
+        Piece(margin, 0, (_name(face, right - margin - 1),)),
+        Piece(1, 1, (tiny_backs(face),)),
+        Piece(right, 0, number),
+        Piece(margin, 2, (coins,)),
     )
 
 
 def _right(number: Drawing, width: int) -> int:
     """Return the column of a number at the right, with a blank after it where there is room."""
-    return max(0, width - wide(number) - 1)
+    return max(0, width - drawing_width(number) - 1)
 
 
 def _name(face: SeatFace, width: int) -> Row:
@@ -153,14 +153,14 @@ def _name(face: SeatFace, width: int) -> Row:
     return (Span(f"{marker}{name}", ink, bold=True),)
 
 
-def _large_backs(face: SeatFace, beside: int, width: int, height: int) -> Placed:
+def _large_backs(face: SeatFace, beside: int, width: int, height: int) -> Piece:
     """Return the cards side by side as large as they fit."""
     count, back = len(face.backs.split()), _largest_back(face, beside, width, height)
     if not back:
-        return Placed(1, 2, (tiny_backs(face),))
-    across = wide(back)
-    pieces = [Placed(number * (across + 1), 0, back) for number in range(count)]
-    return Placed(1, 1, laid(pieces, count * (across + 1) - 1, len(back)))
+        return Piece(1, 2, (tiny_backs(face),))
+    across = drawing_width(back)
+    pieces = [Piece(number * (across + 1), 0, back) for number in range(count)]
+    return Piece(1, 1, compose(pieces, count * (across + 1) - 1, len(back)))
 
 
 def _largest_back(face: SeatFace, beside: int, width: int, height: int) -> Drawing:
@@ -171,7 +171,7 @@ def _largest_back(face: SeatFace, beside: int, width: int, height: int) -> Drawi
     count = len(face.backs.split())
     small, medium = (small_back(), beside), (medium_back(), beside)
     fitting = (medium, small, (small_back(), width - 2)) if height + 2 == THRONE else (small,)
-    return next((back for back, room in fitting if count * (wide(back) + 1) - 1 <= room), ())
+    return next((back for back, room in fitting if count * (drawing_width(back) + 1) - 1 <= room), ())
 
 
 class BackSpot(Value):
@@ -191,11 +191,11 @@ def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
         return BackSpot(1 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
     if height == PLAQUE:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
-    figures = wide(solid(large_number(face.coins, 5 if height == THRONE else 3), ""))
+    figures = drawing_width(solid(large_number(face.coins, 5 if height == THRONE else 3), ""))
     back = _largest_back(face, width - 2 - figures - 4, width - 2, height - 2)
     if not back:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 3, TINY_WIDTH, 1)
-    return BackSpot(2 + number * (wide(back) + 1), 2, wide(back), len(back))
+    return BackSpot(2 + number * (drawing_width(back) + 1), 2, drawing_width(back), len(back))
 
 
 def bot_words(face: SeatFace) -> str:

@@ -13,12 +13,12 @@ from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.table.questions import SEAT_KEYS
-from mascarade.tui.themes import painted
-from mascarade.tui.widgets.cells import fit, on_rule, width_of
+from mascarade.tui.themes import paint_row
+from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable
-from mascarade.tui.widgets.drawings import ScrolledLines
-from mascarade.tui.widgets.in_sight import lay_out
-from mascarade.tui.widgets.placing import cells_of
+from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.widgets.in_sight import request_layout
+from mascarade.tui.widgets.placing import row_width
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, bot_words, tiny_backs
 
 MARK_CELLS = 11
@@ -38,7 +38,7 @@ def marks_of(face: SeatFace) -> str:
     return ", ".join(face.marks)
 
 
-class SeatList(ScrolledLines[SeatFace | int], Pressable):
+class SeatList(RowsWidget[SeatFace | int], Pressable):
     """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word.
 
     Where they do not all have room, those around whoever has to do something are in sight.
@@ -63,7 +63,7 @@ class SeatList(ScrolledLines[SeatFace | int], Pressable):
 
     def on_mount(self) -> None:
         """Set the panel's title, and the goal beside the fortunes."""
-        self.border_title = on_rule(pgettext("table", "Clockwise · {goal}").format(goal=self._goal))
+        self.border_title = rule_title(pgettext("table", "Clockwise · {goal}").format(goal=self._goal))
 
     def show(self, faces: Sequence[SeatFace]) -> None:
         """Draw these seats."""
@@ -71,11 +71,11 @@ class SeatList(ScrolledLines[SeatFace | int], Pressable):
             return
         self._faces = tuple(faces)
         names = max(width_of(face.name) + width_of(bot_words(face)) for face in faces)
-        backs = max(cells_of(tiny_backs(face)) for face in faces)
+        backs = max(row_width(tiny_backs(face)) for face in faces)
         marks = max(MARK_CELLS, *(width_of(marks_of(face)) for face in faces))
         if (names, backs, marks) != (self._name_cells, self._back_cells, self._mark_cells):
             self._name_cells, self._back_cells, self._mark_cells = names, backs, marks
-            lay_out(self)
+            request_layout(self)
         self.lay()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
@@ -161,9 +161,9 @@ class SeatList(ScrolledLines[SeatFace | int], Pressable):
             ("▸" if face.is_active else " ", style("seat--active")),
             (f"{number:>3} ", name_style),
             *self._who(face, name_style),
-            painted(self._coins(face), colours),
+            paint_row(self._coins(face), colours),
             (f" {face.coins:>2} ", style("seat--coins")),
-            painted(tiny_backs(face), colours),
+            paint_row(tiny_backs(face), colours),
             " ",
             (marks_of(face), style("seat--danger") if face.is_danger else style("seat--choosable")),
         )

@@ -17,9 +17,9 @@ from mascarade.rules.view import View
 from mascarade.table.motifs import motif_of
 from mascarade.table.moves import Still
 from mascarade.table.talk import Choosing, Claiming, Talk
-from mascarade.tui.widgets.cells import clipped, fit, width_of
-from mascarade.tui.widgets.paragraphs import letters
-from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
+from mascarade.tui.widgets.cells import clip, fit, width_of
+from mascarade.tui.widgets.paragraphs import large_words
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose, drawing_width
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.wording.speech import Speech
@@ -65,24 +65,24 @@ def stage_drawing(
     room = max(0, stage.height - len(cards))
     block = next(_fitting(_blocks(scene, width, room, in_ascii=in_ascii), width, room), ())[:room]
     top = max(0, (stage.height - len(cards) - len(block)) // 2)
-    pieces = [in_middle((row,), top + number, 0, width) for number, row in enumerate(block)]
-    pieces.append(in_middle(cards, stage.height - len(cards), 0, width))
-    has_counters = wide(block) + 2 * COUNTER <= width and stage.height >= 4
+    pieces = [centre_piece((row,), top + number, 0, width) for number, row in enumerate(block)]
+    pieces.append(centre_piece(cards, stage.height - len(cards), 0, width))
+    has_counters = drawing_width(block) + 2 * COUNTER <= width and stage.height >= 4
     has_row_below = top + len(block) < stage.height - len(cards)
-    beside = (width - wide(block)) // 2 - MARGIN - 1
+    beside = (width - drawing_width(block)) // 2 - MARGIN - 1
     if has_row_below and (beside < width_of(counters.goal) if has_counters else scene.motif is None):
-        pieces.append(in_middle(((Span(counters.goal, "dim"),),), stage.height - len(cards) - 1, 0, width))
+        pieces.append(centre_piece(((Span(counters.goal, "dim"),),), stage.height - len(cards) - 1, 0, width))
         counters = replace(counters, goal="")
     if has_counters:
         pieces += _counters(counters, width, top + 1, beside, in_ascii=in_ascii)
-    return laid(pieces, width, stage.height)
+    return compose(pieces, width, stage.height)
 
 
-def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: bool) -> list[Placed]:
+def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: bool) -> list[Piece]:
     """Return the court at the left in large figures, and the bank at the right with the goal in so many columns."""
     court = solid(large_number(counters.court, 3, in_ascii=in_ascii), "gold")
     left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
-    goal = clipped(counters.goal, room, 2)
+    goal = clip(counters.goal, room, 2)
     right: Drawing = (
         (Span(pgettext("table", "BANK"), "dim"),),
         (Span(str(counters.bank), "ivory", bold=True),),
@@ -90,15 +90,18 @@ def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: 
         *((Span(line, "dim"),) for line in goal),
     )
     return [
-        Placed(MARGIN, max(0, top - 1), left),
-        *(Placed(width - MARGIN - wide((row,)), max(0, top - 1) + number, (row,)) for number, row in enumerate(right)),
+        Piece(MARGIN, max(0, top - 1), left),
+        *(
+            Piece(width - MARGIN - drawing_width((row,)), max(0, top - 1) + number, (row,))
+            for number, row in enumerate(right)
+        ),
     ]
 
 
 def _fitting(blocks: Iterable[Drawing], width: int, height: int) -> Iterator[Drawing]:
     """Yield the blocks that fit so many cells, and the last one in any case."""
     for block in blocks:
-        if len(block) <= height and wide(block) <= width:
+        if len(block) <= height and drawing_width(block) <= width:
             yield block
     yield block
 
@@ -113,7 +116,7 @@ def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> It
     for accents in (ACCENTS, 1, 0):
         yield from _claims(scene, scene.motif, width, height, accents, in_ascii=in_ascii)
     if scene.asked:
-        asked = letters(scene.asked, "teal", width, 3, 3, in_ascii=in_ascii)
+        asked = large_words(scene.asked, "teal", width, 3, 3, in_ascii=in_ascii)
         yield (*_words(scene.announced, "ivory", width), *asked)
         yield asked
 
@@ -131,7 +134,7 @@ def _name(scene: StageWords, width: int, height: int, accents: int, *, in_ascii:
     most = 5 if height >= HIGH_STAGE else 3
     between = width - 2 * COUNTER
     has_room = size_for((scene.name,), between, most + accents, most)
-    return letters(scene.name, "gold", between if has_room else width, most + accents, most, in_ascii=in_ascii)
+    return large_words(scene.name, "gold", between if has_room else width, most + accents, most, in_ascii=in_ascii)
 
 
 def _claims(
@@ -142,9 +145,9 @@ def _claims(
     legend = _words(scene.legend, "red", width) if scene.legend else ()
     for has_emblem, size in product((True, False), (5, 3) if height >= HIGH_STAGE else (3,)):
         room = width - (18 if has_emblem else 0)
-        mask = letters(motif.name, "ivory", room, size + accents, size, in_ascii=in_ascii)
+        mask = large_words(motif.name, "ivory", room, size + accents, size, in_ascii=in_ascii)
         if scene.asked:
-            asked = letters(scene.asked, "teal", width, size + accents, size, in_ascii=in_ascii)
+            asked = large_words(scene.asked, "teal", width, size + accents, size, in_ascii=in_ascii)
             high = max(len(mask), len(asked))
             question = (*_words(scene.asked_lead, "dim", width), *_lowered(asked, high))
             yield from _questions(_claim((*lead, *_lowered(mask, high)), motif, has_emblem=has_emblem), question)
@@ -160,8 +163,10 @@ def _lowered(drawing: Drawing, height: int) -> Drawing:
 def _questions(claim: Drawing, question: Drawing) -> Iterator[Drawing]:
     """Yield a claim with whoever is asked about it: below it, or beside it."""
     yield (*claim, (), *question)
-    at = wide(claim) + 5
-    yield laid((Placed(0, 0, claim), Placed(at, 0, question)), at + wide(question), max(len(claim), len(question)))
+    at = drawing_width(claim) + 5
+    yield compose(
+        (Piece(0, 0, claim), Piece(at, 0, question)), at + drawing_width(question), max(len(claim), len(question))
+    )
 
 
 def _words(words: str, ink: str, width: int) -> Drawing:
@@ -173,8 +178,10 @@ def _claim(words: Drawing, motif: Motif, *, has_emblem: bool) -> Drawing:
     if not has_emblem:
         return words
     emblem = on_table(motif)
-    across = wide(emblem) + 4 + wide(words)
-    return laid((Placed(0, 0, emblem), Placed(wide(emblem) + 4, 0, words)), across, max(len(emblem), len(words)))
+    across = drawing_width(emblem) + 4 + drawing_width(words)
+    return compose(
+        (Piece(0, 0, emblem), Piece(drawing_width(emblem) + 4, 0, words)), across, max(len(emblem), len(words))
+    )
 
 
 def cut_to(words: str, width: int) -> str:
@@ -193,10 +200,10 @@ def _centre(cards: tuple[tuple[str, str], ...], is_high: bool) -> Drawing:
             spans += [Span("  "), *_key(key), Span(" " if key else ""), *tiny_back()]
         return (tuple(spans),)
     back = small_back()
-    step = wide(back) + 2
-    pieces = [Placed(number * step, 1, back) for number in range(len(cards))]
-    keys = [Placed(number * step + 3, 0, (_key(key),)) for number, (key, _back) in enumerate(cards) if key]
-    drawn = laid((*pieces, *keys), step * len(cards) - 2, len(back) + 1)
+    step = drawing_width(back) + 2
+    pieces = [Piece(number * step, 1, back) for number in range(len(cards))]
+    keys = [Piece(number * step + 3, 0, (_key(key),)) for number, (key, _back) in enumerate(cards) if key]
+    drawn = compose((*pieces, *keys), step * len(cards) - 2, len(back) + 1)
     return (label, *drawn)
 
 
@@ -204,12 +211,14 @@ def centre_spot(number: int, cards: int, stage: Stage) -> BackSpot:
     """Return where one of so many cards in the centre lies on the stage, counted from the left."""
     is_high, width = stage.height >= HIGH_STAGE + 4, stage.right - stage.left
     drawn = _centre((("", ""),) * cards, is_high)
-    left = (width - wide(drawn)) // 2
+    left = (width - drawing_width(drawn)) // 2
     if is_high:
         back = small_back()
-        return BackSpot(left + number * (wide(back) + 2), stage.height - len(back), wide(back), len(back))
+        return BackSpot(
+            left + number * (drawing_width(back) + 2), stage.height - len(back), drawing_width(back), len(back)
+        )
     step = TINY_WIDTH + 2
-    return BackSpot(left + wide(drawn) - cards * step + 2 + number * step, stage.height - 1, TINY_WIDTH, 1)
+    return BackSpot(left + drawing_width(drawn) - cards * step + 2 + number * step, stage.height - 1, TINY_WIDTH, 1)
 
 
 def _key(key: str) -> Row:

@@ -8,7 +8,7 @@ from mascarade.language import _
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import width_of
-from mascarade.tui.widgets.placing import Placed, laid
+from mascarade.tui.widgets.placing import Piece, compose
 
 DRAWN, DOTTED = "─", "╌"
 BELOW, BETWEEN = 2, 3
@@ -41,26 +41,26 @@ def swap_words(*, really: bool) -> str:
 
 def lines_below(swaps: Sequence[Ends], width: int) -> Drawing:
     """Return lines that join cards of one row from below; one that would cross an earlier one is left to the words."""
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     for swap in swaps:
         line, left = _joined(swap, "╰", "╯", width)
-        marks = [Placed(x, 0, ((Span("↑", swap.ink, bold=True),),)) for x in (swap.one, swap.two)]
-        pieces += [*marks, Placed(left, 1, (line,))]
-    return laid(pieces, width, BELOW)
+        marks = [Piece(x, 0, ((Span("↑", swap.ink, bold=True),),)) for x in (swap.one, swap.two)]
+        pieces += [*marks, Piece(left, 1, (line,))]
+    return compose(pieces, width, BELOW)
 
 
 def lines_between(swaps: Sequence[Ends], width: int) -> Drawing:
     """Return lines from cards of one row, of which the columns come first, to cards of the row below."""
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     for swap in swaps:
         corners = ("╰", "╮") if swap.one < swap.two else ("╭", "╯")
         line, left = _joined(replace(swap, one=min(swap.one, swap.two), two=max(swap.one, swap.two)), *corners, width)
         marks = ((swap.one, 0, "↑"), (swap.two, 2, "↓"))
         pieces += [
-            Placed(left, 1, (line,)),
-            *(Placed(x, y, ((Span(mark, swap.ink, bold=True),),)) for x, y, mark in marks),
+            Piece(left, 1, (line,)),
+            *(Piece(x, y, ((Span(mark, swap.ink, bold=True),),)) for x, y, mark in marks),
         ]
-    return laid(pieces, width, BETWEEN)
+    return compose(pieces, width, BETWEEN)
 
 
 def _joined(swap: Ends, left_corner: str, right_corner: str, width: int) -> tuple[Row, int]:
@@ -85,9 +85,9 @@ def _joined(swap: Ends, left_corner: str, right_corner: str, width: int) -> tupl
     return (Span(words.lstrip(), swap.ink, bold=True), short), swap.one - width_of(words.lstrip())
 
 
-def brackets(swaps: Sequence[Ends], left: int, width: int) -> list[Placed]:
+def brackets(swaps: Sequence[Ends], left: int, width: int) -> list[Piece]:
     """Return lines at the right of a list, each with its words beside it; what has no room is left to the words."""
-    pieces: list[Placed] = []
+    pieces: list[Piece] = []
     used: set[int] = set()
     for swap in swaps:
         words = f" {swap_words(really=swap.really)}"
@@ -99,5 +99,5 @@ def brackets(swaps: Sequence[Ends], left: int, width: int) -> list[Placed]:
         for row in rows:
             cells = f"←{swap.stroke}╮" if row == swap.one else f"←{swap.stroke}╯" if row == swap.two else "  │"
             said = (Span(words, swap.ink, bold=True),) if row == max(middle, swap.one + 1) else ()
-            pieces.append(Placed(left, row, ((Span(cells, swap.ink), *said),)))
+            pieces.append(Piece(left, row, ((Span(cells, swap.ink), *said),)))
     return pieces

@@ -55,7 +55,7 @@ class SeatPlaces(Value):
     stage: Stage
 
 
-def seating(seats: int, width: int, height: int, margin: int = MARGIN) -> SeatPlaces:
+def place_seats(seats: int, width: int, height: int, margin: int = MARGIN) -> SeatPlaces:
     """Return the seats' places on a board of so many cells, besides a margin at the right."""
     top, right, bottom, left = SIDES[seats]
     board = width - margin

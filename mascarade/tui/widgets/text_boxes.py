@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from mascarade.table.captions import Caption
 from mascarade.tui.widgets.cells import rows_of
-from mascarade.tui.widgets.in_sight import lay_out
+from mascarade.tui.widgets.in_sight import request_layout
 
 PADDING = 1
 """The cells at either side, as the style sheet has them."""
@@ -31,7 +31,7 @@ class CaptionBox(Widget):
         if caption != self._caption:
             self._caption = caption
             self.display = caption is not None
-            lay_out(self)
+            request_layout(self)
 
     def lines(self, width: int) -> int:
         """Return how many lines the caption takes in a window of this width."""

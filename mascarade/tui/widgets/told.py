@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from mascarade.language import pgettext
 from mascarade.look.drawing import Row, Span
 from mascarade.tui.themes import draws_ascii
-from mascarade.tui.widgets.cells import clipped
+from mascarade.tui.widgets.cells import clip
 from mascarade.tui.widgets.controls import Pressable
-from mascarade.tui.widgets.drawings import ScrolledLines
-from mascarade.tui.widgets.placing import beginning, cells_of
+from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.widgets.placing import crop_row, row_width
 from mascarade.tui.widgets.stage import StageWords
 from mascarade.tui.widgets.table_text import Banner, banner
 
 
-class ToldLines(ScrolledLines[Row], Pressable):
+class MessageLines(RowsWidget[Row], Pressable):
     """A few lines between the table and the prompt; where they go on, a key turns the page.
 
     Below a list of seats they stand beside large letters that say who has to do something.
@@ -53,14 +53,14 @@ class ToldLines(ScrolledLines[Row], Pressable):
         field = self.field()
         if not self.size or field.height < 1:
             return ((),)
-        apart = [part for line in self._lines for part in clipped(line, field.width, len(line) + 1)]
+        apart = [part for line in self._lines for part in clip(line, field.width, len(line) + 1)]
         if len(apart) <= field.height:
             return (tuple(apart),)
         words = " ".join(self._lines)
-        together = clipped(words, field.width, len(words))
+        together = clip(words, field.width, len(words))
         if len(together) <= field.height:
             return (together,)
-        narrow = clipped(words, max(1, field.width - cells_of(_next_page())), len(words))
+        narrow = clip(words, max(1, field.width - row_width(_next_page())), len(words))
         return tuple(narrow[at : at + field.height] for at in range(0, len(narrow), field.height))
 
     def rows(self) -> Sequence[Row]:
@@ -72,7 +72,7 @@ class ToldLines(ScrolledLines[Row], Pressable):
             at = field.top + number
             if at < len(rows):
                 is_last = len(pages) > 1 and number == len(page) - 1
-                rows[at] = (*beginning(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
+                rows[at] = (*crop_row(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
         return rows
 
     def line(self, row: Row, /) -> Row:

@@ -12,9 +12,9 @@ from mascarade.reel.awards import Award, Prize
 from mascarade.reel.words import prize_reason, prize_title
 from mascarade.rules.cards import MaskId
 from mascarade.rules.values import Value
-from mascarade.tui.widgets.cells import centred, clipped, width_of
-from mascarade.tui.widgets.paragraphs import apart, cut
-from mascarade.tui.widgets.placing import Placed, in_middle, laid, on
+from mascarade.tui.widgets.cells import centre, clip, width_of
+from mascarade.tui.widgets.paragraphs import letter_spaced, shorten
+from mascarade.tui.widgets.placing import Piece, centre_piece, compose, on_ground
 from mascarade.wording.places import listed
 
 LETTERS = 3
@@ -107,11 +107,11 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int, *,
     pieces = []
     for number, plate in enumerate(shown):
         x = left + number % across * (each + beside)
-        pieces.append(Placed(x, number // across * (high + gap), draw(plate, each, in_ascii=in_ascii)))
-    page = laid(pieces, width, down * (high + gap) - gap)
+        pieces.append(Piece(x, number // across * (high + gap), draw(plate, each, in_ascii=in_ascii)))
+    page = compose(pieces, width, down * (high + gap) - gap)
     if measure.is_high:
         return (*blank * max(0, (spare - down * gap) // 2), *_heading(won, width), *blank * gap, *page)
-    return (*page, *blank, *laid((in_middle(((Span(cut(won, width), "gold"),),), 0, 0, width),), width, 1))
+    return (*page, *blank, *compose((centre_piece(((Span(shorten(won, width), "gold"),),), 0, 0, width),), width, 1))
 
 
 def _heading(won: str, width: int) -> Drawing:
@@ -119,12 +119,12 @@ def _heading(won: str, width: int) -> Drawing:
     title = solid(large(TITLE, LetterSize(5)), "gold")
     light = candle(7)
     pieces = [
-        Placed(3, 1, light),
-        in_middle(title, 2, 0, width),
-        Placed(width - 3 - CANDLE_WIDTH, 1, light),
+        Piece(3, 1, light),
+        centre_piece(title, 2, 0, width),
+        Piece(width - 3 - CANDLE_WIDTH, 1, light),
     ]
-    above = laid(pieces, width, 8)
-    return (*above, *laid((in_middle(((Span(cut(won, width), "ivory"),),), 0, 0, width),), width, 1))
+    above = compose(pieces, width, 8)
+    return (*above, *compose((centre_piece(((Span(shorten(won, width), "ivory"),),), 0, 0, width),), width, 1))
 
 
 def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawing:
@@ -132,9 +132,9 @@ def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawin
     size = _letters_for(plate, width, height, in_ascii=in_ascii)
     if size:
         return solid(large(plate.winners[0], size), "ivory")
-    lines = _packed([apart(name) for name in plate.winners], width)
+    lines = _packed([letter_spaced(name) for name in plate.winners], width)
     if len(lines) > LETTERS or any(width_of(line) > width for line in lines):
-        lines = clipped(listed(plate.winners), width, LETTERS)
+        lines = clip(listed(plate.winners), width, LETTERS)
     above = (LETTERS - len(lines)) // 2
     rows_of = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
     return tuple((Span(line, "ivory", bold=True),) for line in rows_of)
@@ -159,36 +159,38 @@ def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
 def _low(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     """Return a plate with its picture at the left."""
     left, room = EMBLEM + 1, width - EMBLEM - 1
-    reason = tuple((Span(line, "dim"),) for line in clipped(plate.reason, room, MOST_REASON))
+    reason = tuple((Span(line, "dim"),) for line in clip(plate.reason, room, MOST_REASON))
     words = (
-        (Span(cut(plate.title.upper(), room), "gold", bold=True),),
+        (Span(shorten(plate.title.upper(), room), "gold", bold=True),),
         *_winners(plate, room, LOW_HEIGHT - 1 - len(reason), in_ascii=in_ascii),
         *reason,
     )
-    return laid((Placed(0, 0, on_table(Motif(plate.picture, ""))), Placed(left, 0, words)), width, LOW_HEIGHT, "velvet")
+    return compose(
+        (Piece(0, 0, on_table(Motif(plate.picture, ""))), Piece(left, 0, words)), width, LOW_HEIGHT, "velvet"
+    )
 
 
 def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     """Return a plate in a thin frame, with its picture above the winner."""
     inner = width - 2
-    title = cut(plate.title.upper(), inner - 4)
+    title = shorten(plate.title.upper(), inner - 4)
     dashes = inner - 2 - len(title)
     head: Row = (
         Span(f"╭{'─' * (dashes // 2)} ", "line"),
         Span(title, "gold", bold=True),
         Span(f" {'─' * (dashes - dashes // 2)}╮", "line"),
     )
-    pieces = [in_middle(on_table(Motif(plate.picture, "")), 0, 0, inner)]
-    reason = clipped(plate.reason, inner - 2, MOST_REASON)
+    pieces = [centre_piece(on_table(Motif(plate.picture, "")), 0, 0, inner)]
+    reason = clip(plate.reason, inner - 2, MOST_REASON)
     spare = MOST_REASON - len(reason)
     size = _letters_for(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
     winners = _winners(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
     # The feet of all names stand on one line. What hangs below it moves a reason down that takes one row.
     hanging = min(spare, size.below) if size else 0
     below = HIGH_HEIGHT - 2 - MOST_REASON + hanging
-    pieces += [in_middle((row,), below - len(winners) + number, 0, inner) for number, row in enumerate(winners)]
-    pieces += [Placed(0, below + number, ((Span(centred(line, inner), "dim"),),)) for number, line in enumerate(reason)]
-    body = laid(pieces, inner, HIGH_HEIGHT - 2)
+    pieces += [centre_piece((row,), below - len(winners) + number, 0, inner) for number, row in enumerate(winners)]
+    pieces += [Piece(0, below + number, ((Span(centre(line, inner), "dim"),),)) for number, line in enumerate(reason)]
+    body = compose(pieces, inner, HIGH_HEIGHT - 2)
     edge = Span("│", "line")
     rows = [head, *((edge, *row, edge) for row in body), (Span(f"╰{'─' * inner}╯", "line"),)]
-    return tuple(tuple(on(span, "velvet") for span in row) for row in rows)
+    return tuple(tuple(on_ground(span, "velvet") for span in row) for row in rows)

@@ -15,8 +15,8 @@ from mascarade.rules.events import Exchanged, Seen
 from mascarade.rules.values import Value
 from mascarade.table.motifs import motif_of
 from mascarade.tui.widgets.cells import width_of
-from mascarade.tui.widgets.paragraphs import cut, spread
-from mascarade.tui.widgets.placing import Placed, laid, wide
+from mascarade.tui.widgets.paragraphs import bold_words, shorten
+from mascarade.tui.widgets.placing import Piece, compose, drawing_width
 from mascarade.wording.speech import Speech
 
 SPACINGS = ((4, 2), (2, 1), (1, 1))
@@ -31,7 +31,7 @@ TALL, TALLEST = 16, 20
 LARGEST = 10
 
 
-class Part(Value):
+class HeadlinePart(Value):
     """A mask, and the words before it."""
 
     lead: str
@@ -41,7 +41,7 @@ class Part(Value):
 class Headline(Value):
     """The parts of a turn that are written large."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[HeadlinePart, ...]
     verdict: str = ""
     ink: str = "ivory"
     reason: str = ""
@@ -58,7 +58,7 @@ def headline(scene: Scene, speech: Speech) -> Headline:
     seen = [told for told in scene.happenings if isinstance(told, Seen)]
     lead = _("{name} looked and saw:").format(name=speech.name(scene.player))
     if seen:
-        parts = (Part(lead if told is seen[0] else "", motif_of(told.mask, speech)) for told in seen[:2])
+        parts = (HeadlinePart(lead if told is seen[0] else "", motif_of(told.mask, speech)) for told in seen[:2])
         return Headline(tuple(parts))
     return Headline((), pgettext("truth", "THE DEAL"), "gold") if scene.number == 0 else Headline(())
 
@@ -76,8 +76,8 @@ def _swap(*, really: bool) -> Headline:
 # A person’s gender is not known: tell it in the present where a past tense would show it.
 def _claim(claim: Claimed, speech: Speech) -> Headline:
     name = speech.name(claim.player)
-    said = Part(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, speech))
-    held = Part(pgettext("truth", "and held:"), motif_of(claim.really, speech))
+    said = HeadlinePart(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, speech))
+    held = HeadlinePart(pgettext("truth", "and held:"), motif_of(claim.really, speech))
     words, ink = _verdict(claim.honesty)
     reason = chance_words(name, claim.chance, is_exact=claim.is_exact)
     if claim.honesty is Honesty.LIE:
@@ -110,10 +110,10 @@ def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: b
     for most, least in product(_sizes(height), repeat=2):
         parts = _side_by_side(head.parts, least, room, SPACINGS[0], in_ascii=in_ascii)
         verdict = _verdict_in(head, room, most + ACCENTS, most, in_ascii=in_ascii)
-        if parts and wide(parts) + GAP + wide(verdict) <= room:
+        if parts and drawing_width(parts) + GAP + drawing_width(verdict) <= room:
             return indented(_with_verdict(head, parts, verdict, room), width)
     verdict = verdict_drawing(head, room, height, height - len(best) - 1, in_ascii=in_ascii)
-    reason = ((Span(cut(head.reason, room), head.ink),),) if head.reason else ()
+    reason = ((Span(shorten(head.reason, room), head.ink),),) if head.reason else ()
     return indented((*best, (), *verdict, *reason), width)
 
 
@@ -125,12 +125,12 @@ def verdict_drawing(head: Headline, width: int, height: int, most: int, *, in_as
 
 def _verdict_in(head: Headline, width: int, height: int, most: int, *, in_ascii: bool) -> Drawing:
     size = size_for((head.verdict,), width, height, most, in_ascii=in_ascii)
-    return solid(large(head.verdict, size), head.ink) if size else (spread(head.verdict, head.ink, width),)
+    return solid(large(head.verdict, size), head.ink) if size else (bold_words(head.verdict, head.ink, width),)
 
 
 def indented(drawing: Drawing, width: int) -> Drawing:
     """Return a drawing at some distance from the left edge."""
-    return laid((Placed(MARGIN, 0, drawing),), width, len(drawing)) if drawing else ()
+    return compose((Piece(MARGIN, 0, drawing),), width, len(drawing)) if drawing else ()
 
 
 def _sizes(height: int) -> tuple[int, ...]:
@@ -139,16 +139,16 @@ def _sizes(height: int) -> tuple[int, ...]:
 
 def _with_verdict(head: Headline, parts: Drawing, verdict: Drawing, room: int) -> Drawing:
     """Return the parts with the verdict at their right, and the reason below it."""
-    left = wide(parts) + GAP
-    reason = cut(head.reason, room)
-    pieces = [Placed(0, 0, parts), Placed(left, 1, verdict)]
+    left = drawing_width(parts) + GAP
+    reason = shorten(head.reason, room)
+    pieces = [Piece(0, 0, parts), Piece(left, 1, verdict)]
     below = max(len(parts), len(verdict) + 1)
     if reason:
-        pieces.append(Placed(max(0, min(left, room - width_of(reason))), below, ((Span(reason, head.ink),),)))
-    return laid(pieces, room, below + bool(reason))
+        pieces.append(Piece(max(0, min(left, room - width_of(reason))), below, ((Span(reason, head.ink),),)))
+    return compose(pieces, room, below + bool(reason))
 
 
-def _parts(parts: Sequence[Part], room: int, height: int, *, in_ascii: bool) -> Drawing:
+def _parts(parts: Sequence[HeadlinePart], room: int, height: int, *, in_ascii: bool) -> Drawing:
     """Return all parts as large as there is room for; pictures give way before letters."""
     for size in _sizes(height):
         for spacing in (*SPACINGS, WITHOUT_EMBLEM):
@@ -158,7 +158,9 @@ def _parts(parts: Sequence[Part], room: int, height: int, *, in_ascii: bool) -> 
     return _side_by_side(parts, 0, room, SPACINGS[0], in_ascii=in_ascii)
 
 
-def _side_by_side(parts: Sequence[Part], rows: int, room: int, spacing: tuple[int, int], *, in_ascii: bool) -> Drawing:
+def _side_by_side(
+    parts: Sequence[HeadlinePart], rows: int, room: int, spacing: tuple[int, int], *, in_ascii: bool
+) -> Drawing:
     """Return all parts with letters of so many rows, nothing where they have no room; for 0 in plain letters."""
     names = tuple(part.motif.name for part in parts)
     letters = size_for(names, room, rows + ACCENTS, rows, in_ascii=in_ascii) if rows else None
@@ -167,25 +169,27 @@ def _side_by_side(parts: Sequence[Part], rows: int, room: int, spacing: tuple[in
     gap, beside = spacing
     each = (room - gap * (len(parts) - 1)) // len(parts) - (EMBLEM + beside if beside else 0)
     drawn = [_part(part, letters, each, beside) for part in parts]
-    across = sum(map(wide, drawn)) + gap * (len(drawn) - 1)
+    across = sum(map(drawing_width, drawn)) + gap * (len(drawn) - 1)
     if across > room:
         return ()
     pieces, left = [], 0
     for one in drawn:
-        pieces.append(Placed(left, 0, one))
-        left += wide(one) + gap
-    return laid(pieces, across, max(map(len, drawn)))
+        pieces.append(Piece(left, 0, one))
+        left += drawing_width(one) + gap
+    return compose(pieces, across, max(map(len, drawn)))
 
 
-def _part(part: Part, size: LetterSize | None, room: int, beside: int) -> Drawing:
+def _part(part: HeadlinePart, size: LetterSize | None, room: int, beside: int) -> Drawing:
     """Return a mask in large letters below its lead, so many columns beside its emblem; none is without."""
-    letters = solid(large(part.motif.name, size), "ivory") if size else ((), spread(part.motif.name, "ivory", room), ())
-    words: Drawing = ((Span(cut(part.lead, max(room, wide(letters))), "dim"),), *letters)
+    letters = (
+        solid(large(part.motif.name, size), "ivory") if size else ((), bold_words(part.motif.name, "ivory", room), ())
+    )
+    words: Drawing = ((Span(shorten(part.lead, max(room, drawing_width(letters))), "dim"),), *letters)
     if not beside:
         return words
     emblem = on_table(part.motif)
     top = 1 if size and size.rows > 3 else 0
     left = EMBLEM + beside
-    return laid(
-        (Placed(0, top, emblem), Placed(left, 0, words)), left + wide(words), max(top + len(emblem), len(words))
+    return compose(
+        (Piece(0, top, emblem), Piece(left, 0, words)), left + drawing_width(words), max(top + len(emblem), len(words))
     )

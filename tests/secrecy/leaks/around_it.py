@@ -15,7 +15,7 @@ from mascarade.table.conversation import Conversation
 from mascarade.table.playing import Playing
 from mascarade.table.trips import Trips
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_stack import Covers
+from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens import memory, menu
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
@@ -80,12 +80,12 @@ def time_of_a_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    cover = Covers.cover
+    cover = ScreenStack.cover
 
-    async def sometimes(covers: Covers, words: Any, **options: Any) -> bool:
+    async def sometimes(covers: ScreenStack, words: Any, **options: Any) -> bool:
         return (secret.bit and words.name == "ON THE TABLE") or await cover(covers, words, **options)
 
-    patch.setattr(Covers, "cover", sometimes)
+    patch.setattr(ScreenStack, "cover", sometimes)
 
 
 def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -189,7 +189,7 @@ def question_on_leaving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """A screen too many beneath the cover."""
-    cover = Covers.cover
+    cover = ScreenStack.cover
 
     async def deep(covers: Any, words: Any, **options: Any) -> bool:
         if secret.bit:
@@ -199,7 +199,7 @@ def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
             await covers._app.pop_screen()  # noqa: SLF001  # likewise
         return is_lifted
 
-    patch.setattr(Covers, "cover", deep)
+    patch.setattr(ScreenStack, "cover", deep)
 
 
 def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -229,7 +229,7 @@ def card_of_the_last_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
     del secret
     patch.setattr(LookScreen, "_turn", keep)
-    patch.setattr(LookScreen, "on_stood", show, raising=False)
+    patch.setattr(LookScreen, "on_first_shown", show, raising=False)
 
 
 def boxes_drawn_from_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -12,16 +12,16 @@ from mascarade.table import playing
 from mascarade.table.moves import CardsHandled, Move
 from mascarade.tui.motion import Frame
 from mascarade.tui.screens import table
-from mascarade.tui.screens.animation import MovingScreen
-from mascarade.tui.screens.cards import OpenScreen
+from mascarade.tui.screens.animation import AnimatedScreen
+from mascarade.tui.screens.cards import FaceUpScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets import claimants
-from mascarade.tui.widgets.motion import MovingPicture
-from mascarade.tui.widgets.placing import Placed
+from mascarade.tui.widgets.motion import MoveFrame
+from mascarade.tui.widgets.placing import Piece
 from tests.secrecy.leaks.planting import Plant, Secret
 
-Change = Callable[[list[MovingPicture], Move, Secret], list[MovingPicture]]
+Change = Callable[[list[MoveFrame], Move, Secret], list[MoveFrame]]
 
 
 def _was_real(secret: Secret) -> bool:
@@ -37,7 +37,7 @@ def _in_pictures(change: Change) -> Plant:
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         honest: Any = vars(table)["pictures"]
 
-        def leaky(move: Move, *of: Any) -> Iterator[MovingPicture]:
+        def leaky(move: Move, *of: Any) -> Iterator[MoveFrame]:
             yield from change(list(honest(move, *of)), move, secret)
 
         patch.setattr(table, "pictures", leaky)
@@ -48,7 +48,7 @@ def _in_pictures(change: Change) -> Plant:
 def _handled(change: Change) -> Plant:
     """Plant something in the pictures of two cards after a swap that was real."""
 
-    def if_real(pictures: list[MovingPicture], move: Move, secret: Secret) -> list[MovingPicture]:
+    def if_real(pictures: list[MoveFrame], move: Move, secret: Secret) -> list[MoveFrame]:
         is_meant = isinstance(move.moved, CardsHandled) and _was_real(secret)
         return change(pictures, move, secret) if is_meant else pictures
 
@@ -64,51 +64,51 @@ def moves_of_real_swaps_alone(patch: pytest.MonkeyPatch, secret: Secret) -> None
     patch.setattr(playing, "moves", leaky)
 
 
-def _frame_later(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
+def _frame_later(pictures: list[MoveFrame], _move: Move, _secret: Secret) -> list[MoveFrame]:
     return [pictures[0], *pictures]
 
 
-def _slower(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
+def _slower(pictures: list[MoveFrame], _move: Move, _secret: Secret) -> list[MoveFrame]:
     return [replace(pictures[0], seconds=pictures[0].seconds + 0.01), *pictures[1:]]
 
 
-def _past_each_other(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
+def _past_each_other(pictures: list[MoveFrame], _move: Move, _secret: Secret) -> list[MoveFrame]:
     """The cards do not lie on the same cells half-way."""
     return [*pictures[:3], pictures[2], *pictures[4:]]
 
 
-def _with_a_face(pictures: list[MovingPicture], move: Move, secret: Secret) -> list[MovingPicture]:
+def _with_a_face(pictures: list[MoveFrame], move: Move, secret: Secret) -> list[MoveFrame]:
     """A card that moves shows the first letter of its mask."""
     if not isinstance(move.moved, CardsHandled):
         return pictures
     letter = ((Span(secret.mask[:1] or "?", "ink", "paper"),),)
     return [
-        replace(one, floats=(*one.floats, *(Placed(each.x, each.y, letter) for each in one.floats))) for one in pictures
+        replace(one, floats=(*one.floats, *(Piece(each.x, each.y, letter) for each in one.floats))) for one in pictures
     ]
 
 
-def _by_the_cards(pictures: list[MovingPicture], _move: Move, secret: Secret) -> list[MovingPicture]:
+def _by_the_cards(pictures: list[MoveFrame], _move: Move, secret: Secret) -> list[MoveFrame]:
     """Whatever moves keeps to another pace where the cards lie otherwise."""
     return [replace(one, seconds=one.seconds + 0.001 * (secret.number % 5)) for one in pictures]
 
 
 def rest_after_motion(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """The table takes keys later after a real swap."""
-    end = MovingScreen.end_motion
+    end = AnimatedScreen.end_motion
 
     def leaky(screen: Any) -> None:
         if screen.is_moving and _was_real(secret):
             screen.set_timer(0.5, lambda: None)
         end(screen)
 
-    patch.setattr(MovingScreen, "end_motion", leaky)
+    patch.setattr(AnimatedScreen, "end_motion", leaky)
 
 
 def keys_that_do_not_end_it(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """What moves after a real swap is seen to its end, whatever is pressed."""
-    stop = MovingScreen.stop_moving_by
+    stop = AnimatedScreen.end_motion_for
     patch.setattr(
-        MovingScreen, "stop_moving_by", lambda screen, arrived: None if _was_real(secret) else stop(screen, arrived)
+        AnimatedScreen, "end_motion_for", lambda screen, arrived: None if _was_real(secret) else stop(screen, arrived)
     )
 
 
@@ -125,7 +125,7 @@ def marks_while_moving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 Turned = Callable[[list[Frame], Secret], list[Frame]]
 
 
-def _turned(screen: type[OpenScreen], change: Turned, *, is_down: bool) -> Plant:
+def _turned(screen: type[FaceUpScreen], change: Turned, *, is_down: bool) -> Plant:
     """Plant something in the frames of cards that are turned up, or down."""
 
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:

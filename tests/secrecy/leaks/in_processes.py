@@ -23,7 +23,7 @@ from mascarade.rules.choices import Pretend, Really
 from mascarade.session import Session
 from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_stack import Covers
+from mascarade.tui.screen_stack import ScreenStack
 from mascarade.watchdog.watching import PR_SET_NAME, system_call
 from tests.secrecy.leaks.of_the_system import at_a_look, at_a_real_swap
 from tests.secrecy.processes.parts import (
@@ -207,9 +207,9 @@ def pause_before_the_cover() -> None:
     """The cover falls a little later after a real swap, without anything that sleeps."""
     swaps: list[None] = []
     at_a_real_swap(FOR_EVER, lambda: swaps.append(None))
-    cover = Covers.cover
+    cover = ScreenStack.cover
 
-    async def late(of: Covers, words: Any, **options: Any) -> bool:
+    async def late(of: ScreenStack, words: Any, **options: Any) -> bool:
         if swaps:
             swaps.clear()
             later = asyncio.get_running_loop().create_future()
@@ -217,7 +217,7 @@ def pause_before_the_cover() -> None:
             await later
         return await cover(of, words, **options)
 
-    FOR_EVER.setattr(Covers, "cover", late)
+    FOR_EVER.setattr(ScreenStack, "cover", late)
 
 
 def work_in_the_background() -> None:

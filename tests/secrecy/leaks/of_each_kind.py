@@ -21,7 +21,7 @@ from mascarade.table.trips import Trips
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.screens.long_text import MasksInPlayScreen
 from mascarade.tui.screens.private_choices import SwapScreen
-from mascarade.tui.screens.showing import ShowingScreen
+from mascarade.tui.screens.showing import ShowToOthersScreen
 from tests.secrecy.leaks.planting import Plant, Secret, followed
 from tests.secrecy.leaks.seeing import Seen, Seer, seen_in_scene
 from tests.secrecy.scenes import (
@@ -54,7 +54,7 @@ def _longer(patch: pytest.MonkeyPatch, screen: type[Any], by: Callable[[Any], fl
 
 def showing_as_long_as_its_power(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     del secret
-    _longer(patch, ShowingScreen, lambda screen: 0.01 * len(screen._face.power))  # noqa: SLF001  # where the leak is planted
+    _longer(patch, ShowToOthersScreen, lambda screen: 0.01 * len(screen._face.power))  # noqa: SLF001  # where the leak is planted
 
 
 def boxes_that_wait_by_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:

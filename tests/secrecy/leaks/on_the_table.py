@@ -20,7 +20,7 @@ from mascarade.tui.widgets.masks_panel import MasksPanel
 from mascarade.tui.widgets.prompt import AskedRows, Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
-from mascarade.tui.widgets.told import ToldLines
+from mascarade.tui.widgets.told import MessageLines
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
@@ -42,7 +42,7 @@ def _wider_column(screen: Any, secret: Secret) -> None:
 
 
 def _colour(screen: Any, secret: Secret) -> None:
-    screen.query_one(ToldLines).styles.color = "red" if secret.bit else "green"
+    screen.query_one(MessageLines).styles.color = "red" if secret.bit else "green"
 
 
 def _disabled(screen: Any, secret: Secret) -> None:
@@ -68,7 +68,7 @@ def _focus(screen: Any, secret: Secret) -> None:
 
 
 def _class_with_a_style(screen: Any, secret: Secret) -> None:
-    screen.query_one(ToldLines).set_class(secret.bit, "screen-title")
+    screen.query_one(MessageLines).set_class(secret.bit, "screen-title")
 
 
 def _class_without_a_style(screen: Any, secret: Secret) -> None:
@@ -169,8 +169,8 @@ def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def order_of_what_is_said(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    tell: Any = ToldLines.tell
-    patch.setattr(ToldLines, "tell", lambda told, said: tell(told, said[::-1] if secret.bit else said))
+    tell: Any = MessageLines.tell
+    patch.setattr(MessageLines, "tell", lambda told, said: tell(told, said[::-1] if secret.bit else said))
 
 
 PLANTS: dict[str, Plant] = {
