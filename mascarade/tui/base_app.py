@@ -1,24 +1,29 @@
-"""The app as its screens know it: times, what guards them, what calls people, what moves, and how it looks."""
+"""The app as its screens and the driver know it: what guards input, how it looks, what moves, and how it dies."""
 
 import os
+import time
 from collections.abc import Callable, Sequence
 from math import inf
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
+from rich.console import Console, RenderableType
 from rich.terminal_theme import TerminalTheme
+from textual.app import App
 from textual.driver import Driver
 from textual.filter import LineFilter
+from textual.screen import Screen
 from textual.scrollbar import ScrollBar
+from textual.widget import Widget
+from textual.worker import WorkerFailed
 
 from mascarade.action_keys import USUAL_KEYS
 from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.palettes import PALETTES, Look
-from mascarade.proposal import Bell, TableOptions
+from mascarade.proposal import Bell, Motion, TableOptions
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
-from mascarade.tui.motion import MotionSwitch
-from mascarade.tui.quiet_app import QuietApp
+from mascarade.tui.terminal.private_names import active_message_pump
 from mascarade.tui.themes import (
     CAP,
     NO_COLOUR,
@@ -30,6 +35,100 @@ from mascarade.tui.themes import (
     cap_of,
     theme_of,
 )
+
+
+class _Told(Protocol):
+    """An error that says itself what is to be shown of it."""
+
+    def __rich__(self) -> str: ...
+
+
+class QuietApp(App[int], inherit_bindings=False):
+    """An app of which a fault leaves nothing to read but what whoever runs it says."""
+
+    failure: BaseException | None = None
+    """The error that the app died of, for the plain message that is printed afterwards."""
+    frame_sent_at: float | None = None
+    """When the frame that is being displayed was handed to the terminal; a key may come of it before that is over."""
+    _is_ending = False
+
+    def __init__(self, driver_class: type[Driver] | None = None, *, ansi_color: bool | None = None) -> None:
+        super().__init__(driver_class=driver_class, ansi_color=ansi_color)
+        self.error_console = Console(quiet=True)
+
+    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """Leave, with an exit code."""
+        self._is_ending = True
+        super().exit(result, return_code, message)
+
+    def _handle_exception(self, error: Exception) -> None:
+        if self._is_ending:
+            # A screen that was about to come up finds nothing to stand on; that is no failure any more.
+            super().exit(self.return_value, self.return_code or 0)
+        elif not self._is_taken_off():
+            self.failure = error.error if isinstance(error, WorkerFailed) else error
+            # Textual asks an error that says itself what is to be shown for no traceback.
+            cast("_Told", error).__rich__ = str  # type: ignore[method-assign]  # called without arguments: ""
+            super()._handle_exception(error)
+
+    def _is_taken_off(self) -> bool:
+        """Return whether the work belongs to a screen that was taken off, which finds no widgets and needs none."""
+        node = active_message_pump.get(None)
+        if not isinstance(node, Widget):
+            return False
+        screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
+        return node.is_mounted and screen not in self.screen_stack
+
+    def fail(self, error: Exception) -> None:
+        """Die of something that happened outside the app, in a thread or in the event loop."""
+        self._handle_exception(error)
+
+    def now(self) -> float:
+        """Return the time, in seconds; it never goes back."""
+        return time.monotonic()
+
+    def cannot_stop(self) -> None:
+        """Say that the program does not stop, since no shell waits that could bring it back."""
+
+    def shows_a_secret(self) -> bool:
+        """Return whether what is on screen is for one pair of eyes."""
+        return False
+
+
+LATE = 0.06
+"""A frame that comes more seconds late than these counts as late."""
+MOST_LATE = 2
+"""After so many late frames there is no more motion on that evening, unless somebody chooses it again."""
+
+
+class MotionSwitch:
+    """The choice of motion, and how many frames have come late since."""
+
+    def __init__(self, *, can_move: bool) -> None:
+        self._can_move = can_move
+        """True unless the environment asks for no motion, or the terminal is not capable of it."""
+        self._choice = Motion.OFF
+        self._late = 0
+
+    @property
+    def choice(self) -> Motion:
+        """The choice, whatever has come of it."""
+        return self._choice
+
+    @property
+    def is_on(self) -> bool:
+        """True if things are shown moving."""
+        return self._can_move and self._choice is Motion.ON and self._late < MOST_LATE
+
+    def choose(self, choice: Motion) -> None:
+        """Take a choice; frames that were late before it count no more."""
+        if choice is not self._choice:
+            self._choice, self._late = choice, 0
+
+    def note(self, late: float) -> None:
+        """Note by how many seconds a frame came late."""
+        self._late += late > LATE
+
 
 if TYPE_CHECKING:
     from mascarade.table.sitting import Sitting

@@ -25,9 +25,8 @@ from mascarade.tui.front_end import Screens
 from mascarade.tui.menus import help_screen
 from mascarade.tui.preparation import Preparation
 from mascarade.tui.screens.games import GamesScreen
-from mascarade.tui.screens.lessons import LessonsScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
-from mascarade.tui.screens.title import TitleChoice, TitleScreen
+from mascarade.tui.screens.title import LessonsScreen, TitleChoice, TitleScreen
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
 

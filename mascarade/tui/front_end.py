@@ -17,13 +17,11 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.sitting import Sitting
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.deal import DealScreen
+from mascarade.tui.screens.dialogs import places_screen
 from mascarade.tui.screens.end import EndScreen
-from mascarade.tui.screens.hide import HideCoinsScreen
-from mascarade.tui.screens.places import places_screen
-from mascarade.tui.screens.private_cards import LookScreen
-from mascarade.tui.screens.private_choices import SwapScreen
+from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
+from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.screens.showing import ShowToOthersScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.screens.truth import TruthScreen
 from mascarade.wording.speech import Speech

@@ -1,4 +1,6 @@
-"""The names of keys, as people read them."""
+"""The names of keys, as people read them, and what is said of one that has no use."""
+
+from collections.abc import Mapping
 
 from mascarade.language import _, pgettext
 from mascarade.rules.values import Value
@@ -80,3 +82,27 @@ class KeyChapter(Value):
 
     title: str
     rows: tuple[KeyRow, ...]
+
+
+def _at(letters: str, places: str) -> Mapping[str, str]:
+    return dict(zip(letters, places, strict=True))
+
+
+PLACES: Mapping[str, str] = {
+    **_at("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm"),
+    "\u0456": "s",  # the Ukrainian letter, which looks like a Latin i
+    **_at("ςερτυθιοπασδφγηξκλζχψωβνμ", "wertyuiopasdfghjklzxcvbnm"),
+    **_at("קראטוןםפשדגכעיחלךזסבהנמצ", "ertyuiopasdfghjklzxcvbnm"),
+}
+"""Letters of the Russian, Ukrainian, Greek and Hebrew keyboards, and the Latin ones on the same keys."""
+
+
+def foreign_key_words(character: str | None) -> str:
+    """Return what to say of a letter that is no key of the game; nothing where it is none of another keyboard."""
+    if not character or len(character) > 1 or character.isascii() or not character.isalpha():
+        return ""
+    place = PLACES.get(character.lower(), "")
+    if place:
+        sentence = _("“{typed}” is no key here. For [{key}], switch the keyboard to Latin letters.")
+        return sentence.format(typed=character, key=place.upper())
+    return _("“{typed}” is no key here. The keys are the letters A to Z.").format(typed=character)

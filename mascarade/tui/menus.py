@@ -21,21 +21,26 @@ from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.coming import Change, EndGame, JoinLeaveScreen, SeatChange, newcomer_screen
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.dialogs import ConfirmScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen, PlacesBeforeCoverScreen, PlacesScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.help import HelpScreen, ScreenHelp, this_game
-from mascarade.tui.screens.long_text import FullCardsScreen, MasksInPlayScreen
-from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
-from mascarade.tui.screens.memory import MemoryScreen
-from mascarade.tui.screens.menu import MenuChoice, MenuScreen
-from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen
+from mascarade.tui.screens.long_text import FullCardsScreen, MasksInPlayScreen, MemoryScreen
+from mascarade.tui.screens.menu import (
+    Change,
+    EndGame,
+    JoinLeaveScreen,
+    LookAndSoundScreen,
+    MenuChoice,
+    MenuScreen,
+    SeatChange,
+    newcomer_screen,
+)
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.screens.truth import TruthScreen
-from mascarade.tui.widgets.masks_panel import mask_lines
+from mascarade.tui.widgets.masks import mask_lines
 
 
 class Menus:

@@ -14,13 +14,10 @@ from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
-from mascarade.tui.screens.hide import HideCoinsScreen
-from mascarade.tui.screens.private_cards import LookScreen
-from mascarade.tui.screens.private_choices import SwapScreen
+from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
+from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.screens.showing import ShowToOthersScreen
-from mascarade.tui.widgets.rules_in_sight import HouseRulesBox
-from mascarade.tui.widgets.text_boxes import CaptionBox
+from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
 from tests.tui.driving import screen_text
 
 FACES = (LookScreen, ShowToOthersScreen, DealScreen, RevealScreen)

@@ -2,7 +2,7 @@
 
 from textual.screen import Screen
 
-from mascarade.tui.quiet_app import QuietApp
+from mascarade.tui.base_app import QuietApp
 from mascarade.tui.screens.base import BaseScreen
 
 

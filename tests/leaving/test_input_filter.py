@@ -10,7 +10,7 @@ from textual import events
 from textual.constants import ESCAPE_DELAY
 
 from mascarade.tui.terminal.input_filter import ESCAPE, MOST_PASTED, MOST_SILENCE, Caught, InputFilter, Pasted
-from mascarade.tui.terminal.layouts import Translator
+from mascarade.tui.terminal.input_reader import Translator
 
 SEQUENCES = (
     b"\x1b[1114112u",

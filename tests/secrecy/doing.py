@@ -2,8 +2,7 @@
 
 from textual import events
 
-from mascarade.tui.widgets.mask_strip import MaskStrip
-from mascarade.tui.widgets.masks_panel import MasksPanel
+from mascarade.tui.widgets.masks_panel import MasksPanel, MaskStrip
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
 from tests.secrecy.clock import Clock

@@ -4,8 +4,8 @@ import pytest
 
 from mascarade.look.drawing import Drawing, words_of
 from mascarade.look.motifs import Motif
-from mascarade.tui.widgets.cover_picture import name_lines
-from mascarade.tui.widgets.paragraphs import large_words, letter_spaced
+from mascarade.tui.screens.cover import name_lines
+from mascarade.tui.widgets.cells import large_words, letter_spaced
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 from mascarade.tui.widgets.table_layout import Stage
 from mascarade.tui.widgets.table_text import banner

@@ -16,8 +16,8 @@ from mascarade.look.motifs import Motif
 from mascarade.paths import configuration_file, settings_file
 from mascarade.proposal import Peek
 from mascarade.settings import Settings, last_settings
-from mascarade.tui.widgets.cover_picture import name_lines
-from mascarade.tui.widgets.paragraphs import large_words
+from mascarade.tui.screens.cover import name_lines
+from mascarade.tui.widgets.cells import large_words
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 from mascarade.tui.widgets.table_layout import Stage
 from mascarade.tui.widgets.table_text import banner

@@ -23,8 +23,7 @@ from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
-from mascarade.tui.widgets.table_text import TableHeading, header_words
-from mascarade.tui.widgets.told import MessageLines
+from mascarade.tui.widgets.table_text import MessageLines, TableHeading, header_words
 from mascarade.wording.powers import describe
 from tests.table.dealing import Order, Tosses
 from tests.tui.around import evening, proposed

@@ -8,7 +8,7 @@ from mascarade.look.motifs import Motif
 from mascarade.rules.cards import Player
 from mascarade.table.cards import OpenCard, Print
 from mascarade.table.faces import SeatFace
-from mascarade.tui.widgets.deal_cards import card_layout
+from mascarade.tui.widgets.card_faces import card_layout
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 from mascarade.tui.widgets.table_layout import Stage

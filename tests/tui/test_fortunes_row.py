@@ -4,8 +4,8 @@ import pytest
 
 from mascarade.look.drawing import words_of
 from mascarade.table.cards import FortuneNow
-from mascarade.tui.widgets.fortunes_row import fortunes_drawing
-from mascarade.tui.widgets.placing import drawing_width
+from mascarade.tui.widgets.cells import drawing_width
+from mascarade.tui.widgets.claimants import fortunes_drawing
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
 from tests.tui.reading import has_large

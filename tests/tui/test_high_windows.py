@@ -9,7 +9,7 @@ from mascarade.look.palettes import Look
 from mascarade.table.cards import FortuneNow
 from mascarade.tui.screens.base import HIGH
 from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.widgets.fortunes_row import HIGH_FIGURES, fortunes_drawing
+from mascarade.tui.widgets.claimants import HIGH_FIGURES, fortunes_drawing
 from tests.pictures.scenes import SCENES
 
 

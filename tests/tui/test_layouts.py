@@ -3,7 +3,8 @@
 import pytest
 from textual import events
 
-from mascarade.tui.terminal.layouts import PLACES, foreign_key_words, narrow, without_places
+from mascarade.tui.key_names import PLACES, foreign_key_words
+from mascarade.tui.terminal.input_reader import narrow, without_places
 from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed
 from tests.tui.driving import Laptop, laptop

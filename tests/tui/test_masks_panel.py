@@ -6,15 +6,8 @@ from mascarade.look.ascii import Signs
 from mascarade.look.drawing import words_of
 from mascarade.look.palettes import Look
 from mascarade.scenarios import find_scenario
-from mascarade.tui.widgets.masks_panel import (
-    TILE_HEIGHT,
-    MaskLine,
-    MasksPanel,
-    TileRow,
-    scenario_lines,
-    tile_row,
-    wrapped_powers,
-)
+from mascarade.tui.widgets.masks import MaskLine, scenario_lines
+from mascarade.tui.widgets.masks_panel import TILE_HEIGHT, MasksPanel, TileRow, tile_row, wrapped_powers
 from tests.pictures.scenes import SCENES
 from tests.tui.driving import COMPACT, ROOMY
 

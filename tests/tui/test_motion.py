@@ -11,7 +11,8 @@ from textual import events
 from mascarade.look.turning import TURNED
 from mascarade.proposal import Bell, Hints, Motion, TableOptions
 from mascarade.rules.cards import MaskId
-from mascarade.tui.motion import LATE, MOST_LATE, SHORT, MotionSwitch
+from mascarade.tui.base_app import LATE, MOST_LATE, MotionSwitch
+from mascarade.tui.widgets.motion import SHORT
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
 from tests.table.dealing import scenario

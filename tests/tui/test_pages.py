@@ -15,10 +15,9 @@ from mascarade.table.chips import Chip
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.games import Bar, win_bars
-from mascarade.tui.screens.help import key_page
-from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.masks import gallery
-from mascarade.tui.widgets.masks_panel import scenario_lines
+from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.help_pages import key_page
+from mascarade.tui.widgets.masks import gallery, scenario_lines
 from tests.tui.around import evening, named, proposed
 from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, ROOMY

@@ -16,7 +16,7 @@ from mascarade.proposal import Peek
 from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
-from mascarade.tui.widgets.placing import row_width
+from mascarade.tui.widgets.cells import row_width
 from tests.table.dealing import Tosses, scenario
 from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop

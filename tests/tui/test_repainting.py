@@ -6,7 +6,7 @@ import pytest
 from textual.strip import Strip
 
 from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.tui.widgets.placing import Piece, PieceField, compose, crop_row, row_width
+from mascarade.tui.widgets.cells import Piece, PieceField, compose, crop_row, row_width
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop

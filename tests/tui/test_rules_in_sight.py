@@ -7,7 +7,7 @@ from mascarade.proposal import MemoryAid
 from mascarade.rules.editions import Exposure
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios.scenario import Scenario
-from mascarade.tui.widgets.rules_in_sight import RulesBox
+from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.house_rules import house_rules, in_short
 from tests.table.dealing import scenario
 from tests.tui.around import evening, named, proposed

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 from textual.geometry import Size
 
-from mascarade.tui.screens.table import ROOMY_FOOT, RowsNeeded, layout_of
 from mascarade.tui.widgets.seat_cards import LOW
+from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, layout_of
 
 NEEDED = RowsNeeded(
     window=Size(100, 30),

@@ -15,12 +15,11 @@ from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
 from mascarade.table.endings import end_words
+from mascarade.tui.screens.end import end_drawing
 from mascarade.tui.screens.truth import turn_track
 from mascarade.tui.widgets.card_faces import paper_face
-from mascarade.tui.widgets.end_picture import end_drawing
-from mascarade.tui.widgets.fortune_plots import Fortune, fortune_plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
-from mascarade.tui.widgets.truth_pages import PICTURES, Plate, awards_drawing, plates, sheet
+from mascarade.tui.widgets.truth_pages import PICTURES, Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
 from mascarade.tui.widgets.truth_turn import Headline, headline, headline_drawing
 from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, NAMES, ROOMY

@@ -18,8 +18,7 @@ from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp
-from mascarade.tui.key_names import unused_key_words
-from mascarade.tui.terminal.layouts import foreign_key_words
+from mascarade.tui.key_names import foreign_key_words, unused_key_words
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.text_boxes import CaptionBox
 

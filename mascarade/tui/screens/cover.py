@@ -4,14 +4,127 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
+from mascarade.look.drawing import Drawing, Row, Span, plain, solid
+from mascarade.look.letters import large, size_for
+from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
+from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
-from mascarade.table.covers import CoverWords
+from mascarade.table.covers import CoverWords, Occasion
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
-from mascarade.tui.widgets.cover_picture import CoverPicture
+from mascarade.tui.themes import draws_ascii, paint_row
+from mascarade.tui.widgets.cells import clip, width_of
+from mascarade.tui.widgets.controls import Clickable, click
+
+MARGIN, WIDE_MARGIN = 4, 12
+"""The blank columns at either side, which letters of ten rows need more of."""
+CANDLE_MARGIN = 5
+CANDLES = 2 * (CANDLE_MARGIN + CANDLE_WIDTH + 2)
+"""The columns that two candles take, with their margins."""
+MOST_CANDLE = 15
+LEAST_CANDLE = 8
+"""A shorter candle would be a stump."""
+BELOW_MASK = 2
+"""The blank lines below the mask."""
+LINES_BESIDES = 5
+"""The line above the name, the key, and the blanks between them."""
+ORNAMENT = "─── ◆ ───"
+"""The row above and below a name that cannot be written large, so that its block keeps its height."""
+BLANK: Row = ()
+
+
+class CoverLines(Value):
+    """The lines of a cover from the mask to the last words, and whether candles have room beside them."""
+
+    lines: Drawing
+    has_candles: bool
+
+
+def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, in_ascii: bool = False) -> CoverLines:
+    """Return the lines above the key: room goes to the name first, then to the mask and the candles."""
+    below = [line for part in words.below.split("\n") for line in clip(part, width - 2 * MARGIN, height) or ("",)]
+    said = plain(below, "ivory") if words.below else ()
+    room = height - LINES_BESIDES - (len(said) + 1 if said else 0)
+    name = name_lines(words.name, width, room, in_ascii=in_ascii)
+    widest = max(width_of("".join(span.text for span in row)) for row in (*name, *said, (Span(words.above),)))
+    has_candles = max(widest, key_width) <= width - CANDLES
+    mask_width = width - CANDLES if has_candles else width
+    masks = (mask for mask in (MASK, SMALL_MASK) if len(mask[0]) <= mask_width)
+    mask = next((mask for mask in masks if len(mask) + BELOW_MASK <= room - len(name)), ())
+    head = (*solid(mask, "red"), *[BLANK] * BELOW_MASK) if mask else ()
+    tail = (BLANK, *said) if said else ()
+    return CoverLines((*head, (Span(words.above, "dim"),), BLANK, *name, *tail), has_candles)
+
+
+def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> Drawing:
+    """Return a name in the largest letters that leave room for a mask, or as it is written between two ornaments."""
+    is_high = room >= 10 + len(SMALL_MASK) + BELOW_MASK
+    size = size_for((name,), width - 2 * WIDE_MARGIN, room) if is_high else None
+    if size is None or size.rows < 10:
+        size = size_for((name,), width - 2 * MARGIN, room, 5, in_ascii=in_ascii)
+    if size:
+        return solid(large(name, size), "gold")
+    written = (Span(name if width_of(name) <= width else clip(name, width, 1)[0], "gold", bold=True),)
+    return ((Span(ORNAMENT, "hair"),), written, (Span(ORNAMENT, "hair"),)) if room >= 3 else (written,)
+
+
+class CoverPicture(Clickable):
+    """A frame, a mask, two candles, a few lines in the middle of nothing, and the keys, which are buttons too."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
+
+    def __init__(self) -> None:
+        super().__init__(id="cover")
+        self._words = CoverWords(Occasion.HIDDEN, "", "", "", "")
+        self._chips: tuple[Chip, ...] = ()
+
+    def say(self, words: CoverWords, chips: tuple[Chip, ...]) -> None:
+        """Draw other words, with the keys of the cover."""
+        if (words, chips) != (self._words, self._chips):
+            self._words, self._chips = words, chips
+            self.refresh()
+
+    def render(self) -> Content:
+        """Draw everything in the middle of the widget."""
+        width, height = self.size
+        colours = self.app.theme_variables
+        keys = Content("   ").join(map(self._key, self._chips))
+        drawn = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
+        rows = [*(paint_row(line, colours) for line in drawn.lines), Content(""), Content(""), keys]
+        top = max(0, (height - len(rows)) // 2)
+        middle = [Content("")] * top + rows
+        middle = [*middle, *[Content("")] * (height - len(middle))][:height]
+        candles = self._candles(height) if drawn.has_candles else [Content("")] * height
+        return Content("\n").join([_beside(candle, row, width) for candle, row in zip(candles, middle, strict=True)])
+
+    def _key(self, chip: Chip) -> Content:
+        press = click(f"press({chip.key!r})")
+        return Content.assemble(
+            (f"[{chip.label}]", self.get_visual_style("prompt--key") + press), (f" {chip.words}", press)
+        )
+
+    def _candles(self, height: int) -> list[Content]:
+        """Return a candle's rows, somewhat below the middle of the column."""
+        rows = min(MOST_CANDLE, height - 4)
+        if rows < LEAST_CANDLE:
+            return [Content("")] * height
+        above = (height - rows) * 3 // 5
+        drawn = [paint_row(row, self.app.theme_variables) for row in candle(rows)]
+        return [*[Content("")] * above, *drawn, *[Content("")] * (height - above - rows)]
+
+
+def _beside(candle_row: Content, row: Content, width: int) -> Content:
+    """Return a row between two candles."""
+    left = (width - row.cell_length) // 2
+    if not candle_row.cell_length:
+        return Content.assemble(" " * left, row)
+    before = left - CANDLE_MARGIN - CANDLE_WIDTH
+    after = width - left - row.cell_length - CANDLE_MARGIN - CANDLE_WIDTH
+    return Content.assemble(" " * CANDLE_MARGIN, candle_row, " " * before, row, " " * after, candle_row)
 
 
 class CoverScreen(BaseScreen[bool]):

@@ -14,14 +14,13 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.cards import DealtCards
 from mascarade.table.chips import Chip
-from mascarade.tui.motion import SHORT, Frame
+from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import GAME_STYLE
-from mascarade.tui.screens.cards import FaceUpScreen, turning_frames
 from mascarade.tui.screens.long_text import FullCardsScreen
-from mascarade.tui.widgets.chips import ChipBar, lines_of
-from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, card_layout
-from mascarade.tui.widgets.rules_in_sight import HouseRulesBox
-from mascarade.tui.widgets.text_boxes import CaptionBox
+from mascarade.tui.widgets.card_faces import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, card_layout
+from mascarade.tui.widgets.controls import ChipBar, lines_of
+from mascarade.tui.widgets.motion import SHORT, Frame
+from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
 
 DEALING, MOST_DEALT = 0.3, 12
 """The seconds that it takes to deal a page of cards, and in so many steps at most."""

@@ -1,18 +1,22 @@
-"""A question with two answers, or a message with a way back."""
+"""Small screens with one question: yes or no, a name, or whether two players have changed places."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.geometry import Offset
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
-from mascarade.language import deferred, pgettext
+from mascarade.language import _, deferred, pgettext
+from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
-from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.picture import OrnamentMask
+from mascarade.table.typed_line import MOST_TYPED
+from mascarade.tui.screens.animation import TimedScreen
+from mascarade.tui.screens.base import GAME_STYLE, PAGES_STYLE, CoverableScreen, PublicScreen
+from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.drawings import OrnamentMask
 
 
 class ConfirmScreen(CoverableScreen[bool]):
@@ -47,3 +51,176 @@ class ConfirmScreen(CoverableScreen[bool]):
         """Give the answer, and close; a message has no yes."""
         if not is_yes or self._yes is not None:
             self.dismiss(is_yes)
+
+
+Take = Callable[[str], str | None]
+"""Something that takes a name, and returns why it cannot, or ``None`` where it has."""
+
+
+class NameInput(Input, inherit_bindings=False):
+    """A field for a name; its keys and characters come from the app, which has judged them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "cursor_left"),
+        Binding("right", "cursor_right"),
+        Binding("home", "home"),
+        Binding("end", "end"),
+        Binding("backspace", "delete_left"),
+        Binding("delete", "delete_right"),
+        Binding("ctrl+u", "delete_left_all"),
+    ]
+
+    def on_mount(self) -> None:
+        """Let the cursor stand still."""
+        self.cursor_blink = False
+
+    def put(self, words: str) -> None:
+        """Put words in the place of what is marked, or where the cursor stands; of several lines the first."""
+        self.replace(next(iter(words.splitlines()), ""), *self.selection)
+
+
+class NameScreen(PublicScreen[bool]):
+    """A question that a name answers; some names may be offered. It says whether the name was taken."""
+
+    CSS_PATH = PAGES_STYLE
+    AUTO_FOCUS = "NameInput"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "give", deferred("take the name that is typed")),
+        Binding("up", "offer(-1)", deferred("previous name that is offered")),
+        Binding("down", "offer(1)", deferred("next name that is offered")),
+        Binding("escape", "turn_back", deferred("back, without a name")),
+    ]
+
+    def __init__(
+        self, question: str, words: str, take: Take, hint: Callable[[str], str], offers: Sequence[str]
+    ) -> None:
+        super().__init__()
+        self._question, self._words, self._name_taken, self._hint = question, words, take, hint
+        self._offers = tuple(offers)
+        self._offered = 0
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield what is asked, the name as it is typed, and the keys."""
+        offer = (Chip("↑↓", _("other names"), "down"),) if len(self._offers) > 1 else ()
+        with Vertical(id="confirm"):
+            yield Static(self._question, id="confirm-question", markup=False)
+            yield NameInput(next(iter(self._offers), ""), max_length=MOST_TYPED)
+            yield Static(id="confirm-detail", markup=False)
+            keys = (
+                *offer,
+                Chip(pgettext("key", "Enter"), self._words, "enter"),
+                Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
+            )
+            yield ChipBar(keys, here=_typed_words(next(iter(self._offers), "")))
+
+    @property
+    def _input(self) -> NameInput:
+        return self.query_one(NameInput)
+
+    def types(self, character: str | None) -> bool:
+        """Return whether a character is a part of a name."""
+        return character is not None and character.isprintable()
+
+    def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # it may be another one in this case
+        """Type the name."""
+        if character is None or not character.isprintable():
+            return False
+        self._input.put(character)
+        return True
+
+    def paste(self, words: str) -> None:
+        """Take a name from elsewhere."""
+        self._input.put(words)
+
+    def on_mount(self) -> None:
+        """Say what is offered."""
+        self.on_input_changed()
+
+    def on_input_changed(self) -> None:
+        """Say what is typed, and what it means."""
+        name = self._input.value
+        self.query_one(ChipBar).point(_typed_words(name))
+        self.query_one("#confirm-detail", Static).update(self._hint(name))
+
+    def on_unmount(self) -> None:
+        """Put the cursor of the terminal back, which Textual leaves where the name was typed."""
+        self.app.cursor_position = Offset(0, 0)
+
+    def action_offer(self, by: int) -> None:
+        """Offer another name."""
+        if self._offers:
+            self._offered = (self._offered + by) % len(self._offers)
+            self._input.value = self._offers[self._offered]
+            self._input.action_select_all()
+
+    def action_give(self) -> None:
+        """Give the name, or say what is wrong with it."""
+        refusal = self._name_taken(self._input.value)
+        if refusal is None:
+            self.dismiss(True)
+        else:
+            self.query_one("#confirm-detail", Static).update(refusal)
+
+    def action_turn_back(self) -> None:
+        """Give no name."""
+        self.dismiss(False)
+
+
+# NOTE: The bottom line of a box into which a name is typed.
+def _typed_words(name: str) -> str:
+    return _("Typed so far: “{name}”").format(name=name) if name else _("Nothing typed yet")
+
+
+class ChangingScreen(TimedScreen[None]):
+    """The screen while two players change seats, with a key once they sit; a click elsewhere does nothing."""
+
+    CSS_PATH = GAME_STYLE
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.menu", deferred("the menu"))]
+
+    def __init__(self, change: ChangeOfSeats) -> None:
+        super().__init__()
+        self._change = change
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the words in the middle, and the key."""
+        yield Static(_("Change places"), classes="screen-title", markup=False)
+        with Vertical(id="places-body"), Vertical(id="places"):
+            yield Static(self._change.words, id="places-words", markup=False)
+            yield Static(self._change.seats, id="places-seats", markup=False)
+            yield ChipBar((self._chip(), Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape")))
+
+    def on_mount(self) -> None:
+        """Begin to count the seconds after which it goes on where only bots play."""
+        if self._change.closes_after is not None:
+            self.let_pass(self._change.closes_after, self.action_sit)
+
+    def action_sit(self) -> None:
+        """Go on."""
+        self.dismiss(None)
+
+    def _chip(self) -> Chip:
+        raise NotImplementedError
+
+
+class PlacesScreen(ChangingScreen):
+    """The stop before anything at the table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "sit", deferred("two have changed places, and sit"))]
+
+    def _chip(self) -> Chip:
+        return Chip(pgettext("key", "Enter"), self._change.way_on, "enter")
+
+
+class PlacesBeforeCoverScreen(ChangingScreen):
+    """The stop before a cover, which Enter would lift."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "sit", deferred("the same, where a cover comes next"))]
+
+    def _chip(self) -> Chip:
+        return Chip("S", self._change.way_on, "s")
+
+
+def places_screen(change: ChangeOfSeats) -> ChangingScreen:
+    """Return the stop that never takes the key of the screen after it."""
+    return PlacesBeforeCoverScreen(change) if change.is_before_cover else PlacesScreen(change)

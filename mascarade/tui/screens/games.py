@@ -19,9 +19,18 @@ from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_ascii
-from mascarade.tui.widgets.cells import centre, fit, width_of
-from mascarade.tui.widgets.paragraphs import large_words, ruled_heading, stack, wrap
-from mascarade.tui.widgets.placing import Piece, centre_piece, compose
+from mascarade.tui.widgets.cells import (
+    Piece,
+    centre,
+    centre_piece,
+    compose,
+    fit,
+    large_words,
+    ruled_heading,
+    stack,
+    width_of,
+    wrap,
+)
 from mascarade.wording.editions import edition_title
 from mascarade.wording.places import listed
 

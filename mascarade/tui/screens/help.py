@@ -13,7 +13,7 @@ from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.characters import bare
 from mascarade.language import _, deferred, pgettext
 from mascarade.lessons.examples import examples
-from mascarade.look.drawing import Drawing, Row, Span
+from mascarade.look.drawing import Drawing
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
@@ -21,10 +21,7 @@ from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
-from mascarade.tui.widgets.cells import width_of
-from mascarade.tui.widgets.help_pages import glance
-from mascarade.tui.widgets.paragraphs import ruled_heading, stack, wrap
-from mascarade.tui.widgets.placing import Piece, compose
+from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page
 from mascarade.wording.house_rules import USUAL, goal_words
 from mascarade.wording.rulebook import Section, sections
 from mascarade.wording.this_game import ThisGame
@@ -32,10 +29,6 @@ from mascarade.wording.this_game import ThisGame
 WORD = re.compile(r"\w+")
 Rules = Edition | None
 """The rules that are read: one edition's, or those of both with their differences marked."""
-MOST_WIDTH = 84
-"""Longer lines are hard to read."""
-KEY_COLUMN = 17
-"""The columns of the keys; more of them than have room stand below each other."""
 
 
 def this_game(sitting: Sitting) -> ThisGame:
@@ -229,47 +222,3 @@ def _has(page: Page, words: str) -> bool:
 
 def _rules(section: Section, width: int) -> Drawing:
     return text_page(section.title, section.paragraphs, width)
-
-
-def key_page(title: str, rows: Sequence[tuple[tuple[str, ...], str]], width: int) -> Drawing:
-    """Return a chapter of keys, each with what it does."""
-    across = min(width, MOST_WIDTH)
-    pieces: list[Piece] = []
-    y = 0
-    for labels, words in rows:
-        caps, said = _caps(labels), wrap(words, across - KEY_COLUMN - 1)
-        pieces += [Piece(0, y, caps), Piece(KEY_COLUMN, y, said)]
-        y += max(len(caps), len(said))
-    return stack([(*ruled_heading(title, across), *compose(pieces, across, y))])
-
-
-def here_page(
-    title: str, paragraphs: Sequence[str], rows: Sequence[tuple[tuple[str, ...], str]], width: int
-) -> Drawing:
-    """Return a page about one screen: what it is for, and its keys."""
-    return stack([text_page(title, paragraphs, width), key_page(pgettext("table", "Its keys"), rows, width)])
-
-
-def _caps(labels: Sequence[str]) -> Drawing:
-    """Return keys as caps, on as many rows as they take."""
-    rows: list[list[Span]] = [[]]
-    used = 0
-    for label in labels:
-        cells = width_of(f"[{label}]")
-        if rows[-1] and used + 1 + cells > KEY_COLUMN - 1:
-            rows.append([])
-            used = 0
-        elif rows[-1]:
-            rows[-1].append(Span(" "))
-            used += 1
-        rows[-1].append(Span(f"[{label}]", "onteal", "teal", bold=True))
-        used += cells
-    return tuple(map(tuple, rows))
-
-
-def text_page(title: str, paragraphs: Sequence[str], width: int) -> Drawing:
-    """Return a chapter of paragraphs."""
-    across = min(width, MOST_WIDTH)
-    parts = [wrap(paragraph, across) for paragraph in paragraphs]
-    first: tuple[Row, ...] = ruled_heading(title, across)
-    return stack([(*first, (), *parts[0]), *parts[1:]]) if parts else first

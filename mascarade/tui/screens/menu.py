@@ -1,26 +1,32 @@
-"""The menu: while it is open, the game rests."""
+"""The menu, in which the game rests, and its pages: who joins or leaves, and look and sound."""
 
 from collections.abc import Iterable
 from enum import Enum
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.geometry import Size
+from textual.containers import Center, Vertical
 from textual.widget import Widget
+from textual.widgets import Static
 
+from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import _, deferred, pgettext
-from mascarade.look.drawing import solid
-from mascarade.look.letters import ACCENTS, large, size_for
+from mascarade.look.ascii import Signs
+from mascarade.names import BadName
+from mascarade.proposal import Bell, Motion, TableOptions
+from mascarade.rules.cards import Player
+from mascarade.rules.values import Value
+from mascarade.settings import last_settings, remember
+from mascarade.table.coming_and_going import take_seat
+from mascarade.table.coming_and_going import why_not_now as why_not_now
+from mascarade.table.questions import SEAT_KEYS
+from mascarade.table.sitting import Sitting
+from mascarade.table.speaking import change_language, language_beside, language_name
+from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
-from mascarade.tui.themes import draws_ascii, paint
-from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.in_sight import request_layout
-from mascarade.tui.widgets.picture import OrnamentMask
-
-INK = "gold"
-ORNAMENT = "─── ◆ ───"
-"""The row above and below a name that cannot be written large, so that its block keeps its height."""
+from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
+from mascarade.tui.widgets.option_rows import colour_words
 
 
 class MenuChoice(Enum):
@@ -77,37 +83,192 @@ def entries() -> tuple[Entry, ...]:
     )
 
 
-class LargeText(Widget):
-    """A public text in the largest letters that fit; as it is written, in bold, where a sign cannot be drawn."""
-
-    def __init__(self, words: str = "", most_rows: int = 5, *, id: str | None = None, classes: str = "") -> None:  # noqa: A002  # as Textual names it
-        super().__init__(id=id, classes=classes)
-        self._words = words
-        self._most_rows = most_rows
-
-    def show(self, words: str, most_rows: int) -> None:
-        """Draw other words, in letters of at most so many rows."""
-        if (words, most_rows) != (self._words, self._most_rows):
-            self._words, self._most_rows = words, most_rows
-            request_layout(self)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the rows that the letters take."""
-        size = size_for((self._words,), width, self._most_rows + ACCENTS, self._most_rows)
-        return size.height if size else min(3, self._most_rows)
-
-    def render(self) -> Content:
-        """Draw the letters in the middle of each row, or the words between two ornaments."""
-        width, height = self.size
-        size = size_for((self._words,), width, height, self._most_rows, in_ascii=draws_ascii(self.app))
-        if size:
-            return paint(solid(large(self._words, size), INK), self.app.theme_variables)
-        return written(self._words, width, height, self.app.theme_variables[INK])
+END_KEY = "x"
 
 
-def written(words: str, width: int, height: int, colour: str) -> Content:
-    """Return words as they are written, in bold, between two ornaments where there are three rows."""
-    line = Content.styled(words if width_of(words) <= width else fit(words, width), f"bold {colour}")
-    if height < 3:
-        return line
-    return Content("\n").join([Content(ORNAMENT), line, Content(ORNAMENT)])
+class SeatChange(Value):
+    """A person who leaves, or a bot whose place somebody takes."""
+
+    player: Player
+
+
+class EndGame(Value):
+    """The wish to end the game as it stands."""
+
+
+Change = SeatChange | EndGame | None
+"""A change that was chosen; ``None`` where the table turned back."""
+
+
+class JoinLeaveScreen(EntriesScreen[Change]):
+    """Everybody at the table with what can become of their seat, and the end of the game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "take_marked", deferred("choose the marked entry")),
+        Binding("escape", "turn_back", deferred("back to the game")),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(changes(sitting))
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the entries in the middle of an empty screen."""
+        yield from self.boxed(_("Who leaves, who comes?"))
+        yield game_foot(pgettext("screen", "choose"), self.here)
+
+    def action_turn_back(self) -> None:
+        """Change nothing."""
+        self.dismiss(None)
+
+
+def changes(sitting: Sitting) -> tuple[tuple[Entry, Change], ...]:
+    """Return what can be changed now, seat by seat."""
+    session = sitting.session
+    seats: list[tuple[Entry, Change]] = []
+    for key, player in zip(SEAT_KEYS, session.state.seating, strict=False):
+        words = (
+            _("A person takes the seat of the bot {name}")
+            if player in session.bots
+            else _("{name} leaves, and a bot plays on")
+        )
+        seats.append((Entry(key, words.format(name=session.name(player))), SeatChange(player)))
+    return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, the truth is told")), EndGame()))
+
+
+def newcomer_screen(sitting: Sitting, bot: Player) -> NameScreen:
+    """Return the question who takes a bot's seat; people who have left are offered."""
+    gone = sitting.session.course.sitters.gone
+
+    def take(name: str) -> str | None:
+        try:
+            take_seat(sitting, bot, name)
+        except BadName as bad:
+            return str(bad)
+        return None
+
+    def hint(name: str) -> str:
+        if name in gone:
+            return _("{name} was here before, and is told nothing anew.").format(name=name)
+        return _("Somebody new is told nothing but what lies on the table.")
+
+    question = _("Who takes the seat of the bot {name}? Type a name.").format(name=sitting.session.name(bot))
+    return NameScreen(question, pgettext("screen", "sit down"), take, hint, gone)
+
+
+LANGUAGE = "language"
+CHANGED_HERE = ("colours", "ascii", "bell", "motion", LANGUAGE)
+"""The options of the table that are changed on this screen, and the language, in the order of its rows."""
+KEYS = ("c", "p", "r", "m", "l")
+"""The key of each."""
+
+
+class LookAndSoundScreen(EntriesScreen[str]):
+    """A row for each thing that can be changed; taking it takes the next value, which holds from then on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,right,enter", "take_marked", deferred("next value")),
+        Binding("left", "turn_marked(-1)", deferred("previous value")),
+        Binding("escape", "go_back", deferred("back to the game")),
+    ]
+
+    def __init__(self, options: TableOptions) -> None:
+        super().__init__(tuple(zip(_entries(options), CHANGED_HERE, strict=True)))
+        self._options = options
+        self._fixed = options_of_file()
+        self._to_speak: str | None = None
+        """The language that was just chosen, until the screen speaks it."""
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the rows in the middle of an empty screen, and what becomes of a choice below them."""
+        yield Static(_("Look and sound"), classes="screen-title", markup=False)
+        with Vertical(id="menu"):
+            with Center():
+                yield self.entry_list()
+            yield Static("", id="look-and-sound-said", markup=False)
+        yield game_foot(pgettext("screen", "next value"), self.here)
+
+    async def take_key(self, key: str, character: str | None) -> bool:
+        """Do what a key means; if that is another language, no other key is taken before the screen speaks it."""
+        means_something = await super().take_key(key, character)
+        await self._speak_what_was_chosen()
+        return means_something
+
+    async def click(self, x: int, y: int) -> None:
+        """Do what a click means, as `take_key` does what a key means."""
+        await super().click(x, y)
+        await self._speak_what_was_chosen()
+
+    def take(self, way: str) -> None:
+        """Take the next value of an option, and stand at its row."""
+        self.mark(CHANGED_HERE.index(way))
+        self._turn(way, 1)
+
+    def action_turn_marked(self, by: int) -> None:
+        """Take the next value of the marked option, or the one before."""
+        self._turn(CHANGED_HERE[self._marked], by)
+
+    def action_go_back(self) -> None:
+        """Go back to the game."""
+        self.dismiss(None)
+
+    def _turn(self, name: str, by: int) -> None:
+        if name == LANGUAGE:
+            self._to_speak = language_beside(by)
+            return
+        self._options = self._options.turned(name, by)
+        self.input_app.set_palette(self._options.colours)
+        self.input_app.set_signs(self._options.ascii)
+        self.input_app.rings = self._options.bell is Bell.ON
+        self.input_app.motion.choose(self._options.motion)
+        _keep(self._options, name)
+        self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
+        self.draw()
+        said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
+        self.query_one("#look-and-sound-said", Static).update(said)
+
+    async def _speak_what_was_chosen(self) -> None:
+        """Show this screen in a language that was just chosen; the game follows when the screen is left."""
+        if self._to_speak is None:
+            return
+        said = change_language(self._to_speak)
+        self._to_speak = None
+        self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
+        await self.recompose()
+        self.query_one("#look-and-sound-said", Static).update(said or _about_language())
+
+
+# NOTE: What is said when another language was chosen in the middle of a game.
+def _about_language() -> str:
+    return _("Your choice is remembered for the next evening. The game goes on in it.")
+
+
+def _keep(options: TableOptions, name: str) -> None:
+    """Remember one option for next time, and leave everything else that is remembered as it is."""
+    last = last_settings()
+    remember(replace(last, options=replace(last.options, **{name: getattr(options, name)})))
+
+
+# NOTE: A row of Look and sound: what is chosen, and what is chosen for it.
+def _entries(options: TableOptions) -> tuple[Entry, ...]:
+    rows = (
+        pgettext("screen", "Colours: {colours}").format(colours=colour_words(options.colours)),
+        _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii)),
+        _("Ring the bell: when somebody is called") if options.bell is Bell.ON else _("Ring the bell: never"),
+        _("Motion of coins, cards and turns: shown")
+        if options.motion is Motion.ON
+        else _("Motion of coins, cards and turns: not shown"),
+        pgettext("screen", "Language: {language}").format(language=language_name()),
+    )
+    return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
+
+
+# NOTE: When only the characters of ASCII are drawn.
+def signs_words(signs: Signs) -> str:
+    """Return the words for which characters are drawn."""
+    match signs:
+        case Signs.AUTO:
+            return _("if the terminal needs them")
+        case Signs.ALWAYS:
+            return pgettext("screen", "always")
+        case Signs.NEVER:
+            return pgettext("screen", "never")

@@ -15,10 +15,9 @@ from mascarade.look.drawing import Drawing
 from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
-from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.marked_list import MarkedList
-from mascarade.tui.widgets.paragraphs import screen_heading
-from mascarade.tui.widgets.picture import Draw, Picture
+from mascarade.tui.widgets.cells import screen_heading
+from mascarade.tui.widgets.controls import ChipBar, MarkedList
+from mascarade.tui.widgets.drawings import Draw, Picture
 
 
 class Page(Value):

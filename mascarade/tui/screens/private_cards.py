@@ -1,4 +1,4 @@
-"""Private: looking at a card, face down until a key is held (rules, section 3, A, and the Spy)."""
+"""Private: one player looks at cards, or all but one see a card."""
 
 from collections.abc import Callable, Iterable
 from typing import ClassVar
@@ -23,7 +23,7 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
 from mascarade.tui.themes import centre_row, paint, paint_row
 from mascarade.tui.widgets.cells import clip
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.controls import ChipBar
 
 FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
 """The cells and the lines within a card's frame, and those in a low window, as the style sheet has them."""
@@ -214,3 +214,43 @@ def card_back(app: BaseApp) -> Content:
 def where_powers_are() -> str:
     """Return where powers that a card has no room for are read: the same words whatever the card is."""
     return _("All powers in full: [{help}] at the table").format(help=key_label("question_mark"))
+
+
+SHOWN_FACE_WIDTH = 36
+"""The cells within the card's frame, as the style sheet has them."""
+
+
+class ShowToOthersScreen(PrivateScreen[Left]):
+    """A few seconds of warning, the card for a fixed time, and gone."""
+
+    def __init__(self, secret: Secret) -> None:
+        super().__init__()
+        self._before_first = secret.about_to_show
+        self._turned_away = secret.name
+        (self._face,) = secret.faces
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the warning; the card is not there before its time."""
+        with Vertical(id="showing"):
+            words = _("{name}, look away: the card is about to be shown.").format(name=self._turned_away)
+            yield Static(words, id="showing-words", markup=False)
+            yield Static("", id="showing-face", markup=False)
+            yield Static(where_powers_are(), classes="private-foot", markup=False)
+
+    def on_first_shown(self) -> None:
+        """Wait, show, and close, once the warning is to be read."""
+        self.set_timer(self.timing.turning_away, self._show)
+
+    def _show(self) -> None:
+        if not self.is_active:
+            return
+        self._before_first()
+        self.set_timer(self.timing.showing, self._close)
+        self.query_one("#showing-words", Static).update(self._face.place)
+        face = self.query_one("#showing-face", Static)
+        face.update(face_words(self._face, SHOWN_FACE_WIDTH, self.input_app))
+        face.add_class("-up")
+
+    def _close(self) -> None:
+        if self.is_current:
+            self.dismiss(Left.DONE)

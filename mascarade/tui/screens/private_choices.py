@@ -1,31 +1,30 @@
-"""Private: two cards are in one's hands, to be swapped or put back as they were (rules, section 3, B).
+"""Private: one player swaps two cards or puts them back, or hides coins.
 
-Hands give away as much as screens: both answers are one key of two neighbours, and which is which is drawn anew each
-time and shown here alone.
+Hands give away as much as screens: each answer is one key of a row, and which is which is drawn anew each time and
+shown here alone.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, deferred, npgettext, pgettext
 from mascarade.look.cards import small_back
 from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.rules.choices import Pretend, Really
+from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.chips import Chip
 from mascarade.table.covers import Left
 from mascarade.table.front_end import InHand
 from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.themes import paint
-from mascarade.tui.widgets.cells import centre, clip, fit, width_of
-from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.placing import Piece, compose, drawing_width
+from mascarade.tui.widgets.cells import Piece, centre, clip, compose, drawing_width, fit, width_of
+from mascarade.tui.widgets.controls import ChipBar
 
 Answer = Really | Pretend
 WIDTH, HEIGHT = 30, 13
@@ -86,7 +85,7 @@ class SwapScreen(InHandScreen[Answer]):
         below = _("then pass the laptop back")
         with Horizontal(id="swap-boxes"):
             for number, (key, answer) in enumerate(zip(("F", "J"), self._answers, strict=True)):
-                yield SwapBox(key, _words(answer), below, id=f"swap-box-{number}")
+                yield SwapBox(key, _answer_words(answer), below, id=f"swap-box-{number}")
         yield Static(_("Which key is which changes every time."), classes="private-foot", markup=False)
         yield Static(_("The table sees the same whatever you choose."), classes="private-foot", markup=False)
         yield from self.way_back()
@@ -97,7 +96,7 @@ class SwapScreen(InHandScreen[Answer]):
 
 
 # NOTE: The two answers on the private screen, in capitals; both must be of one length, or almost.
-def _words(answer: Answer) -> str:
+def _answer_words(answer: Answer) -> str:
     both = (_("SWAP THE CARDS"), _("PUT CARDS BACK"))
     return fit(both[0] if isinstance(answer, Really) else both[1], max(map(width_of, both)))
 
@@ -156,3 +155,46 @@ def _upper(key: str, inner: int) -> Row:
         Span(cap, "onteal", "teal", bold=True),
         Span("━" * (inner - before - width_of(cap)) + "┓", "teal", "velvet"),
     )
+
+
+HIDE_KEYS = "qwertyuiop"
+"""One for each number of coins that can be hidden, from the left."""
+
+
+class HideCoinsScreen(InHandScreen[HideCoins]):
+    """A box and a key for each number of coins."""
+
+    CLICKS: ClassVar[Mapping[str, str]] = {f"#hide-box-{at}": f"press({key!r})" for at, key in enumerate(HIDE_KEYS)}
+
+    def __init__(self, in_hand: InHand) -> None:
+        super().__init__(in_hand)
+        self._numbers = tuple(option for option in in_hand.options if isinstance(option, HideCoins))
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the question and the boxes."""
+        yield Static(
+            _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
+        )
+        yield Static(self._said, id="swap-words", markup=False)
+        with Horizontal(id="hide-boxes"):
+            for at, (key, number) in enumerate(zip(HIDE_KEYS, self._numbers, strict=False)):
+                with Vertical(classes="hide-box", id=f"hide-box-{at}"):
+                    yield Static(f"[{key.upper()}]", classes="swap-key", markup=False)
+                    yield Static(_coins_words(number.coins), classes="swap-answer", markup=False)
+        yield Static(
+            _("Whatever you choose, the laptop then goes back to the table."), classes="private-foot", markup=False
+        )
+        yield from self.way_back()
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Take what a box says by the key of the box."""
+        at = HIDE_KEYS.find(key) if len(key) == 1 else -1
+        is_a_box = 0 <= at < len(self._numbers)
+        if is_a_box:
+            self.dismiss(self._numbers[at])
+        return is_a_box or super().press(key, character)
+
+
+# NOTE: The number of coins that a box stands for.
+def _coins_words(coins: int) -> str:
+    return npgettext("screen", "{coins} coin", "{coins} coins", coins).format(coins=coins).replace(" ", "\n")

@@ -12,14 +12,13 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.table.chips import Chip
-from mascarade.tui.motion import SHORT, Frame
+from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
-from mascarade.tui.screens.cards import FaceUpScreen, turning_frames
+from mascarade.tui.widgets.card_faces import FRAME
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.chips import ChipBar, more_chip
-from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, arrangement
-from mascarade.tui.widgets.deal_cards import FRAME
-from mascarade.tui.widgets.fortunes_row import FortunesRow
+from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, FortunesRow, arrangement
+from mascarade.tui.widgets.controls import ChipBar, more_chip
+from mascarade.tui.widgets.motion import SHORT, Frame
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
 HEAD, LEAST_SAID = 1, 2

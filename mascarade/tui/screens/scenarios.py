@@ -13,9 +13,8 @@ from mascarade.scenarios import Scenario, Unusable, stars_in
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
-from mascarade.tui.widgets.masks import gallery, powers
-from mascarade.tui.widgets.masks_panel import scenario_lines
-from mascarade.tui.widgets.paragraphs import stack, wrap
+from mascarade.tui.widgets.cells import stack, wrap
+from mascarade.tui.widgets.masks import gallery, powers, scenario_lines
 from mascarade.wording.editions import counts, edition_title, preset_note
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.powers import star_note

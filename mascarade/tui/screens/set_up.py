@@ -18,15 +18,14 @@ from mascarade.table.rules_in_force import rules_in_force
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.widgets.cells import rule_title
-from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.in_sight import scroll_into_view
+from mascarade.tui.widgets.controls import ChipBar, scroll_into_view
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
-from mascarade.tui.widgets.rules_in_sight import RulesBox
+from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.editions import about_first_game
 
 if TYPE_CHECKING:
-    from mascarade.tui.widgets.line_up import LineUpList
+    from mascarade.tui.widgets.masks import LineUpList
 
 
 class SetUpScreen(PublicScreen[Party | None]):
@@ -73,7 +72,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.when_drawn(self._follow)
 
     def _read_out(self) -> AwaitMount:
-        from mascarade.tui.widgets.line_up import LineUpList
+        from mascarade.tui.widgets.masks import LineUpList
 
         self._masks = LineUpList(self.form.table.played, self.form.table.players)
         return self.query_one("#set-up-masks").mount(self._masks)

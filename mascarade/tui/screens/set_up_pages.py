@@ -20,10 +20,9 @@ from mascarade.table.masks_form import MasksForm
 from mascarade.table.saving_scenarios import saved
 from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
-from mascarade.tui.screens.naming import NameScreen
+from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.marked_list import MarkedList
+from mascarade.tui.widgets.controls import ChipBar, MarkedList
 
 GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "

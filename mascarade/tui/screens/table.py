@@ -1,4 +1,4 @@
-"""The public table: everything that is said aloud is chosen here, quickly and in view of all (design, section 5)."""
+"""The public table: everything that is said aloud is chosen here, quickly and in view of all."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -6,6 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 from msgspec.structs import replace
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
@@ -13,7 +14,7 @@ from textual.widget import Widget
 
 from mascarade.action_keys import as_written
 from mascarade.language import deferred
-from mascarade.rules.values import Value
+from mascarade.rules.cards import MaskId
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, exposed, seat_faces, seats_at
@@ -21,57 +22,119 @@ from mascarade.table.moves import Move, Still, still_of
 from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
 from mascarade.table.talk_words import talk_words, way_back
-from mascarade.tui.motion import Frame
-from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.screens.animation import AnimatedScreen
+from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.entries import marked_words
-from mascarade.tui.screens.talking import TalkingScreen
 from mascarade.tui.widgets.cells import rows_of
-from mascarade.tui.widgets.in_sight import request_layout
-from mascarade.tui.widgets.mask_strip import MaskStrip
-from mascarade.tui.widgets.masks_panel import MasksPanel, mask_lines, panel_width
-from mascarade.tui.widgets.motion import MoveFrame, TableGeometry, move_frames
+from mascarade.tui.widgets.controls import request_layout
+from mascarade.tui.widgets.masks import mask_lines
+from mascarade.tui.widgets.masks_panel import MasksPanel, MaskStrip, panel_width
+from mascarade.tui.widgets.motion import Frame, MoveFrame, TableGeometry, move_frames
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
-from mascarade.tui.widgets.seat_cards import LOW
 from mascarade.tui.widgets.seat_list import SeatList
 from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
-from mascarade.tui.widgets.table_layout import MOST_GRAND
-from mascarade.tui.widgets.table_text import HIGH_BANNER, LETTERS, TableHeader, TableHeading, header_words
+from mascarade.tui.widgets.table_layout import (
+    LEAST_LINES,
+    RowsNeeded,
+    is_roomy,
+    is_small,
+    layout_of,
+)
+from mascarade.tui.widgets.table_text import MessageLines, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
-from mascarade.tui.widgets.told import MessageLines
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
+
+
+class TalkingScreen(AnimatedScreen[None]):
+    """A table at which people talk; how it looks is said elsewhere."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", deferred("back one step; from the first question, the menu")),
+        Binding("t", "declare", deferred("report that somebody saw their own card out of turn"), id="declare"),
+        Binding(
+            "z",
+            "take_back",
+            deferred("take back the last choice later, if everybody agrees and nothing hidden has followed from it"),
+            id="take_back",
+        ),
+        Binding(
+            "m", "app.memory", deferred("reread what was said aloud, as far as the memory aid allows"), id="reread"
+        ),
+        Binding("space", "hasten", deferred("skip a bot’s thinking time")),
+        Binding("less_than_sign", "pace(-1)", deferred("slow the bots down"), id="slower"),
+        Binding("greater_than_sign", "pace(1)", deferred("speed the bots up"), id="faster"),
+    ]
+
+    def __init__(self, conversation: Conversation) -> None:
+        super().__init__()
+        self._conversation = conversation
+        conversation.lie_on(self)
+
+    def draw(self) -> None:
+        """Draw the table as everybody sees it."""
+        raise NotImplementedError
+
+    def keep_still(self, moves: Sequence[Move]) -> None:
+        """Go on showing what lay at the seats before these moves, until they are shown."""
+        raise NotImplementedError
+
+    async def move(self) -> bool:
+        """Show what moves, and then what lies at the seats now; return whether somebody has ended it."""
+        raise NotImplementedError
+
+    def let_name_end(self) -> None:
+        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
+        self.input_app.guard.let_name_end(self.timing.rest_of_name)
+
+    def rest(self) -> None:
+        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+        self.input_app.guard.rest()
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Pass on the keys that mean something just now; all others fall through to the ones that always work."""
+        return self._conversation.press(key, character)
+
+    def action_seat(self, at: int) -> None:
+        """Choose a seat, counted from the first, or claim for the player who sits there."""
+        self._conversation.choose_seat(at)
+
+    def action_mask(self, mask: MaskId) -> None:
+        """Choose a mask, where masks are being chosen."""
+        self._conversation.choose_mask(mask)
+
+    async def action_back(self) -> None:
+        """Go one step back; from the first question to the menu."""
+        if not self._conversation.back():
+            await self.run_action("app.menu")
+
+    def action_declare(self) -> None:
+        """Ask whose own card was seen when no rule let them."""
+        self._conversation.ask_who_saw()
+
+    def action_take_back(self) -> None:
+        """Ask whether everybody agrees that the latest choice was a slip."""
+        if not self._conversation.ask_to_take_back():
+            raise SkipAction
+
+    def action_hasten(self) -> None:
+        """Let a bot go on at once."""
+        if not self.hasten():
+            raise SkipAction
+
+    def action_pace(self, by: int) -> None:
+        """Let bots play faster, or more slowly."""
+        if not self._conversation.session.bots:
+            raise SkipAction
+        self._conversation.change_pace(by)
+
 
 ROWS_BESIDES = 11
 """The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
 LINES_OF_HINT, LINES_OF_LESSON = 2, 3
 """The lines that captions take at least, however short they are."""
-LEAST_LINES = 4
-"""The prompt has room for so many lines, so that what is told above it stays in its place."""
-LEAST_PROMPT = LEAST_LINES + 1
-LEAST_TOLD, BANNER = 2, 4
-"""The rows for what is told around a small table, and those of the banner below a list of seats."""
-ROOMY_FOOT = 9
-LEAST_PICTURE = 2 * LOW + LETTERS
-"""The rows of seats above and below a stage with large letters."""
-
-
-class RowsNeeded(Value):
-    """The window, the rows of what stands in it besides the seats, and what takes the place of which."""
-
-    window: Size
-    players: int
-    masks: int
-    head: int
-    caption: int
-    strip: int
-    """The rows of the masks in play by their names alone."""
-    asked: int
-    lists_masks: bool
-    """True if the masks lie where the seats do otherwise."""
-    repeats_announcement: bool
-    """True if what is asked says all that was told."""
 
 
 class TableScreen(TalkingScreen):
@@ -273,46 +336,3 @@ class TableScreen(TalkingScreen):
         return (
             replace(header, key="" if self._lists_masks else key, is_small=True) if is_small(self.app.size) else header
         )
-
-
-class TableLayout(Value):
-    """How the parts share a window."""
-
-    is_list: bool
-    foot: int
-    """The rows below the seats."""
-    has_told: bool
-    """True if there is room for what is told, besides what is asked."""
-    is_tight: bool = False
-    """True if a list of seats has to do without the rule above it."""
-
-
-def is_roomy(window: Size) -> bool:
-    """Return whether a window has room for the powers of all masks beside the table."""
-    return window.width >= ROOMY_WIDTH and window.height >= ROOMY_HEIGHT
-
-
-def is_small(window: Size) -> bool:
-    """Return whether a window has room for the seats alone: the masks in play are read behind a key."""
-    return window.width < FULL_WIDTH or window.height < FULL_HEIGHT
-
-
-def layout_of(rows: RowsNeeded) -> TableLayout:
-    """Return how the parts share a window; a roomy one has room for all seats around a stage."""
-    if is_roomy(rows.window):
-        return TableLayout(is_list=False, foot=ROOMY_FOOT, has_told=rows.asked < ROOMY_FOOT)
-    foot = rows.strip + max(LEAST_TOLD + LEAST_PROMPT, 1 + rows.asked)
-    left = rows.window.height - rows.head - foot - rows.caption
-    if is_small(rows.window) or rows.players > MOST_GRAND or left < LEAST_PICTURE:
-        return _as_list(rows)
-    return TableLayout(is_list=False, foot=foot, has_told=rows.asked < foot)
-
-
-def _as_list(rows: RowsNeeded) -> TableLayout:
-    """Return the layout with a list of seats, and below it a banner that is higher where the list leaves room."""
-    listed = rows.masks if rows.lists_masks else rows.players
-    left = rows.window.height - rows.head - 1 - listed - rows.caption - rows.asked
-    is_tight = left < LETTERS
-    least = 0 if rows.repeats_announcement else 1
-    banner = HIGH_BANNER if left >= HIGH_BANNER else max(least, min(BANNER, left + is_tight))
-    return TableLayout(is_list=True, foot=rows.asked + banner, has_told=banner > 0, is_tight=is_tight)

@@ -1,4 +1,4 @@
-"""The title: where an evening begins, and comes back to."""
+"""The title, where an evening begins and comes back to, and the lessons to which it leads."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -14,11 +14,12 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.letters import LetterSize, large
 from mascarade.look.ornaments import candle
 from mascarade.records.games import Latest
+from mascarade.table.chips import Chip
 from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entries import EntriesScreen, Entry
 from mascarade.tui.themes import draws_ascii, paint
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.controls import ChipBar
 
 MASK = """\
      ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄
@@ -64,7 +65,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", deferred("choose the marked entry"))]
 
     def __init__(self, last: Latest) -> None:
-        super().__init__(ways(can_go_on=last.game is not None))
+        super().__init__(title_entries(can_go_on=last.game is not None))
         self._last_game = "" if last.game is None else about_saved(last.game)
         self._trouble = about_unreadable(last)
 
@@ -126,7 +127,7 @@ def _name(width: int, height: int, *, in_ascii: bool) -> str:
     return "\n".join(large("Mascarade", LetterSize(3, in_ascii=in_ascii) if is_small else LetterSize(10)))
 
 
-def ways(*, can_go_on: bool) -> tuple[tuple[Entry, TitleChoice], ...]:
+def title_entries(*, can_go_on: bool) -> tuple[tuple[Entry, TitleChoice], ...]:
     """Return the ways on; the first only if a game is unfinished."""
     go_on = ((Entry("g", _("Go on with the last game")), TitleChoice.GO_ON),) if can_go_on else ()
     return (
@@ -142,4 +143,40 @@ def ways(*, can_go_on: bool) -> tuple[tuple[Entry, TitleChoice], ...]:
 
 def entries() -> tuple[Entry, ...]:
     """Return all ways on, for the help."""
-    return tuple(entry for entry, _way in ways(can_go_on=True))
+    return tuple(entry for entry, _way in title_entries(can_go_on=True))
+
+
+class LessonsScreen(EntriesScreen[str | None]):
+    """The lessons, the first one marked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "take_marked", deferred("begin the marked lesson")),
+        Binding("escape", "turn_back", deferred("back to the title")),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(lesson_entries())
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the lessons in the middle of an empty screen."""
+        yield Static(_("Learn to play"), classes="screen-title", markup=False)
+        with Vertical(id="menu"):
+            yield self.entry_list()
+        keys = (
+            Chip("↑↓", pgettext("what a key does", "move"), "down"),
+            Chip(pgettext("key", "Enter"), pgettext("what a key does", "begin"), "enter"),
+            Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
+        )
+        yield ChipBar(keys, here=self.here, classes="screen-foot")
+
+    def action_turn_back(self) -> None:
+        """Choose no lesson."""
+        self.dismiss(None)
+
+
+def lesson_entries() -> tuple[tuple[Entry, str], ...]:
+    """Return every lesson, with its name."""
+    return (
+        (Entry("f", _("Your first game: five minutes, alone or with the table")), "first"),
+        (Entry("b", _("Bluffing: for those who know the game")), "bluffing"),
+    )

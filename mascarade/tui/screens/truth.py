@@ -1,4 +1,4 @@
-"""The truth reel on screen: turn by turn, forwards and backwards, all cards face up; the fortunes as curves; awards."""
+"""The truth on screen: turn by turn, forwards and backwards, all cards face up; the fortunes as curves; awards."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -18,13 +18,11 @@ from mascarade.rules.game import Game
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
-from mascarade.tui.widgets.chips import ChipBar, more_chip
-from mascarade.tui.widgets.fortune_plots import Fortune, fortune_plots
+from mascarade.tui.widgets.cells import Piece, compose, screen_heading
+from mascarade.tui.widgets.controls import ChipBar, more_chip
+from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
-from mascarade.tui.widgets.paragraphs import screen_heading
-from mascarade.tui.widgets.picture import Draw, Picture
-from mascarade.tui.widgets.placing import Piece, compose
-from mascarade.tui.widgets.truth_pages import Plate, awards_drawing, plates, sheet
+from mascarade.tui.widgets.truth_pages import Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
 from mascarade.tui.widgets.truth_turn import headline, headline_drawing, verdict_drawing
 from mascarade.wording.endings import victory
 from mascarade.wording.speech import Speech

@@ -20,7 +20,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
 
-from mascarade.tui.quiet_app import QuietApp
+from mascarade.tui.base_app import QuietApp
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.input_reader import InputReader
 from mascarade.tui.terminal.private_names import XTermParser

@@ -1,10 +1,23 @@
-"""Cards face up for all, drawn for the measure that there is room for."""
+"""Cards face up for all, in every size, and the cards of the deal as widgets."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import product
+
+from textual.content import Content
+from textual.widgets import Static
 
 from mascarade.look import cards
+from mascarade.look.cards import MEDIUM, MEDIUM_HEIGHT, MEDIUM_WIDTH, STAR, back_of, large_picture
 from mascarade.look.drawing import Drawing, Span
+from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
+from mascarade.look.turning import back_rows, turning
+from mascarade.rules.values import Value
 from mascarade.table.cards import OpenCard, Print
-from mascarade.tui.widgets.cells import centre, clip, width_of
+from mascarade.tui.themes import centre_row, draws_frames, paint_row
+from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
+from mascarade.tui.widgets.cells import compose as placed
+from mascarade.tui.widgets.drawings import Picture
 
 
 def medium_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
@@ -48,3 +61,163 @@ def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool
         )
         rows.append((Span(left, "inkdim", "paper"), within, Span(right, "inkdim", "paper")))
     return tuple(rows)
+
+
+FRAME = 2
+"""The cells that a card's frame takes across, and the rows that it takes down."""
+CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
+"""The cells from one card of words to the next, and the fewest rows that a card takes."""
+
+
+class CardKind(Value):
+    """What all cards of a page show besides whose they are and their names, and the room that each takes."""
+
+    picture: int
+    """The rows of its picture."""
+    is_short: bool
+    """True if its power is told in a few words: the whole is a key away."""
+    least_width: int
+    """The fewest cells from one card to the next."""
+    most_height: int
+    is_compact: bool = False
+    """True for a card as at the table, without a frame, below the words whose it is."""
+
+
+KINDS = (
+    CardKind(2 * EMBLEM, False, 32, 18),
+    CardKind(EMBLEM, False, 24, 16),
+    CardKind(EMBLEM, True, 24, 16),
+    CardKind(EMBLEM, True, MEDIUM_WIDTH + 1, 1 + MEDIUM_HEIGHT, is_compact=True),
+    CardKind(0, False, CARD_WIDTH, 16),
+)
+"""The kinds, the best first."""
+
+
+class CardLayout(Value):
+    """The way in which the cards of a page lie."""
+
+    kind: CardKind
+    columns: int
+    rows: int
+    gap: int
+    """The blank rows between two rows of cards, where they cost no words."""
+    width: int
+    height: int
+
+    @property
+    def whole_height(self) -> int:
+        """The rows that all cards take."""
+        return self.rows * self.height + (self.rows - 1) * self.gap
+
+
+def card_layout(cards: Sequence[OpenCard], width: int, height: int) -> CardLayout:
+    """Return the way to lay these cards in so many cells: where none leaves room for all words, some are cut."""
+    for kind in KINDS:
+        for rows, gap in product(range(1, len(cards) + 1), (1, 0)):
+            laid = _in_rows(kind, len(cards), rows, gap, width, height)
+            if laid.width + 1 >= kind.least_width and all(_has_room(card, laid) for card in cards):
+                return laid
+    across = max(1, width // CARD_WIDTH)
+    return _in_rows(KINDS[-1], len(cards), -(-len(cards) // across), 0, width, height)
+
+
+def _in_rows(kind: CardKind, count: int, rows: int, gap: int, width: int, height: int) -> CardLayout:
+    columns = -(-count // rows)
+    each = (height + gap) // rows - gap
+    return CardLayout(kind, columns, rows, gap, (width + 1) // columns - 1, min(kind.most_height, each))
+
+
+def _has_room(card: OpenCard, laid: CardLayout) -> bool:
+    """Return whether a card has room for everything that its kind shows."""
+    if laid.height < LEAST_CARD_HEIGHT or (laid.kind.picture and card.printed is None):
+        return False
+    if laid.kind.is_compact:
+        return _has_compact_room(card, laid)
+    width, most = laid.width - FRAME - 2, laid.height
+    lines = sum(len(clip(words, width, most)) for words in (card.whose, _name(card), _power(card, laid.kind)))
+    return lines + laid.kind.picture + 1 <= laid.height - FRAME
+
+
+def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
+    """Return whether all words of a card have room on one as at the table, and whose it is above."""
+    inner = MEDIUM_WIDTH - FRAME
+    is_whole = width_of(_whose(card, laid)) <= laid.width and width_of(card.mask) <= inner
+    return is_whole and laid.height > MEDIUM_HEIGHT and len(clip(_power(card, laid.kind), inner, 3)) <= 2
+
+
+def _whose(card: OpenCard, laid: CardLayout) -> str:
+    return card.whose_in(lambda words: width_of(words) <= laid.width)
+
+
+def _name(card: OpenCard) -> str:
+    """Return the name of a mask, with a star if it brings money."""
+    return card.mask if card.printed is None else f"{card.mask} {card.printed.star}".rstrip()
+
+
+def _with_star(line: str, colour: str) -> Content:
+    """Return a line of a name, whose star has the colour of money."""
+    words = line.rstrip(STAR)
+    return Content.assemble((words, "bold"), (line[len(words) :], f"bold {colour}"))
+
+
+def _power(card: OpenCard, kind: CardKind) -> str:
+    return card.printed.short if kind.is_short and card.printed is not None else card.below
+
+
+class CardBox(Static):
+    """One card of the deal; until it is turned up there is nothing in its place, its back, or a card on edge.
+
+    Its power ends with an ellipsis where it is longer than the card.
+    """
+
+    def __init__(self, card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> None:
+        super().__init__(classes="card", markup=False)
+        self._card, self._laid, self._colours = card, laid, colours
+        self.styles.height = laid.height
+
+    def show_faces(self) -> None:
+        """Lie face up."""
+        printed = self._card.printed
+        if self._laid.kind.is_compact and printed is not None:
+            self._show(lambda _rows: medium_face(self._card, printed, is_framed=draws_frames(self.app)))
+        else:
+            self.add_class("-paper")
+            self.update(_words(self._card, self._laid, self._colours))
+
+    def show_backs(self) -> None:
+        """Lie face down."""
+        self._show(back_of)
+
+    def turn(self, part: int) -> None:
+        """Be seen at a moment of being turned over, at which all cards look alike."""
+        self._show(lambda rows: turning(rows, part, is_framed=draws_frames(self.app)))
+
+    def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
+        height, is_compact = self._laid.height, self._laid.kind.is_compact
+        whose: Drawing = ((Span(_whose(self._card, self._laid), "ivory", bold=True),),) if is_compact else ()
+
+        def picture(width: int) -> Drawing:
+            rows = MEDIUM if is_compact else back_rows(width, height)
+            pieces = (centre_piece(whose, 0, 0, width), centre_piece(draw(rows), len(whose), 0, width))
+            return placed(pieces, width, height)
+
+        self.remove_class("-paper")
+        self.update(Picture(picture, self._colours), layout=False)
+
+
+def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Content:
+    """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
+    width, height = laid.width - FRAME - 2, laid.height - FRAME
+    whose, mask = clip(card.whose, width, 2), clip(_name(card), width, 2)
+    picture = _picture(card, laid.kind)
+    power = clip(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
+    header = [*(Content.styled(line, "dim") for line in whose), *(_with_star(line, colours["money"]) for line in mask)]
+    drawn = [centre_row(paint_row(row, colours), width) for row in picture]
+    return Content("\n").join([*header, *drawn, Content(""), *map(Content, power)])
+
+
+def _picture(card: OpenCard, kind: CardKind) -> Drawing:
+    if card.printed is None or not kind.picture:
+        return ()
+    motif = card.printed.motif
+    return on_paper(motif) if kind.picture == EMBLEM else large_picture(points_of(motif), second_ink(motif.mask))

@@ -1,9 +1,16 @@
-"""Texts cut and filled to a width in terminal cells."""
+"""Texts and drawings in terminal cells: measured, cut, wrapped, and placed beside each other."""
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import zip_longest
+from operator import itemgetter
 
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
+
+from mascarade.look.drawing import Drawing, Row, Span, merged, solid
+from mascarade.look.letters import has_letters, large, letters_of, size_for
+from mascarade.rules.values import Value
 
 
 def width_of(text: str) -> int:
@@ -56,3 +63,149 @@ def centre(text: str, width: int) -> str:
     cut = Content(text).truncate(width, ellipsis=True).plain
     left = (width - width_of(cut)) // 2
     return fit(" " * left + cut, width)
+
+
+def wrap(words: str, width: int, ink: str = "ivory", *, bold: bool = False) -> Drawing:
+    """Return a text on as many rows as it takes."""
+    return tuple((Span(line.plain.rstrip(), ink, bold=bold),) for line in Content(words).wrap(max(1, width)))
+
+
+def shorten(words: str, width: int) -> str:
+    """Return a text, or as much of it as there is room for before an ellipsis."""
+    return words if width_of(words) <= width else fit(words, max(1, width)).rstrip()
+
+
+def letter_spaced(words: str) -> str:
+    """Return words in capitals set apart by blanks, or as they are written where capitals cannot be drawn."""
+    return " ".join(letter.written for letter in letters_of(words)) if has_letters(words) else words
+
+
+def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_ascii: bool = False) -> Drawing:
+    """Return words in the largest letters of at most so many rows that have room with their accents.
+
+    Where none have room, the words are in bold, with a blank row above and below.
+    """
+    size = size_for((words,), width, height, most, in_ascii=in_ascii)
+    return solid(large(words, size), ink) if size else ((), bold_words(words, ink, width), ())
+
+
+def bold_words(words: str, ink: str, width: int) -> Row:
+    """Return words in bold, in capitals set apart by blanks where these have room."""
+    written = letter_spaced(words)
+    return (Span(written if width_of(written) <= width else shorten(words, width), ink, bold=True),)
+
+
+def ruled_heading(title: str, width: int) -> Drawing:
+    """Return a heading in gold capitals over a rule."""
+    return ((Span(shorten(title.upper(), width), "gold", bold=True),), (Span("─" * width, "hair"),))
+
+
+def stack(parts: Sequence[Drawing]) -> Drawing:
+    """Return drawings one below the other, a blank row between each two."""
+    rows: list[Row] = []
+    for part in parts:
+        if part:
+            rows += [(), *part] if rows else part
+    return tuple(rows)
+
+
+def screen_heading(left: str, right: str, width: int) -> Drawing:
+    """Return the words at the two ends of a screen's first row; those at the right give way."""
+    room = width - width_of(left) - 2
+    if not right or room < width_of(right):
+        return ((Span(shorten(left, width), "gold", bold=True),),)
+    blank = " " * (width - width_of(left) - width_of(right))
+    return ((Span(f"{left}{blank}{right}", "gold", bold=True),),)
+
+
+class Piece(Value):
+    """A drawing, and where its upper left corner lies."""
+
+    x: int
+    y: int
+    drawing: Drawing
+
+
+def row_width(row: Row) -> int:
+    """Return how many cells a row takes."""
+    return width_of("".join([span.text for span in row]))
+
+
+def drawing_width(drawing: Drawing) -> int:
+    """Return how many cells the widest row of a drawing takes."""
+    return max(map(row_width, drawing), default=0)
+
+
+def compose(pieces: Iterable[Piece], width: int, height: int, ground: str = "") -> Drawing:
+    """Return all pieces in a field of so many cells; a piece that would cover an earlier one of its row is left out."""
+    rows: list[list[tuple[int, Row]]] = [[] for _row in range(height)]
+    for piece in pieces:
+        for number, row in enumerate(piece.drawing):
+            if 0 <= piece.y + number < height and row:
+                rows[piece.y + number].append((piece.x, row))
+    return tuple(_row(row, width, ground) for row in rows)
+
+
+class PieceField(Value):
+    """Pieces laid in a field of so many cells."""
+
+    pieces: tuple[Piece, ...] = ()
+    width: int = 0
+    rows: Drawing = ()
+
+    def with_pieces(self, pieces: tuple[Piece, ...], width: int, height: int) -> "PieceField":
+        """Return a field with other pieces, of which only the rows are laid again that have changed."""
+        if (width, height) != (self.width, len(self.rows)):
+            return PieceField(pieces, width, compose(pieces, width, height))
+        rows = list(self.rows)
+        for y in {y for was, now in zip_longest(self.pieces, pieces) for y in _rows_that_differ(was, now)}:
+            if 0 <= y < height:
+                at = [(one.x, one.drawing[y - one.y]) for one in pieces if 0 <= y - one.y < len(one.drawing)]
+                rows[y] = _row([(x, row) for x, row in at if row], width, "")
+        return PieceField(pieces, width, tuple(rows))
+
+
+def _rows_that_differ(was: Piece | None, now: Piece | None) -> Iterable[int]:
+    """Return the rows of a field in which one piece differs from another that lay in its place."""
+    if was == now:
+        return ()
+    if was is None or now is None or (was.x, was.y) != (now.x, now.y):
+        return [y for piece in (was, now) if piece is not None for y in range(piece.y, piece.y + len(piece.drawing))]
+    both = enumerate(zip_longest(was.drawing, now.drawing), now.y)
+    return [y for y, (before, row) in both if before is not row and before != row]
+
+
+def _row(pieces: list[tuple[int, Row]], width: int, ground: str) -> Row:
+    """Return a row of a field with pieces in the order of their columns."""
+    spans: list[Span] = []
+    used = 0
+    for x, row in sorted(pieces, key=itemgetter(0)):
+        cells = row_width(row)
+        if x < used or x + cells > width:
+            continue
+        spans.append(Span(" " * (x - used), "", ground))
+        spans += [on_ground(span, ground) for span in row] if ground else row
+        used = x + cells
+    spans.append(Span(" " * (width - used), "", ground))
+    return merged(spans)
+
+
+def on_ground(span: Span, ground: str) -> Span:
+    """Return a span on a ground, unless it has one of its own."""
+    return span if span.ground else span._replace(ground=ground)
+
+
+def crop_row(row: Row, width: int) -> Row:
+    """Return the first so many cells of a row, with blanks after what is shorter."""
+    spans: list[Span] = []
+    left = width
+    for span in row:
+        cells = width_of(span.text)
+        spans.append(span if cells <= left else span._replace(text=crop_text(span.text, left)))
+        left -= min(cells, left)
+    return merged([*spans, Span(" " * left)])
+
+
+def centre_piece(drawing: Drawing, y: int, left: int, right: int) -> Piece:
+    """Return a drawing in the middle between two columns."""
+    return Piece(left + max(0, (right - left - drawing_width(drawing)) // 2), y, drawing)

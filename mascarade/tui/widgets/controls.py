@@ -1,8 +1,19 @@
-"""Texts of which parts can be clicked."""
+"""What people click: widgets with parts that are buttons, lists with a marked line, and the line of keys."""
+
+from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.style import Style as RichStyle
+from textual.content import Content
+from textual.geometry import Region, Size
 from textual.style import Style
 from textual.widget import Widget
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from mascarade.language import pgettext
+from mascarade.table.chips import Chip
+from mascarade.tui.widgets.cells import fit
 
 
 class ReversibleStyles(Widget):
@@ -38,3 +49,130 @@ class Pressable(ReversibleStyles):
     def action_at(self, x: int, y: int) -> str | None:
         """Return the action of the screen that a click at this place of the screen stands for."""
         raise NotImplementedError
+
+
+def scroll_into_view(widget: Widget, top: int, rows: int = 1) -> None:
+    """Scroll so that some rows of a widget, counted from its first, are in sight."""
+    for holder in widget.ancestors:
+        if isinstance(holder, Widget) and holder.allow_vertical_scroll:
+            above = widget.content_region.y - holder.content_region.y + round(holder.scroll_y)
+            holder.scroll_to_region(Region(0, above + top, 1, rows), animate=False)
+            return
+
+
+def request_layout(widget: Widget) -> None:
+    """Ask for a layout, and for one more after it: on Python 3.12 and 3.13 one that is under way can lose the first."""
+    widget.refresh(layout=True)
+    widget.call_after_refresh(widget.refresh, layout=True)
+
+
+class MarkedList(OptionList, ReversibleStyles, can_focus=False):
+    """Lines and headings; the screen gives it the keys and clicks that the app has judged, since it has no focus.
+
+    A click on a line does what the screen's action ``pick`` does with its number.
+    """
+
+    def __init__(self, lines: Sequence[Content | str] = (), at: int = 0, *, id: str | None = None) -> None:  # noqa: A002  # as Textual names it
+        super().__init__(markup=False, id=id)
+        self.show(lines, at)
+
+    def show(self, lines: Sequence[Content | str], at: int) -> None:
+        """Show these lines with one of them marked; those that are no more than a string are headings."""
+        prompts = [
+            line if isinstance(line, str) else Content.assemble("▸ " if number == at else "  ", line)
+            for number, line in enumerate(lines)
+        ]
+        if [option.disabled for option in self.options] == [isinstance(line, str) for line in lines]:
+            for number, prompt in enumerate(prompts):
+                self.replace_option_prompt_at_index(number, prompt)
+        else:
+            self.set_options(Option(prompt, disabled=isinstance(prompt, str)) for prompt in prompts)
+        self.highlighted = at
+        if self.is_mounted:
+            request_layout(self)
+
+    def on_resize(self) -> None:
+        """Keep the marked line in sight."""
+        self.scroll_to_highlight()
+
+
+GAP = "  "
+
+
+class ChipBar(Clickable):
+    """Keys beside their words; a click on one does what the key does."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key", "form--gold"}
+
+    def __init__(
+        self,
+        chips: Sequence[Chip],
+        *,
+        here: str = "",
+        id: str | None = None,  # noqa: A002  # as Textual names it
+        classes: str = "",
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self._chips = tuple(chips)
+        self._before = ""
+        self._here = here
+        """What is marked on the screen, in words: the last line."""
+
+    def point(self, here: str) -> None:
+        """Say what is marked on the screen now."""
+        self.show(self._chips, self._before, here)
+
+    def show(self, chips: Sequence[Chip], before: str = "", here: str = "") -> None:
+        """Draw other keys, with words before them, and what is marked in a line of its own."""
+        rows = self.lines(self.size.width)
+        self._chips, self._before, self._here = tuple(chips), before, here
+        if self.lines(self.size.width) == rows:
+            self.refresh()
+        else:
+            request_layout(self)
+
+    def lines(self, width: int) -> int:
+        """Return how many lines the keys take in so many cells."""
+        return lines_of(self._chips, self._before, width) + bool(self._here)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the lines that the keys take: one, unless a language needs longer words."""
+        return self.lines(width)
+
+    def render(self) -> Content:
+        """Draw the keys in as few lines as they take."""
+        return Content("\n").join(self._lines(self.size.width))
+
+    def _lines(self, width: int) -> list[Content]:
+        key = self.get_visual_style("prompt--key")
+        lines = _packed(self._chips, self._before, width, key)
+        if self._here:
+            lines.append(Content.styled(fit(self._here, max(1, width)).rstrip(), self.get_visual_style("form--gold")))
+        return lines or [Content("")]
+
+
+def lines_of(chips: Sequence[Chip], before: str, width: int) -> int:
+    """Return how many lines keys take in so many cells, with words before them."""
+    return len(_packed(chips, before, width, Style()))
+
+
+def more_chip() -> Chip:
+    """Return the key that shows the rest of what has no room at once."""
+    return Chip(pgettext("key", "PgDn"), pgettext("what a key does", "more"), "pagedown")
+
+
+def _packed(chips: Sequence[Chip], before: str, width: int, style: Style) -> list[Content]:
+    """Return keys in as few lines as they take, with words before them."""
+    first = [Content(before)] if before else []
+    lines: list[Content] = []
+    for part in (*first, *(_chip(chip, style) for chip in chips)):
+        if lines and lines[-1].cell_length + len(GAP) + part.cell_length <= width:
+            lines[-1] = Content.assemble(lines[-1], GAP, part)
+        else:
+            lines.append(part)
+    return lines
+
+
+def _chip(chip: Chip, style: Style) -> Content:
+    press = click(f"press({chip.key!r})")
+    return Content.assemble((f"[{chip.label}]", style + press), (f" {chip.words}", press))

@@ -1,19 +1,26 @@
-"""Rows from the top down, of which only those that have changed are drawn again."""
+"""Widgets that show drawings: rows of which only the changed are drawn again, pictures for any width, large letters."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Generic, TypeVar
 
 from rich.segment import Segment
-from rich.style import Style
+from rich.style import Style as RichStyle
 from textual.content import Content
-from textual.geometry import NULL_SIZE, Region
+from textual.css.styles import RulesMap
+from textual.geometry import NULL_SIZE, Region, Size
 from textual.strip import Strip
+from textual.style import Style
+from textual.visual import RenderOptions, Visual
 from textual.widget import Widget
 
+from mascarade.look.drawing import Drawing, solid
 from mascarade.look.drawing import Row as DrawnRow
-from mascarade.tui.themes import draws_ascii, row_segments
-from mascarade.tui.widgets.placing import Piece, row_width
+from mascarade.look.letters import ACCENTS, large, size_for
+from mascarade.look.ornaments import SMALL_MASK
+from mascarade.tui.themes import centre_row, draws_ascii, paint, paint_row, row_segments
+from mascarade.tui.widgets.cells import Piece, fit, row_width, width_of
+from mascarade.tui.widgets.controls import request_layout
 
 Row = TypeVar("Row", bound=Hashable)
 
@@ -96,9 +103,94 @@ class RowsWidget(Widget, Generic[Row]):
         end = x + row_width(row)
         if not row or x < 0 or end > strip.cell_length:
             return strip
-        under = next((part.style for part in strip.crop(x, end) if part.style is not None), Style())
+        under = next((part.style for part in strip.crop(x, end) if part.style is not None), RichStyle())
         piece: list[Segment] = []
         for span in row:
-            ground = Style() if span.ground else Style(bgcolor=under.bgcolor)
-            piece += [Segment(part.text, (part.style or Style()) + ground) for part in self._segments((span,))]
+            ground = RichStyle() if span.ground else RichStyle(bgcolor=under.bgcolor)
+            piece += [Segment(part.text, (part.style or RichStyle()) + ground) for part in self._segments((span,))]
         return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])
+
+
+Draw = Callable[[int], Drawing]
+"""The function that draws something in rows of at most so many cells."""
+
+
+class Picture(Visual):
+    """A drawing in the colours of a theme, drawn anew for each width."""
+
+    def __init__(self, draw: Draw, colours: Mapping[str, str]) -> None:
+        self._draw, self._colours = draw, colours
+        self._width, self._drawn = -1, Content()
+
+    def _at(self, width: int) -> Content:
+        if width != self._width:
+            self._width, self._drawn = width, paint(self._draw(width), self._colours)
+        return self._drawn
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """Return the width of the widest row in a container of so many cells."""
+        return self._at(container_width).get_optimal_width(rules, container_width)
+
+    def get_height(self, rules: RulesMap, width: int) -> int:  # noqa: ARG002  # as Visual declares it
+        """Return the rows of the drawing at a width."""
+        return len(self._at(width).split("\n", allow_blank=True))
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """Draw the rows."""
+        return self._at(width).render_strips(width, height, style, options)
+
+
+class OrnamentMask(Widget):
+    """A mask in the middle of the row, which carries no meaning."""
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the rows of the mask."""
+        return len(SMALL_MASK)
+
+    def render(self) -> Content:
+        """Draw the mask."""
+        rows = (paint_row(row, self.app.theme_variables) for row in solid(SMALL_MASK, "red"))
+        return Content("\n").join([centre_row(row, self.size.width) for row in rows])
+
+
+INK = "gold"
+
+
+ORNAMENT = "─── ◆ ───"
+"""The row above and below a name that cannot be written large, so that its block keeps its height."""
+
+
+class LargeText(Widget):
+    """A public text in the largest letters that fit; as it is written, in bold, where a sign cannot be drawn."""
+
+    def __init__(self, words: str = "", most_rows: int = 5, *, id: str | None = None, classes: str = "") -> None:  # noqa: A002  # as Textual names it
+        super().__init__(id=id, classes=classes)
+        self._words = words
+        self._most_rows = most_rows
+
+    def show(self, words: str, most_rows: int) -> None:
+        """Draw other words, in letters of at most so many rows."""
+        if (words, most_rows) != (self._words, self._most_rows):
+            self._words, self._most_rows = words, most_rows
+            request_layout(self)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the rows that the letters take."""
+        size = size_for((self._words,), width, self._most_rows + ACCENTS, self._most_rows)
+        return size.height if size else min(3, self._most_rows)
+
+    def render(self) -> Content:
+        """Draw the letters in the middle of each row, or the words between two ornaments."""
+        width, height = self.size
+        size = size_for((self._words,), width, height, self._most_rows, in_ascii=draws_ascii(self.app))
+        if size:
+            return paint(solid(large(self._words, size), INK), self.app.theme_variables)
+        return written(self._words, width, height, self.app.theme_variables[INK])
+
+
+def written(words: str, width: int, height: int, colour: str) -> Content:
+    """Return words as they are written, in bold, between two ornaments where there are three rows."""
+    line = Content.styled(words if width_of(words) <= width else fit(words, width), f"bold {colour}")
+    if height < 3:
+        return line
+    return Content("\n").join([Content(ORNAMENT), line, Content(ORNAMENT)])

@@ -1,4 +1,4 @@
-"""The keys, the marks and the goal on one page of the help: what a table needs most, and the rest in the chapters."""
+"""The pages of the help as drawings: the game at a glance, keys, and chapters of the rules."""
 
 from collections.abc import Sequence
 
@@ -12,19 +12,17 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.key_names import key_label
-from mascarade.tui.widgets.masks import TILE_WIDTH, tile
-from mascarade.tui.widgets.masks_panel import MaskLine, mask_lines
-from mascarade.tui.widgets.paragraphs import ruled_heading, stack, wrap
-from mascarade.tui.widgets.placing import Piece, compose, drawing_width, row_width
+from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, width_of, wrap
+from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile
 from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.this_game import ThisGame
 
 WAYS_TO_END = 4
 """The paragraphs about the end that are no rulings: they stand first in its chapter."""
-KEY_COLUMN, MARK_COLUMN = 9, 5
+GLANCE_KEY_COLUMN, MARK_COLUMN = 9, 5
 """The columns of the key caps before what they do, and of marks before what they mean."""
-LEAST_FOR_TWO, MOST_WIDTH = 60, 110
+LEAST_FOR_TWO, GLANCE_WIDTH = 60, 110
 """Fewer columns than these have room for one column of groups; of more than these none is used."""
 BETWEEN = 4
 """The blank columns between two columns of groups."""
@@ -122,7 +120,7 @@ class Goal(Value):
 
 def glance_page(columns: tuple[Sequence[SignGroup], Sequence[SignGroup]], goal: Goal, width: int) -> Drawing:
     """Return both columns of groups side by side, or below each other where the page is narrow, and the goal below."""
-    across = min(width - 1, MOST_WIDTH)
+    across = min(width - 1, GLANCE_WIDTH)
     if across < LEAST_FOR_TWO:
         return stack([*(_group(group, across) for column in columns for group in column), _goal(goal, across)])
     each = (across - BETWEEN) // 2
@@ -135,7 +133,7 @@ def _group(group: SignGroup, width: int) -> Drawing:
     """Return a group: its heading over a rule, and its signs or sentences."""
     pieces: list[Piece] = []
     y = 0
-    column = MARK_COLUMN if all(row_width(sign.row) < MARK_COLUMN - 1 for sign in group.signs) else KEY_COLUMN
+    column = MARK_COLUMN if all(row_width(sign.row) < MARK_COLUMN - 1 for sign in group.signs) else GLANCE_KEY_COLUMN
     for sign in group.signs:
         caps, said = (sign.row,), wrap(sign.words, width - column)
         below = drawing_width(caps) >= column  # a long cap has its words on the next row
@@ -174,3 +172,55 @@ def cap(*labels: str) -> Row:
     """Return keys as caps, beside each other."""
     spans = [Span(f"[{label}]", "onteal", "teal", bold=True) for label in labels]
     return tuple(span for number, one in enumerate(spans) for span in ((Span(" "), one) if number else (one,)))
+
+
+MOST_WIDTH = 84
+"""Longer lines are hard to read."""
+
+
+KEY_COLUMN = 17
+"""The columns of the keys; more of them than have room stand below each other."""
+
+
+def key_page(title: str, rows: Sequence[tuple[tuple[str, ...], str]], width: int) -> Drawing:
+    """Return a chapter of keys, each with what it does."""
+    across = min(width, MOST_WIDTH)
+    pieces: list[Piece] = []
+    y = 0
+    for labels, words in rows:
+        caps, said = _caps(labels), wrap(words, across - KEY_COLUMN - 1)
+        pieces += [Piece(0, y, caps), Piece(KEY_COLUMN, y, said)]
+        y += max(len(caps), len(said))
+    return stack([(*ruled_heading(title, across), *compose(pieces, across, y))])
+
+
+def here_page(
+    title: str, paragraphs: Sequence[str], rows: Sequence[tuple[tuple[str, ...], str]], width: int
+) -> Drawing:
+    """Return a page about one screen: what it is for, and its keys."""
+    return stack([text_page(title, paragraphs, width), key_page(pgettext("table", "Its keys"), rows, width)])
+
+
+def _caps(labels: Sequence[str]) -> Drawing:
+    """Return keys as caps, on as many rows as they take."""
+    rows: list[list[Span]] = [[]]
+    used = 0
+    for label in labels:
+        cells = width_of(f"[{label}]")
+        if rows[-1] and used + 1 + cells > KEY_COLUMN - 1:
+            rows.append([])
+            used = 0
+        elif rows[-1]:
+            rows[-1].append(Span(" "))
+            used += 1
+        rows[-1].append(Span(f"[{label}]", "onteal", "teal", bold=True))
+        used += cells
+    return tuple(map(tuple, rows))
+
+
+def text_page(title: str, paragraphs: Sequence[str], width: int) -> Drawing:
+    """Return a chapter of paragraphs."""
+    across = min(width, MOST_WIDTH)
+    parts = [wrap(paragraph, across) for paragraph in paragraphs]
+    first: tuple[Row, ...] = ruled_heading(title, across)
+    return stack([(*first, (), *parts[0]), *parts[1:]]) if parts else first

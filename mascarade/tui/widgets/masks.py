@@ -1,16 +1,67 @@
-"""The masks of a line-up as pictures, as large as all of them have room for."""
+"""The masks of a line-up in words and as pictures, and the list of them that is read before a game."""
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
+from textual.content import Content
+from textual.widget import Widget
+
+from mascarade.language import pgettext
 from mascarade.look import cards
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.emblems import HEIGHT, on_table
+from mascarade.look.motifs import Motif
+from mascarade.rules.cards import MaskId
+from mascarade.rules.game import Game
+from mascarade.rules.values import Value
+from mascarade.scenarios import Scenario
 from mascarade.table.cards import OpenCard, Print
+from mascarade.tui.themes import draws_frames, paint
 from mascarade.tui.widgets.card_faces import medium_face
-from mascarade.tui.widgets.cells import clip, width_of
-from mascarade.tui.widgets.masks_panel import MaskLine
-from mascarade.tui.widgets.paragraphs import shorten
-from mascarade.tui.widgets.placing import Piece, centre_piece, compose
+from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, shorten, width_of
+from mascarade.tui.widgets.controls import request_layout
+from mascarade.wording.editions import preset_note
+from mascarade.wording.house_rules import USUAL, house_rules
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
+from mascarade.wording.powers import describe, in_short, star_note
+from mascarade.wording.speech import NO_PICTURES, Pictures
+
+
+class MaskLine(Value):
+    """One mask of the line-up, in words."""
+
+    mask: MaskId
+    name: str
+    star: str
+    short: str
+    power: str
+    motif: Motif
+
+
+def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = NO_PICTURES) -> tuple[MaskLine, ...]:
+    """Return the masks of a line-up, each once."""
+    return tuple(
+        MaskLine(
+            mask=mask,
+            name=_copies(mask_name(mask, game.edition, own), game.line_up.count(mask)),
+            star="★" if game.masks[mask].star else "",
+            short=in_short(game.masks[mask]),
+            power=describe(game.masks[mask]),
+            motif=Motif(mask, mask_name(mask, game.edition, own), pictures.get(mask, ())),
+        )
+        for mask in game.different_masks
+    )
+
+
+def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
+    """Return the masks of a scenario with so many players."""
+    return mask_lines(scenario.game(players), own_names(scenario.said_names), dict(scenario.own_emblems))
+
+
+# NOTE: A mask of which there are several cards.
+def _copies(name: str, count: int) -> str:
+    return name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
+
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
 """A tile: the emblem, the name, and two short lines."""
@@ -102,3 +153,49 @@ def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
         rows.append((Span(line.name, "ivory", bold=True), marked, Span(rest, "ivory")))
         rows += [(Span(word, "ivory"),) for word in words[1:]]
     return tuple(rows)
+
+
+FOR_THE_REST = 22
+"""The rows of the window that pictures leave to the rest of the set-up."""
+
+
+class LineUpList(Widget):
+    """The masks on the table, and below them what each does."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "form--faint"}
+
+    def __init__(self, scenario: Scenario, players: int) -> None:
+        super().__init__()
+        self._scenario, self._players = scenario, players
+
+    def on_mount(self) -> None:
+        """Ask for room: it is mounted when the rest of the set-up has been laid out."""
+        request_layout(self)
+
+    def show(self, scenario: Scenario, players: int) -> None:
+        """Draw a line-up."""
+        if (scenario, players) != (self._scenario, self._players):
+            self._scenario, self._players = scenario, players
+            request_layout(self)
+
+    def render(self) -> Content:
+        """Draw the names, what there is to say about them, and each power."""
+        name, star = self.get_visual_style("mask--name"), self.get_visual_style("mask--star")
+        faint = self.get_visual_style("form--faint")
+        lines = scenario_lines(self._scenario, self._players)
+        names = self._pictures(lines) or Content(" · ").join(
+            [Content(f"{line.name} {line.star}".strip()) for line in lines]
+        )
+        notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
+        about = [] if self._scenario.house == USUAL else [Content(self._scenario.said_about)]
+        rules = [Content(rule) for rule in house_rules(self._scenario.house, self._scenario.edition)]
+        powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]
+        below = Content("\n").join([*powers, Content.styled(star_note(), faint)])
+        said = [Content("\n").join(rules)] if rules else []
+        return Content("\n\n").join([names, *notes, below, *about, *said])
+
+    def _pictures(self, lines: Sequence[MaskLine]) -> Content | None:
+        """Return the masks as pictures, where they leave room for what each does."""
+        room = self.app.size.height - FOR_THE_REST
+        drawn = pictures(lines, self.size.width, room, is_framed=draws_frames(self.app))
+        return paint(drawn, self.app.theme_variables) if drawn else None

@@ -1,26 +1,22 @@
-"""The masks in play with their powers: an aid that is always at hand, and the list from which one is chosen."""
+"""The masks in play beside the table: a panel with their powers, or a strip of their names in smaller windows."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
 from textual.content import Content
+from textual.geometry import Size
 
-from mascarade.language import _, pgettext
+from mascarade.language import _
 from mascarade.look.drawing import Row, Span
 from mascarade.look.emblems import HEIGHT, on_table
 from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
-from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
-from mascarade.rules.game import Game
 from mascarade.rules.values import Value
-from mascarade.scenarios import Scenario
-from mascarade.tui.widgets.cells import centre, clip, fit, rule_title, width_of
+from mascarade.tui.widgets.cells import centre, clip, fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
-from mascarade.wording.powers import describe, in_short
-from mascarade.wording.speech import NO_PICTURES, Pictures
+from mascarade.tui.widgets.masks import MaskLine
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
 """The least that a picture, a name and two lines take."""
@@ -34,42 +30,6 @@ INDENT = "   "
 NARROWEST = 12
 NARROWEST_POWER = 8
 """Fewer cells than these beside a name have no room for words."""
-
-
-class MaskLine(Value):
-    """One mask of the line-up, in words."""
-
-    mask: MaskId
-    name: str
-    star: str
-    short: str
-    power: str
-    motif: Motif
-
-
-def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = NO_PICTURES) -> tuple[MaskLine, ...]:
-    """Return the masks of a line-up, each once."""
-    return tuple(
-        MaskLine(
-            mask=mask,
-            name=_copies(mask_name(mask, game.edition, own), game.line_up.count(mask)),
-            star="★" if game.masks[mask].star else "",
-            short=in_short(game.masks[mask]),
-            power=describe(game.masks[mask]),
-            motif=Motif(mask, mask_name(mask, game.edition, own), pictures.get(mask, ())),
-        )
-        for mask in game.different_masks
-    )
-
-
-def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
-    """Return the masks of a scenario with so many players."""
-    return mask_lines(scenario.game(players), own_names(scenario.said_names), dict(scenario.own_emblems))
-
-
-# NOTE: A mask of which there are several cards.
-def _copies(name: str, count: int) -> str:
-    return name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
 
 
 def star_in_short() -> str:
@@ -266,3 +226,93 @@ def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
 def _below(power: str, width: int) -> tuple[str, ...]:
     """Return a power below its mask's name."""
     return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))
+
+
+WIDEST_GAP, LEAST_NAME = 3, 6
+MOST_ROWS = 2
+
+
+class MaskStrip(RowsWidget[Row], Pressable):
+    """Each mask by its name and its star; the one that is being chosen is marked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: tuple[MaskLine, ...] = ()
+        self._chosen: MaskId | None = None
+
+    def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
+        """Draw a line-up, with the mask that is being chosen marked."""
+        if (lines, chosen) != (self._lines, self._chosen):
+            self._lines, self._chosen = lines, chosen
+            self.lay()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the rows that the names take."""
+        return len(strip_rows(self._lines, width))
+
+    def action_at(self, x: int, y: int) -> str | None:
+        """Choose the mask whose name lies there."""
+        at, rows = self.row_at(x, y), strip_rows(self._lines, self.size.width)
+        column = x - self.content_region.x
+        if at is None or at >= len(rows):
+            return None
+        for mask, left, words in rows[at]:
+            if left <= column < left + width_of(words):
+                return f"mask({mask.mask!r})"
+        return None
+
+    def rows(self) -> Sequence[Row]:
+        """Return the names of the masks from left to right; after them, what a star is, where there is room for it."""
+        rows = [self._row(row) for row in strip_rows(self._lines, self.size.width)]
+        note = f"   {star_in_short()}"
+        has_room = bool(rows) and row_width(rows[-1]) + width_of(note) <= self.size.width
+        if has_room and any(line.star for line in self._lines):
+            rows[-1] = (*rows[-1], Span(note, "dim"))
+        return rows
+
+    def _row(self, placed: Sequence[tuple[MaskLine, int, str]]) -> Row:
+        spans: list[Span] = []
+        for line, left, words in placed:
+            is_chosen = line.mask == self._chosen
+            blank = left - row_width(tuple(spans)) - is_chosen
+            spans += [
+                Span(" " * blank + "▸" * is_chosen, "teal"),
+                Span(words, "onteal" if is_chosen else "dim", "teal" if is_chosen else "", bold=is_chosen),
+                Span(f" {line.star}" if line.star else "", "gold"),
+            ]
+        return tuple(span for span in spans if span.text)
+
+    def line(self, row: Row, /) -> Row:
+        """Return a row, which is drawn in the colours of the present look."""
+        return row
+
+
+def strip_rows(lines: tuple[MaskLine, ...], width: int) -> tuple[tuple[tuple[MaskLine, int, str], ...], ...]:
+    """Return each mask with its column and its name, in one row if that can be, else in two with shorter names."""
+    longest = max((width_of(line.name) for line in lines), default=0)
+    for most_rows in range(1, MOST_ROWS + 1):
+        for gap in range(WIDEST_GAP, 1, -1):
+            rows = _flowed(lines, width, gap, longest)
+            if len(rows) <= most_rows:
+                return rows
+    for most in range(longest, LEAST_NAME, -1):
+        rows = _flowed(lines, width, 2, most)
+        if len(rows) <= MOST_ROWS:
+            break
+    return rows[:MOST_ROWS]
+
+
+def _flowed(
+    lines: tuple[MaskLine, ...], width: int, gap: int, most: int
+) -> tuple[tuple[tuple[MaskLine, int, str], ...], ...]:
+    rows: list[list[tuple[MaskLine, int, str]]] = []
+    used = width
+    for line in lines:
+        words = line.name if width_of(line.name) <= most else fit(line.name, most)
+        cells = width_of(words) + (1 + width_of(line.star) if line.star else 0)
+        if not rows or used + gap + cells >= width:
+            rows.append([])
+            used = 1 - gap
+        rows[-1].append((line, used + gap, words))
+        used += gap + cells
+    return tuple(map(tuple, rows))

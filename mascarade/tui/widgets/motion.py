@@ -4,7 +4,7 @@ They depend on the seats' places alone. Of two cards that are handled both lie o
 nothing tells which of them goes where.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol, assert_never
 
 from msgspec.structs import replace
@@ -17,10 +17,19 @@ from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Account, Store
 from mascarade.rules.values import Value
 from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
-from mascarade.tui.motion import PASSING, SHORT, TURNING
-from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.placing import Piece
+from mascarade.tui.widgets.cells import Piece, fit, width_of
 from mascarade.tui.widgets.seat_cards import BackSpot
+
+SHORT, TURNING, PASSING = 0.04, 0.06, 0.025
+"""The seconds that a frame is shown: of what moves along a way or is turned, of a turn, and of each who passes."""
+
+
+class Frame(Value):
+    """What a screen shows for a moment of a motion."""
+
+    seconds: float
+    show: Callable[[], object]
+
 
 FRAMES = 6
 """The frames of what moves along a way; coins and names have come by the last of them."""

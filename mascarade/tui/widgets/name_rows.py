@@ -13,8 +13,7 @@ from mascarade.names import MOST_CELLS
 from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import Clickable, click
-from mascarade.tui.widgets.in_sight import request_layout
+from mascarade.tui.widgets.controls import Clickable, click, request_layout
 from mascarade.wording.bots import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2

@@ -17,10 +17,8 @@ from mascarade.rules.values import Value
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
-from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.paragraphs import shorten
-from mascarade.tui.widgets.placing import Piece, centre_piece, compose
-from mascarade.tui.widgets.swap_lines import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
+from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of
+from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
 from mascarade.wording.speech import Speech
 
 PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18

@@ -15,8 +15,7 @@ from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import Clickable, click
-from mascarade.tui.widgets.in_sight import request_layout
+from mascarade.tui.widgets.controls import Clickable, click, request_layout
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import edition_title, short_title
 from mascarade.wording.house_rules import house_rules

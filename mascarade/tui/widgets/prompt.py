@@ -10,9 +10,8 @@ from textual.geometry import Size
 from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.controls import Clickable, click
+from mascarade.tui.widgets.controls import Clickable, click, request_layout
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.in_sight import request_layout
 
 GAP = "   "
 WORDS, NOTE = "prompt--words", "prompt--note"

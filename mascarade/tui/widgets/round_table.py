@@ -9,9 +9,9 @@ from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import draws_ascii
+from mascarade.tui.widgets.cells import Piece, PieceField
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.placing import Piece, PieceField
 from mascarade.tui.widgets.seat_cards import BackSpot, back_spot, frame_of, seat_card
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
 from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, place_seats

@@ -9,8 +9,7 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
 from mascarade.rules.values import Value
 from mascarade.table.faces import GUARDED_BACK, SeatFace
-from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.placing import Piece, compose, drawing_width, row_width
+from mascarade.tui.widgets.cells import Piece, compose, drawing_width, fit, row_width, width_of
 
 TINY_WIDTH = 3
 """The cells of a tiny back."""

@@ -14,11 +14,9 @@ from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.themes import paint_row
-from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import Pressable
+from mascarade.tui.widgets.cells import fit, row_width, rule_title, width_of
+from mascarade.tui.widgets.controls import Pressable, request_layout
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.in_sight import request_layout
-from mascarade.tui.widgets.placing import row_width
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, bot_words, tiny_backs
 
 MARK_CELLS = 11

@@ -17,9 +17,7 @@ from mascarade.rules.view import View
 from mascarade.table.motifs import motif_of
 from mascarade.table.moves import Still
 from mascarade.table.talk import Choosing, Claiming, Talk
-from mascarade.tui.widgets.cells import clip, fit, width_of
-from mascarade.tui.widgets.paragraphs import large_words
-from mascarade.tui.widgets.placing import Piece, centre_piece, compose, drawing_width
+from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, drawing_width, fit, large_words, width_of
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.wording.speech import Speech

@@ -1,21 +1,32 @@
-"""The banner below a list of seats: large letters at the left, and room for what is told beside them or below."""
+"""The words around the seats: the line above the table, and below it large letters with what took effect."""
+
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from textual.widgets import Static
 
 from mascarade.language import ngettext, pgettext, remembered
-from mascarade.look.drawing import Drawing, Span
+from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.letters import size_for
 from mascarade.rules.values import Value
-from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.paragraphs import large_words
-from mascarade.tui.widgets.placing import Piece, compose, drawing_width
+from mascarade.tui.themes import draws_ascii
+from mascarade.tui.widgets.cells import (
+    Piece,
+    clip,
+    compose,
+    crop_row,
+    drawing_width,
+    fit,
+    large_words,
+    row_width,
+    width_of,
+)
+from mascarade.tui.widgets.controls import Pressable
+from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.tui.widgets.stage import StageWords, cut_to
+from mascarade.tui.widgets.table_layout import BANNER_LETTERS, HIGH_BANNER, HIGH_BANNER_LETTERS
 from mascarade.wording.editions import short_title
 
-LETTERS, HIGH_LETTERS = 3, 5
-"""The rows of the large letters, and those in a banner that has room for more."""
-HIGH_BANNER = 6
 LEAST_BESIDE = 30
 """Fewer columns than these beside the letters have no room for what is told."""
 GAP = 3
@@ -37,7 +48,7 @@ def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False
 
     It is remembered, since everything on it is public.
     """
-    if height < LETTERS:
+    if height < BANNER_LETTERS:
         return Banner(compose((), width, height), 1, 0, max(1, width - 2), height)
     if scene.asked and scene.motif is not None:
         return _round(scene, scene.motif.name, width, height, in_ascii=in_ascii)
@@ -48,11 +59,11 @@ def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False
 
 def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *, in_ascii: bool) -> Banner:
     """Return large words with what is told beside them or, where they are long, below."""
-    most = HIGH_LETTERS if height >= HIGH_BANNER else LETTERS
+    most = HIGH_BANNER_LETTERS if height >= HIGH_BANNER else BANNER_LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
-    has_room = height == LETTERS or size_for((words,), beside, height, most) is not None
-    across, most = (beside, most) if has_room else (width - 2, LETTERS)
-    large = large_words(words, ink, across, height if has_room else LETTERS, most, in_ascii=in_ascii)
+    has_room = height == BANNER_LETTERS or size_for((words,), beside, height, most) is not None
+    across, most = (beside, most) if has_room else (width - 2, BANNER_LETTERS)
+    large = large_words(words, ink, across, height if has_room else BANNER_LETTERS, most, in_ascii=in_ascii)
     left = 1 + drawing_width(large) + GAP
     if left + LEAST_BESIDE > width:
         return Banner(compose((Piece(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
@@ -65,11 +76,11 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *,
 
 def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_ascii: bool) -> Banner:
     """Return the announced mask and the name of whoever is asked; the name alone where both do not fit."""
-    mask = large_words(mask_name, "ivory", width - 2, height - 1, LETTERS, in_ascii=in_ascii)
-    asked = large_words(scene.asked, "teal", width - 2, height - 1, LETTERS, in_ascii=in_ascii)
+    mask = large_words(mask_name, "ivory", width - 2, height - 1, BANNER_LETTERS, in_ascii=in_ascii)
+    asked = large_words(scene.asked, "teal", width - 2, height - 1, BANNER_LETTERS, in_ascii=in_ascii)
     high = max(len(mask), len(asked))
     at = 1 + drawing_width(mask) + 2 * GAP
-    if height == LETTERS or at + drawing_width(asked) > width:
+    if height == BANNER_LETTERS or at + drawing_width(asked) > width:
         answering = replace(scene, lead=scene.announced)
         return _beside(answering, scene.asked, "teal", width, height, in_ascii=in_ascii)
     pieces = (Piece(1, high - len(mask), mask), Piece(at, high - len(asked), asked))
@@ -137,3 +148,80 @@ def _small(header: TableHeading) -> str:
 
 def _side_by_side(left: str, right: str, width: int) -> str:
     return fit(f" {left}", max(0, width - width_of(right) - 2)) + f" {right}"
+
+
+class MessageLines(RowsWidget[Row], Pressable):
+    """A few lines between the table and the prompt; where they go on, a key turns the page.
+
+    Below a list of seats they stand beside large letters that say who has to do something.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: tuple[str, ...] = ()
+        self._at = 0
+        self._scene: StageWords | None = None
+
+    def tell(self, lines: Sequence[str], scene: StageWords | None) -> None:
+        """Draw these lines beside large letters or alone; from their beginning, unless they stand there already."""
+        if (tuple(lines), scene) != (self._lines, self._scene):
+            self._at = self._at if tuple(lines) == self._lines else 0
+            self._lines, self._scene = tuple(lines), scene
+            self.lay()
+
+    def turn(self, by: int) -> None:
+        """Turn the page; after the last one comes the first."""
+        self._at += by
+        self.lay()
+
+    def action_at(self, x: int, y: int) -> str | None:  # noqa: ARG002  # anywhere on the lines
+        """Turn the page, if there are several."""
+        return "read(1)" if len(self.pages()) > 1 else None
+
+    def field(self) -> Banner:
+        """Return the letters, if there are any, and the field for the lines."""
+        width, height = self.size
+        if self._scene is None:
+            return Banner(((),) * height, 1, 0, max(1, width - 2), height)
+        return banner(self._scene, width, height, in_ascii=draws_ascii(self.app))
+
+    def pages(self) -> tuple[tuple[str, ...], ...]:
+        """Return all pages for the present size; the lines run together where that saves a page."""
+        field = self.field()
+        if not self.size or field.height < 1:
+            return ((),)
+        apart = [part for line in self._lines for part in clip(line, field.width, len(line) + 1)]
+        if len(apart) <= field.height:
+            return (tuple(apart),)
+        words = " ".join(self._lines)
+        together = clip(words, field.width, len(words))
+        if len(together) <= field.height:
+            return (together,)
+        narrow = clip(words, max(1, field.width - row_width(_next_page())), len(words))
+        return tuple(narrow[at : at + field.height] for at in range(0, len(narrow), field.height))
+
+    def rows(self) -> Sequence[Row]:
+        """Return the letters with the open page beside them, and the key for the next one at its end."""
+        pages, field = self.pages(), self.field()
+        page = pages[self._at % len(pages)]
+        rows = list(field.drawing)
+        for number, words in enumerate(page):
+            at = field.top + number
+            if at < len(rows):
+                is_last = len(pages) > 1 and number == len(page) - 1
+                rows[at] = (*crop_row(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
+        return rows
+
+    def line(self, row: Row, /) -> Row:
+        """Return a row, which is drawn in the colours of the present look."""
+        return row
+
+
+def _next_page() -> Row:
+    """Return what stands after a page with another one behind it."""
+    return Span(" … "), Span(f"[{_page_down()}]", "onteal", "teal", bold=True)
+
+
+# NOTE: The key for the next page, as short as it is printed on keyboards.
+def _page_down() -> str:
+    return pgettext("key", "PgDn")

@@ -16,7 +16,7 @@ from mascarade.table.playing import Playing
 from mascarade.table.trips import Trips
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screen_stack import ScreenStack
-from mascarade.tui.screens import memory, menu
+from mascarade.tui.screens import long_text, menu
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.entries import Entry
@@ -130,7 +130,7 @@ def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(*of: Any) -> Any:
         return (*remembered(*of), ("Cards", (secret.mask,)))
 
-    patch.setattr(memory, "remembered", more)
+    patch.setattr(long_text, "remembered", more)
 
 
 def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:

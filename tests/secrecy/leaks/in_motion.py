@@ -10,15 +10,13 @@ from mascarade.look.drawing import Span
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table import playing
 from mascarade.table.moves import CardsHandled, Move
-from mascarade.tui.motion import Frame
 from mascarade.tui.screens import table
-from mascarade.tui.screens.animation import AnimatedScreen
-from mascarade.tui.screens.cards import FaceUpScreen
+from mascarade.tui.screens.animation import AnimatedScreen, FaceUpScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets import claimants
-from mascarade.tui.widgets.motion import MoveFrame
-from mascarade.tui.widgets.placing import Piece
+from mascarade.tui.widgets.cells import Piece
+from mascarade.tui.widgets.motion import Frame, MoveFrame
 from tests.secrecy.leaks.planting import Plant, Secret
 
 Change = Callable[[list[MoveFrame], Move, Secret], list[MoveFrame]]

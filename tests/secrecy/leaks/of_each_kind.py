@@ -20,8 +20,8 @@ from mascarade.table.talk import Choosing
 from mascarade.table.trips import Trips
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.screens.long_text import MasksInPlayScreen
+from mascarade.tui.screens.private_cards import ShowToOthersScreen
 from mascarade.tui.screens.private_choices import SwapScreen
-from mascarade.tui.screens.showing import ShowToOthersScreen
 from tests.secrecy.leaks.planting import Plant, Secret, followed
 from tests.secrecy.leaks.seeing import Seen, Seer, seen_in_scene
 from tests.secrecy.scenes import (

@@ -20,7 +20,7 @@ from mascarade.tui.widgets.masks_panel import MasksPanel
 from mascarade.tui.widgets.prompt import AskedRows, Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
-from mascarade.tui.widgets.told import MessageLines
+from mascarade.tui.widgets.table_text import MessageLines
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
