@@ -10,7 +10,7 @@ from mascarade.course.course import Course
 from mascarade.course.showings import Showing
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.course.steps import Step
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.digest import digest
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header

@@ -7,9 +7,9 @@ import argparse
 from msgspec.structs import replace
 
 from mascarade.cli.parser import Parser
+from mascarade.config.settings import Settings
 from mascarade.language import _
 from mascarade.look.ascii import Signs
-from mascarade.settings import Settings
 
 
 def offer_ascii(parser: Parser) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from mascarade.cli import scenario
 from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.parser import DESCRIBE, PROGRAM, Described, Parser
+from mascarade.game_options import TableOptions
 from mascarade.language import OFFERED, _, pgettext
 from mascarade.language_choice import KEY
-from mascarade.proposal import TableOptions
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import Scenario, found
 

@@ -2,11 +2,11 @@
 
 from mascarade.action_keys import ActionKeys
 from mascarade.cli.exits import WrongUsage
-from mascarade.configuration.reading import BadConfiguration, configuration
+from mascarade.config.config_file import BadConfiguration, configuration
+from mascarade.config.settings import Settings, last_settings
 from mascarade.language import _
 from mascarade.rules.values import Value
-from mascarade.scenarios.reading import ReadOutcome
-from mascarade.settings import Settings, last_settings
+from mascarade.scenarios.loader import ReadOutcome
 
 
 class Configured(Value):

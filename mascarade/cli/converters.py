@@ -8,10 +8,10 @@ from itertools import cycle, islice
 
 from mascarade.bots.kinds import KINDS, BotSeat, Level
 from mascarade.cli.exits import WrongUsage
+from mascarade.config.settings import MOST
 from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.checking import check_file
-from mascarade.settings import MOST
 from mascarade.wording.editions import counts
 
 CHARACTERS_AT_ONCE = 3

@@ -10,8 +10,8 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plain
 from mascarade.cli.title import as_last_time
+from mascarade.game_options import Proposal
 from mascarade.language import _
-from mascarade.proposal import Proposal
 from mascarade.watchdog.watching import stand_guard
 
 LESSONS = ("first", "bluffing")

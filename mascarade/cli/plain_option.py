@@ -8,9 +8,9 @@ import sys
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
+from mascarade.config.settings import Settings
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
-from mascarade.settings import Settings
 
 YES = ("1", "true", "yes", "on")
 

@@ -11,8 +11,8 @@ from mascarade.cli.configured import configured
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain_option import about_plain, offer_plain, require_terminal, wants_plain
 from mascarade.cli.play_arguments import PlayArguments, propose
+from mascarade.game_options import Proposal, TableOptions
 from mascarade.language import _
-from mascarade.proposal import Proposal, TableOptions
 from mascarade.watchdog.watching import stand_guard
 
 

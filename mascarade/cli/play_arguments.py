@@ -10,14 +10,14 @@ from msgspec.structs import asdict, replace
 from mascarade.bots.kinds import BotSeat
 from mascarade.cli.converters import decoded, invited, named_scenario, not_served, number_of_players, too_many
 from mascarade.cli.exits import WrongUsage
+from mascarade.config.settings import FEWEST, MOST, Settings
+from mascarade.game_options import Proposal, Seating, TableOptions, seated
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
-from mascarade.proposal import Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, FIRST, Edition
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, find_scenario
-from mascarade.settings import FEWEST, MOST, Settings
 from mascarade.wording.editions import counts
 
 USUAL_PLAYERS = 6

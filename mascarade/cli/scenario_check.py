@@ -11,8 +11,8 @@ from mascarade.language import _
 from mascarade.rules.values import Value
 from mascarade.scenarios.checking import Checked, check_file
 from mascarade.scenarios.files import UnreadableFile, content_of
-from mascarade.scenarios.finding import is_path, scenario_path
 from mascarade.scenarios.problems import NoSuchScenario
+from mascarade.scenarios.scenario_files import is_path, scenario_path
 from mascarade.simulator.report import diagnostics
 from mascarade.terminal_text import Paint
 

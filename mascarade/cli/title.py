@@ -6,10 +6,10 @@ from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.plain_option import is_always_wanted, require_terminal
 from mascarade.cli.play_arguments import PlayArguments, propose
+from mascarade.config.settings import Settings
+from mascarade.game_options import Proposal
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
-from mascarade.proposal import Proposal
-from mascarade.settings import Settings
 from mascarade.watchdog.watching import stand_guard
 
 

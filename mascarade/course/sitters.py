@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.rules.cards import Player
 from mascarade.rules.values import Value
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from mascarade.language import _, pgettext, remembered
-from mascarade.lessons.reading import captions, texts
+from mascarade.lessons.lesson import captions, texts
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.view import events_for
 from mascarade.transcripts.playing import play

@@ -1,7 +1,7 @@
 """What everybody could have known of an announcement, in their own words."""
 
 from mascarade.language import _
-from mascarade.lessons.reading import LEARNER
+from mascarade.lessons.lesson import LEARNER
 from mascarade.reel.odds import Odds, ToldOdds
 from mascarade.wording.speech import Speech
 

@@ -1,7 +1,7 @@
 """The lessons by their titles."""
 
 from mascarade.language import _, pgettext
-from mascarade.lessons.reading import FIRST
+from mascarade.lessons.lesson import FIRST
 
 
 def lesson_title(lesson: str) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from mascarade.game_options import MemoryAid, Pace
 from mascarade.language import OFFERED, _, pgettext, spoken
 from mascarade.names import BadName, likeness
 from mascarade.plain.answers import NoSuchCommand, NotUnderstood, Option, chosen, command, numbered
 from mascarade.plain.help import help_lines
 from mascarade.plain.lines import Lines, nothing_to_clear
 from mascarade.plain.position import capitalized, masks, one_mask, position
-from mascarade.proposal import MemoryAid, Pace
 from mascarade.rules.cards import Player
 from mascarade.table.coming_and_going import (
     about_ending,

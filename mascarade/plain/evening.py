@@ -6,6 +6,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from mascarade.config.settings import Settings, last_settings, recall, remember
+from mascarade.game_options import Proposal, TableOptions
 from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.plain.changing import Changing, Dismissed
@@ -14,7 +16,6 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
 from mascarade.plain.set_up import ask_names
-from mascarade.proposal import Proposal, TableOptions
 from mascarade.records.access import risk_of
 from mascarade.records.errors import BadRecord
 from mascarade.records.reading import read
@@ -22,7 +23,6 @@ from mascarade.records.replay import replay as played_again
 from mascarade.records.resuming import Differs
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, is_shipped
-from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
 from mascarade.table.lesson import teach

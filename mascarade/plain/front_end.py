@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from mascarade.course.course import Course
+from mascarade.game_options import Peek
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
@@ -19,7 +20,6 @@ from mascarade.plain.position import card_words, coin_words, fortunes
 from mascarade.plain.privacy import Privacy
 from mascarade.plain.sights import show
 from mascarade.plain.truth import tell_truth
-from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice
 from mascarade.session import Session

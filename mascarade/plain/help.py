@@ -1,7 +1,7 @@
 """The help of the table: what may be typed at its questions."""
 
+from mascarade.game_options import Pace
 from mascarade.language import OFFERED, _, spoken
-from mascarade.proposal import Pace
 from mascarade.rules.editions import SECOND
 from mascarade.wording.bots import pace_name
 from mascarade.wording.masks import in_roles, mask_name

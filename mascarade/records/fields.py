@@ -6,10 +6,10 @@ import msgspec
 from msgspec import Meta, Raw, ValidationError
 
 from mascarade.characters import brief, visible
+from mascarade.game_options import MemoryAid, Peek
 from mascarade.language import _
-from mascarade.proposal import MemoryAid, Peek
 from mascarade.rules.state import End
-from mascarade.scenarios.reader import one_of
+from mascarade.scenarios.validator import one_of
 
 EARLY = "early"
 """The word for the end of a game that the table ended as it stood."""

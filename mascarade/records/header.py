@@ -9,7 +9,7 @@ from msgspec import Meta, field
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.characters import first_unshowable
-from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
+from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
 from mascarade.records import digest
 from mascarade.records.errors import NotReadable
 from mascarade.records.fields import BadField, Evening, Fingerprint, Word, check, decoded, fields_of

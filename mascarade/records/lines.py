@@ -9,7 +9,7 @@ from msgspec import field
 
 from mascarade.characters import first_unshowable
 from mascarade.course.sitters import Sitter
-from mascarade.proposal import bots_read, bots_spelled
+from mascarade.game_options import bots_read, bots_spelled
 from mascarade.records.fields import EARLY, BadField, Choice, Evening, Fingerprint, Word, check, decoded, fields_of
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience

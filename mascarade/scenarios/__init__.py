@@ -1,6 +1,10 @@
 """Scenarios: which masks are played with how many people, read from TOML files."""
 
-from mascarade.scenarios.finding import (
+from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults, stars_in
+from mascarade.scenarios.loader import load_scenario, read_scenario
+from mascarade.scenarios.problems import BadScenario, FileSpan, NoSuchScenario, Problem
+from mascarade.scenarios.scenario import LineUp, Scenario
+from mascarade.scenarios.scenario_files import (
     Unusable,
     find_scenario,
     found,
@@ -9,10 +13,6 @@ from mascarade.scenarios.finding import (
     scenario_path,
     shipped,
 )
-from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults, stars_in
-from mascarade.scenarios.problems import BadScenario, FileSpan, NoSuchScenario, Problem
-from mascarade.scenarios.reading import load_scenario, read_scenario
-from mascarade.scenarios.scenario import LineUp, Scenario
 
 __all__ = [
     "BadScenario",

@@ -5,12 +5,12 @@ import textwrap
 
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition
-from mascarade.scenarios.finding import shipped
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.line_ups import stars_in
+from mascarade.scenarios.loader import FORMAT, MOST_TITLE
 from mascarade.scenarios.mask_reference import mask_entries
-from mascarade.scenarios.reading import FORMAT, MOST_TITLE
 from mascarade.scenarios.scenario import Scenario
+from mascarade.scenarios.scenario_files import shipped
 
 SCHEMA_FILE = "scenario.schema.json"
 COLUMNS = 100

@@ -5,13 +5,13 @@ from functools import lru_cache
 from mascarade.rules.cards import MaskId
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
-from mascarade.scenarios.house import written_rules
+from mascarade.scenarios.house_rules import written_rules
 from mascarade.scenarios.line_ups import line_up_faults
+from mascarade.scenarios.loader import FORMAT, MOST_TITLE, read_text
 from mascarade.scenarios.problems import Problem
-from mascarade.scenarios.reading import FORMAT, MOST_TITLE, read_text
 from mascarade.scenarios.scenario import CHANGED, TABLE, Scenario
 from mascarade.scenarios.toml import table_of
-from mascarade.scenarios.writing import toml_of
+from mascarade.scenarios.writer import toml_of
 
 
 class Changes(Value):

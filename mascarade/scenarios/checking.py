@@ -1,11 +1,11 @@
 """Checking files for their authors: everything that is wrong with them or advised against, each at its place."""
 
 from mascarade.rules.values import Value
+from mascarade.scenarios.loader import ReadOutcome, read_file
 from mascarade.scenarios.places import unified
 from mascarade.scenarios.problems import Problem
-from mascarade.scenarios.reader import MOST_PROBLEMS
-from mascarade.scenarios.reading import ReadOutcome, read_file
 from mascarade.scenarios.scenario import Scenario
+from mascarade.scenarios.validator import MOST_PROBLEMS
 
 
 class Checked(Value):

@@ -3,7 +3,7 @@
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, shown
+from mascarade.scenarios.validator import Reader, shown
 
 POINTS_ACROSS, POINTS_DOWN = 26, 10
 """The points of a picture."""

@@ -4,7 +4,7 @@ from mascarade.language import _
 from mascarade.rules.coin_effects import Give
 from mascarade.rules.effect_terms import CoinPlace, When
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, one_of
+from mascarade.scenarios.validator import Reader, one_of
 
 OFFERED: dict[CoinPlace, tuple[CoinPlace, ...]] = {
     CoinPlace.BANK: (CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS, CoinPlace.EVERYONE),

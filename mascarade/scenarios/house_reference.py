@@ -3,7 +3,7 @@
 from mascarade.language import _
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
-from mascarade.scenarios.house import EXAMPLES, MOST_OPENING, ROUND, RULES, about_rule
+from mascarade.scenarios.house_rules import EXAMPLES, MOST_OPENING, ROUND, RULES, about_rule
 from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.takes import in_words
 

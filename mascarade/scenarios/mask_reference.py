@@ -6,7 +6,7 @@ from mascarade.rules.values import Value
 from mascarade.scenarios.emblems import POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, REQUIRED
+from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, REQUIRED
 from mascarade.scenarios.powers import MOST_EFFECTS
 
 

@@ -12,8 +12,8 @@ from mascarade.rules.effects import Effect
 from mascarade.scenarios.gifts import check_gift
 from mascarade.scenarios.needs import Found, what_is_missing
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, TomlTable, shown
 from mascarade.scenarios.takes import in_words, read_value
+from mascarade.scenarios.validator import Reader, TomlTable, shown
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 MOST_EFFECTS = 12

@@ -5,7 +5,7 @@ import os
 from mascarade import paths
 from mascarade.characters import first_unshowable, named
 from mascarade.language import _
-from mascarade.scenarios.finding import shipped
+from mascarade.scenarios.scenario_files import shipped
 
 ENDING = ".toml"
 

@@ -9,13 +9,13 @@ from enum import Enum
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
-from mascarade.scenarios import house, masks, powers, translations
+from mascarade.scenarios import house_rules, own_masks, powers, translations
 from mascarade.scenarios.emblems import PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
+from mascarade.scenarios.loader import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.mask_reference import about_key
-from mascarade.scenarios.reading import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.reference import effect_entries
 from mascarade.scenarios.takes import TAG, Conditions, Number, Takes, Truth, Words
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
@@ -84,7 +84,7 @@ def _default(default: object) -> Schema:
 def _line_ups() -> Schema:
     official = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
     # The ids of one's own masks are unknown here; editors propose the official ones.
-    mask = {"type": "string", "pattern": masks.ID, "anyOf": [{"enum": official}, {}]}
+    mask = {"type": "string", "pattern": own_masks.ID, "anyOf": [{"enum": official}, {}]}
     line_up = {"type": "array", "items": mask, "maxItems": MOST_CARDS}
     keys = {
         str(players): _described(
@@ -101,12 +101,12 @@ def _line_ups() -> Schema:
 
 def _house_rules() -> dict[str, Schema]:
     usual = HouseRules()
-    forms = {key: {**_form(takes), **_default(getattr(usual, key))} for key, takes in house.RULES.items()}
+    forms = {key: {**_form(takes), **_default(getattr(usual, key))} for key, takes in house_rules.RULES.items()}
     # No choice of two whole schemas: see _effect.
     forms["opening_turns"] |= {
         "type": ["integer", "string"],
-        "pattern": f"^{house.ROUND}$",
-        "examples": [house.ROUND],
+        "pattern": f"^{house_rules.ROUND}$",
+        "examples": [house_rules.ROUND],
     }
     return {entry.key: _described(entry.rule, forms[entry.key]) for entry in house_entries()}
 
@@ -117,8 +117,8 @@ def _masks() -> Schema:
     return {
         "description": _("Your own masks, each under an id for line-ups, such as [masks.tinker]."),
         "type": "object",
-        "maxProperties": masks.MOST_MASKS,
-        "propertyNames": {"pattern": masks.ID, "maxLength": MOST_NAME, "not": {"enum": official}},
+        "maxProperties": own_masks.MOST_MASKS,
+        "propertyNames": {"pattern": own_masks.ID, "maxLength": MOST_NAME, "not": {"enum": official}},
         "additionalProperties": _mask(),
     }
 
@@ -126,7 +126,7 @@ def _masks() -> Schema:
 def _translations() -> Schema:
     """Return the tables of other languages; which masks they may name, only a check can tell."""
     name = {"type": ["string", "object"], **_form_of_translated_name()}
-    ids = {"pattern": masks.ID, "maxLength": MOST_NAME}
+    ids = {"pattern": own_masks.ID, "maxLength": MOST_NAME}
     own: Schema = {"type": "object", "propertyNames": ids, "additionalProperties": name}
     keys = {
         "title": _text(_("The title in this language."), MOST_TITLE),
@@ -150,19 +150,19 @@ def _mask() -> Schema:
     forms: dict[str, Schema] = {
         "name": _form_of_text(MOST_NAME),
         "star": {"type": "boolean", "default": False},
-        "min_players": _number(masks.FEWEST_PLAYERS, masks.MOST_PLAYERS, masks.FEWEST_PLAYERS),
+        "min_players": _number(own_masks.FEWEST_PLAYERS, own_masks.MOST_PLAYERS, own_masks.FEWEST_PLAYERS),
         "copies": _number(1, MOST_COPIES, 1),
         "tags": {
             "type": "array",
             "items": {"type": "string", "pattern": f"^{TAG}$", "maxLength": MOST_NAME},
-            "maxItems": masks.MOST_TAGS,
+            "maxItems": own_masks.MOST_TAGS,
             "uniqueItems": True,
         },
         "note": _form_of_text(MOST_NOTE),
         "emblem": _form_of_emblem(),
         "power": {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
     }
-    return _table({key: _described(about_key(key), forms[key]) for key in MASK_KEYS}, required=masks.REQUIRED)
+    return _table({key: _described(about_key(key), forms[key]) for key in MASK_KEYS}, required=own_masks.REQUIRED)
 
 
 def _form_of_emblem() -> Schema:

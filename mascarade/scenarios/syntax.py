@@ -12,10 +12,10 @@ import tomli
 
 from mascarade.language import _
 from mascarade.rules.values import Value
-from mascarade.scenarios.complaints import complaint
 from mascarade.scenarios.places import Places, unified
 from mascarade.scenarios.problems import Problem
 from mascarade.scenarios.stops import Complaint, Opened, Stop
+from mascarade.scenarios.toml_messages import complaint
 
 MOST_PROBLEMS = 20
 MOST_PARSED = 200_000

@@ -8,7 +8,7 @@ from mascarade.language import _
 from mascarade.rules.effect_terms import Tagged
 from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, one_of
+from mascarade.scenarios.validator import Reader, one_of
 
 
 class Number(Value):

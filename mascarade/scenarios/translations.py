@@ -2,11 +2,11 @@
 
 from mascarade.language import ENGLISH, TRANSLATED, _
 from mascarade.rules.cards import MaskId
-from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.keys import MOST_NAME, MOST_NOTE
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, TomlTable, a_text, one_of, shown
 from mascarade.scenarios.scenario import Translation
+from mascarade.scenarios.synonyms import meant_by
+from mascarade.scenarios.validator import Reader, TomlTable, a_text, one_of, shown
 
 TRANSLATIONS = "translations"
 CODES = (ENGLISH, *TRANSLATED)

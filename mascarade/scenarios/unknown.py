@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 
 from mascarade.characters import brief
 from mascarade.language import _
-from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
 from mascarade.scenarios.problems import Key, Problem
+from mascarade.scenarios.synonyms import meant_by
 
 OF_MASKS_ALONE = ("power", "star", "min_players", "copies", "note")
 """The keys of a mask that no other table has."""

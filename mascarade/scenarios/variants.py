@@ -4,10 +4,10 @@ import json
 from collections.abc import Mapping
 
 from mascarade.language import _
+from mascarade.scenarios.loader import read_text
 from mascarade.scenarios.places import unified
 from mascarade.scenarios.positions import located
 from mascarade.scenarios.problems import BadScenario, FileSpan, Key, Problem, written
-from mascarade.scenarios.reading import read_text
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.toml import table_of
 

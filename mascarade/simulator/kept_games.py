@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
-from mascarade.proposal import Seating
 from mascarade.records.header import Header
 from mascarade.rules.values import Value
 from mascarade.session import Session

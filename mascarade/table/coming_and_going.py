@@ -2,9 +2,9 @@
 
 from mascarade.bots.kinds import KINDS, BotSeat
 from mascarade.course.sitters import Sitter
+from mascarade.game_options import names_for_bots
 from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
-from mascarade.proposal import names_for_bots
 from mascarade.rules.cards import Player
 from mascarade.session import Session
 from mascarade.table.sitting import Sitting

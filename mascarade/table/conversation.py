@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol
 
 from mascarade.action_keys import USUAL_KEYS
+from mascarade.game_options import Pace
 from mascarade.language import _, pgettext
-from mascarade.proposal import Pace
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol, TypeVar
 
 from mascarade.course.course import Course
-from mascarade.proposal import Peek
+from mascarade.game_options import Peek
 from mascarade.rules.choices import Choice
 from mascarade.rules.values import Value
 from mascarade.table.cards import DealtCards, Face, RevealedCards

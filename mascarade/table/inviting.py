@@ -7,9 +7,9 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import KINDS, BotSeat, Level
+from mascarade.game_options import Proposal, names_for_bots, seated
 from mascarade.language import ngettext
 from mascarade.names import are_alike
-from mascarade.proposal import Proposal, names_for_bots, seated
 from mascarade.table.setting_up import SettingUp, filled, placeholder
 
 Thing = TypeVar("Thing")

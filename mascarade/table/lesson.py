@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from mascarade.lessons.reading import load
+from mascarade.game_options import Seating, TableOptions
+from mascarade.lessons.lesson import load
 from mascarade.lessons.titles import lesson_title
-from mascarade.proposal import Seating, TableOptions
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards

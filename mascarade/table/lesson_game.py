@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.course.course import Course
-from mascarade.lessons.reading import LEARNER, Branch, Lesson
+from mascarade.lessons.lesson import LEARNER, Branch, Lesson
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session

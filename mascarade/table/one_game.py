@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.proposal import Hints, Seating, TableOptions
+from mascarade.game_options import Hints, Seating, TableOptions
 from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal

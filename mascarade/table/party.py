@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mascarade.proposal import Seating, TableOptions
+from mascarade.game_options import Seating, TableOptions
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 

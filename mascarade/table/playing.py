@@ -9,8 +9,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from mascarade.course.showings import Showing
+from mascarade.game_options import MemoryAid
 from mascarade.language import _
-from mascarade.proposal import MemoryAid
 from mascarade.rules.choices import Saw
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Dealt, Event

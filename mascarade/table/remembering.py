@@ -1,7 +1,7 @@
 """The words said aloud that may be reread, as far as the table's memory aid goes (rules, section 9)."""
 
+from mascarade.game_options import MemoryAid
 from mascarade.language import _, pgettext
-from mascarade.proposal import MemoryAid
 from mascarade.session import Session
 
 Turn = tuple[str, tuple[str, ...]]

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from mascarade.language import _
 from mascarade.scenarios import load_scenario
 from mascarade.scenarios.changing import NO_CHANGES, text_of
-from mascarade.scenarios.reading import MOST_TITLE
+from mascarade.scenarios.loader import MOST_TITLE
 from mascarade.scenarios.saving import NotSaved, check_own_name, own_path, write_new
 from mascarade.table.setting_up import SettingUp
 

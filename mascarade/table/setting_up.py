@@ -8,17 +8,17 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat
-from mascarade.configuration.reading import only_for_now, options_of_file
+from mascarade.config.config_file import only_for_now, options_of_file
+from mascarade.config.settings import FEWEST, MOST
+from mascarade.game_options import Seating, TableOptions
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
-from mascarade.proposal import Seating, TableOptions
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, found
 from mascarade.scenarios.changing import NO_CHANGES, ChangedScenario, Changes, changed
-from mascarade.settings import FEWEST, MOST
 from mascarade.table.party import Party
 from mascarade.wording.editions import counts
 

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from mascarade.configuration.reading import only_for_now, options_of_file
+from mascarade.config.config_file import only_for_now, options_of_file
+from mascarade.config.settings import last_settings, remember
 from mascarade.language import OFFERED, NoSuchCatalogue, _, speak, spoken
-from mascarade.settings import last_settings, remember
 
 
 def language_beside(by: int) -> str:

@@ -5,8 +5,8 @@ from enum import Enum
 from typing import assert_never
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written
+from mascarade.game_options import Pace
 from mascarade.language import _, pgettext
-from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, GuessCoins, Saw, Say
 from mascarade.rules.effects import exchange_follows

@@ -2,7 +2,7 @@
 
 from math import isfinite
 
-from mascarade.proposal import Pace
+from mascarade.game_options import Pace
 from mascarade.rules.values import Value
 
 SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}

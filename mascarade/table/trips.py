@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mascarade.course.showings import Showing
-from mascarade.proposal import Peek
+from mascarade.game_options import Peek
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, HideCoins, Pretend, Really
 from mascarade.rules.decisions import Decision, Kind

@@ -18,9 +18,9 @@ from textual.widget import Widget
 from textual.worker import WorkerFailed
 
 from mascarade.action_keys import USUAL_KEYS
+from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.palettes import PALETTES, Look
-from mascarade.proposal import Bell, Motion, TableOptions
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
 from mascarade.tui.terminal.private_names import active_message_pump

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import textual
 
 from mascarade.crash_reports import crashed
+from mascarade.game_options import Proposal, TableOptions
 from mascarade.language import _
-from mascarade.proposal import Proposal, TableOptions
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from mascarade.config.settings import Settings, last_settings, remember
+from mascarade.game_options import Proposal
 from mascarade.language import _
-from mascarade.proposal import Proposal
 from mascarade.records.errors import BadRecord
 from mascarade.records.games import game_list, latest
 from mascarade.records.reading import read
@@ -13,7 +14,6 @@ from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, found, is_shipped
-from mascarade.settings import Settings, last_settings, remember
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
 from mascarade.table.one_game import AfterGame, go_on, play_one

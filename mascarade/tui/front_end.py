@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from mascarade.course.course import Course
-from mascarade.proposal import Peek
+from mascarade.game_options import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.cards import DealtCards, RevealedCards

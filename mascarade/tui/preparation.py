@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
+from mascarade.config.settings import recall, remember
+from mascarade.game_options import Proposal
 from mascarade.paths import games_folder
-from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
-from mascarade.settings import recall, remember
 from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party

@@ -17,8 +17,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
 
+from mascarade.game_options import Peek
 from mascarade.paths import HOME
-from mascarade.proposal import Peek
 from tests.soak.terminal import Terminal
 from tests.table.dealing import scenario
 from tests.tui.driving import LEISURE, Laptop, laptop

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
@@ -30,7 +30,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 NEW = """
 import sys
 from pathlib import Path
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.header import Head
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session

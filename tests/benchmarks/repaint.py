@@ -59,7 +59,7 @@ def plain() -> None:
 def table() -> None:
     """The table of thirteen, without opening turns."""
 
-    from mascarade.proposal import Proposal, Seating
+    from mascarade.game_options import Proposal, Seating
     from mascarade.rules.cards import Player
     from mascarade.rules.house import HouseRules
     from mascarade.scenarios import find_scenario

@@ -18,7 +18,7 @@ from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import KINDS as KNOWN
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.course.sitters import Arrival, Sitter, Sitters
-from mascarade.proposal import MemoryAid
+from mascarade.game_options import MemoryAid
 from mascarade.records.header import Header
 from mascarade.reel.scenes import SeatTaken, reel
 from mascarade.reel.words import seat_taken_words
@@ -75,7 +75,7 @@ def compare_replaced(seed: str, edition: str, players: int, folder: Path, tally:
     history = play(random, header.start, dealing + random.randint(20, 160), random.choice((None, *TEMPERS)))
     sitters = _changed(random, history, Sitters.of(header.seating))
     known = (*KNOWN, WITNESS)
-    with patch.dict(BOTS, {WITNESS: Witness}), patch("mascarade.proposal.KINDS", known):
+    with patch.dict(BOTS, {WITNESS: Witness}), patch("mascarade.game_options.KINDS", known):
         for player in sorted({arrival.player for arrival in sitters.arrivals}):
             heard = [sitters.hears_as(player, at) for at in range(len(history))]
             twin = twin_of(random, history, heard)

@@ -17,7 +17,7 @@ from textual.message import Message
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.course.showings import Showing
-from mascarade.proposal import MemoryAid, Pace, Peek, Proposal, Seating, TableOptions, seated
+from mascarade.game_options import MemoryAid, Pace, Peek, Proposal, Seating, TableOptions, seated
 from mascarade.scenarios import shipped
 from mascarade.session import Session
 from mascarade.table.timing import Timing

@@ -12,10 +12,10 @@ import pytest
 
 from mascarade import language, language_choice, paths
 from mascarade.__main__ import main
-from mascarade.configuration.reading import configuration
+from mascarade.config.config_file import configuration
+from mascarade.config.settings import Settings, last_settings, remember
 from mascarade.language import ENGLISH, OFFERED, spoken
 from mascarade.language_choice import choose, named_in_files, of_locale
-from mascarade.settings import Settings, last_settings, remember
 from tests.wording.pseudo import Pseudo
 
 

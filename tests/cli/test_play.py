@@ -9,12 +9,12 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli.play_arguments import PlayArguments, propose
+from mascarade.config.settings import Settings
+from mascarade.game_options import CHARACTERS, MemoryAid, Pace, Peek, Proposal, Seating, TableOptions
 from mascarade.names import check_name
 from mascarade.package_files import shipped_folder
-from mascarade.proposal import CHARACTERS, MemoryAid, Pace, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.settings import Settings
 
 FIRST_TIME = Settings()
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.games import game_list
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player

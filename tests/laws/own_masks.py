@@ -17,16 +17,16 @@ from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE
 from mascarade.scenarios.emblems import PICTURES
-from mascarade.scenarios.house import ROUND, RULES
+from mascarade.scenarios.house_rules import ROUND, RULES
 from mascarade.scenarios.line_ups import MOST_COPIES, Rule, line_up_faults
-from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS
+from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text
+from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS
 from mascarade.scenarios.powers import MOST_EFFECTS, read_power
-from mascarade.scenarios.reader import Reader
-from mascarade.scenarios.reading import FORMAT, MOST_CARDS, read_text
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.validator import Reader
 from mascarade.scenarios.vocabulary import VERBS, Verb
-from mascarade.scenarios.writing import toml_of
+from mascarade.scenarios.writer import toml_of
 
 Table = dict[str, Any]
 

@@ -23,9 +23,9 @@ from mascarade.rules.editions import EDITIONS
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event
 from mascarade.rules.state import End
-from mascarade.scenarios.house import ROUND, RULES
+from mascarade.scenarios.house_rules import ROUND, RULES
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_PLAYERS
+from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
 from mascarade.scenarios.powers import MOST_EFFECTS
 from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb

@@ -16,7 +16,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.proposal import MemoryAid, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp

@@ -4,8 +4,8 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from mascarade.lessons.reading import Branch, load
-from mascarade.proposal import Proposal
+from mascarade.game_options import Proposal
+from mascarade.lessons.lesson import Branch, load
 from mascarade.rules.choices import Really
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp

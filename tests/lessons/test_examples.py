@@ -4,7 +4,7 @@ import pytest
 
 from mascarade import language
 from mascarade.lessons.examples import FOLDER, examples, in_edition
-from mascarade.lessons.reading import captions, texts
+from mascarade.lessons.lesson import captions, texts
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
 from mascarade.transcripts.playing import play
 from mascarade.transcripts.reading import read

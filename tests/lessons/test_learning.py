@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.lessons.reading import LESSONS, load
+from mascarade.lessons.lesson import LESSONS, load
 from mascarade.paths import games_folder
 from tests.lessons.pupil import lesson
 from tests.tui.driving import COMPACT, ROOMY

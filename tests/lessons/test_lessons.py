@@ -7,7 +7,7 @@ from textwrap import wrap
 import pytest
 
 from mascarade.cli.learn import LESSONS as NAMED
-from mascarade.lessons.reading import LEARNER, LESSONS, captions, load, texts
+from mascarade.lessons.lesson import LEARNER, LESSONS, captions, load, texts
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.engine import pending
 from mascarade.table import lesson_talk

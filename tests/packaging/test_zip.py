@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mascarade import paths
-from mascarade.lessons.reading import LESSONS
+from mascarade.lessons.lesson import LESSONS
 from mascarade.package_files import shipped_folder
 from tests.cli.lines import LINES, ROOT
 from tests.pythons import libraries

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.game_options import Hints, Pace, Seating, TableOptions
 from mascarade.plain.evening import play_on
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed
 from mascarade.plain.lines import Lines
-from mascarade.proposal import Hints, Pace, Seating, TableOptions
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.one_game import go_on, play_one

@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec.structs import asdict, replace
 
 from mascarade.__main__ import main
-from mascarade.proposal import Proposal, Seating
+from mascarade.game_options import Proposal, Seating
 from mascarade.rules.cards import Player
 from mascarade.watchdog.watching import stand_guard
 from tests.leaving.program import DEAL, NAMES

@@ -7,16 +7,16 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from mascarade.config.settings import last_settings
+from mascarade.game_options import MemoryAid
 from mascarade.language import ENGLISH, OFFERED, speak, spoken
 from mascarade.paths import HOME
 from mascarade.plain.commands import rules_lines
 from mascarade.plain.position import position
-from mascarade.proposal import MemoryAid
 from mascarade.rules.cards import Player
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.settings import last_settings
 from mascarade.table.rules_in_force import rules_in_force
 from tests.plain.dialogues import CASES, read_from
 

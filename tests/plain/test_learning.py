@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.lessons.reading import LESSONS, load
+from mascarade.game_options import Hints, Seating, TableOptions
+from mascarade.lessons.lesson import LESSONS, load
 from mascarade.paths import HOME, games_folder
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Typed
 from mascarade.plain.lines import Lines
-from mascarade.proposal import Hints, Seating, TableOptions
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards

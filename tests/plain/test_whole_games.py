@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.paths import HOME
-from mascarade.proposal import Pace, Seating, TableOptions
 from mascarade.scenarios import find_scenario
 from mascarade.table.party import Party
 from tests.laws.tables import COUNTS

@@ -13,10 +13,10 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
+from mascarade.game_options import Peek
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import Lines
-from mascarade.proposal import Peek
 from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really

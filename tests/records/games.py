@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions
+from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.export import Finished, scenario_file, transcript
 from mascarade.records.header import Header
@@ -21,7 +21,7 @@ from mascarade.session import Session
 from mascarade.transcripts import playing, reading
 from mascarade.transcripts.playing import Verdict
 from tests.laws.line_ups import published, random_line_up
-from tests.scenarios.writing import written
+from tests.scenarios.scenario_texts import written
 
 NAMES = (
     "Ada",

@@ -11,13 +11,13 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.proposal import Seating
+from mascarade.config.settings import Settings, remember
+from mascarade.game_options import Seating
 from mascarade.records.access import risk_of
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.settings import Settings, remember
 from tests.records.accounts import run_python
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
@@ -100,7 +100,7 @@ def test_the_places_tell_of_the_risk(
 def test_where_nothing_may_be_written_a_game_is_begun_all_the_same_and_the_table_is_told(tmp_path: Path) -> None:
     program = (
         "from mascarade.session import Session; from mascarade.records.header import Header;"
-        "from mascarade.scenarios import find_scenario; from mascarade.proposal import Seating;"
+        "from mascarade.scenarios import find_scenario; from mascarade.game_options import Seating;"
         "session = Session.begin(Header(find_scenario('first'), Seating(('Ada', 'Bruno', 'Cleo'))));"
         "session.deal(); print(session.notices)"
     )

@@ -11,7 +11,7 @@ from mascarade.bot_seats import SeatedBots
 from mascarade.bots.foresight import foresight_in
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.course.course import Course
-from mascarade.proposal import Seating, bots_read
+from mascarade.game_options import Seating, bots_read
 from mascarade.records import header as headers
 from mascarade.records.fields import BadField
 from mascarade.records.games import SavedGame, totals

@@ -9,7 +9,7 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.resume import to_resume
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import load_scenario, read_scenario

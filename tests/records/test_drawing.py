@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Draw

@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions
+from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions
 from mascarade.records.games import game_list, totals
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal

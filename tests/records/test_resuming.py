@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.course.showings import Showing
+from mascarade.game_options import MemoryAid, Seating
 from mascarade.plain.position import position
-from mascarade.proposal import MemoryAid, Seating
 from mascarade.records.games import listed
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal

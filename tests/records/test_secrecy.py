@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
 from mascarade.records.sealing import Chain, unseal

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mascarade.course.course import Firm
-from mascarade.proposal import Seating
+from mascarade.game_options import Seating
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import TakeBackLine

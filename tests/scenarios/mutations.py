@@ -12,10 +12,10 @@ from mascarade.package_files import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
 from mascarade.scenarios.checking import Checked, check_outcome
-from mascarade.scenarios.reading import read_content
+from mascarade.scenarios.loader import read_content
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
 from mascarade.terminal_text import Paint
-from tests.scenarios.writing import written
+from tests.scenarios.scenario_texts import written
 
 MOST_MESSAGE = 250
 """Characters in a message, however long the words are that it quotes."""

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade import paths
-from mascarade.proposal import Proposal, Seating
+from mascarade.game_options import Proposal, Seating
 from mascarade.records.header import Header
 from mascarade.records.header import read as read_header
 from mascarade.records.header import write as write_header
@@ -16,12 +16,12 @@ from mascarade.rules.editions import EDITIONS, Exposure
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped
 from mascarade.scenarios.changing import Changes, changed, text_of
-from mascarade.scenarios.house import RULES, USUAL, choices, value_of, with_value, written_rules
+from mascarade.scenarios.house_rules import RULES, USUAL, choices, value_of, with_value, written_rules
 from mascarade.scenarios.line_ups import line_up_faults, stars_in
 from mascarade.scenarios.saving import NotSaved
 from mascarade.scenarios.surprise import surprise
 from mascarade.scenarios.toml import table_of
-from mascarade.scenarios.writing import toml_of
+from mascarade.scenarios.writer import toml_of
 from mascarade.table.house_form import HouseForm
 from mascarade.table.inviting import setting_up
 from mascarade.table.masks_form import MasksForm

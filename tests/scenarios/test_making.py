@@ -15,8 +15,8 @@ from mascarade.scenarios import find_scenario, shipped
 from mascarade.scenarios.beginning import beginning, usual
 from mascarade.scenarios.checking import check_outcome
 from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.loader import read_text
 from mascarade.scenarios.mask_reference import mask_entries
-from mascarade.scenarios.reading import read_text
 from mascarade.scenarios.schema import schema
 
 COUNTS = [

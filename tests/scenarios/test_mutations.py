@@ -7,7 +7,7 @@ import pytest
 import tomli
 
 from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_files
-from tests.scenarios.writing import written
+from tests.scenarios.scenario_texts import written
 
 FILES = valid_files()
 TIMES = 20

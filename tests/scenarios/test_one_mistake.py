@@ -8,7 +8,7 @@ import pytest
 
 from mascarade.package_files import shipped_folder
 from mascarade.scenarios.checking import check_outcome
-from mascarade.scenarios.reading import read_text
+from mascarade.scenarios.loader import read_text
 
 FILES = ("carousel", "feast-of-debts")
 USERS = (("lineup",), ("translations",))

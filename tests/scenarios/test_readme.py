@@ -12,7 +12,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.proposal import Proposal
+from mascarade.game_options import Proposal
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.mask_reference import mask_entries

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from mascarade.proposal import MemoryAid, Motion, Peek
+from mascarade.game_options import MemoryAid, Motion, Peek
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Event, HandClosed, Looked, Shown

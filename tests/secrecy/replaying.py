@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.course.course import Course
-from mascarade.proposal import MemoryAid, Motion, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import MemoryAid, Motion, Peek, Proposal, Seating, TableOptions
 from mascarade.records.lines import Line
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass, Saw

@@ -16,7 +16,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.proposal import MemoryAid, Seating, TableOptions
+from mascarade.game_options import MemoryAid, Seating, TableOptions
 from mascarade.records.header import Header
 from mascarade.rules.choices import Draw
 from mascarade.scenarios import Scenario, shipped

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from mascarade.proposal import Motion
+from mascarade.game_options import Motion
 from mascarade.rules import effects
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import (

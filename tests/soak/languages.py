@@ -22,10 +22,10 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade import language
+from mascarade.config.settings import Settings, remember
+from mascarade.game_options import Seating
 from mascarade.language import ENGLISH, TRANSLATED
-from mascarade.proposal import Seating
 from mascarade.scenarios import shipped
-from mascarade.settings import Settings, remember
 from mascarade.tui.widgets.table_text import TableHeader
 from tests.soak.english import COMMON
 from tests.tui.around import evening, proposed

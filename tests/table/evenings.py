@@ -7,7 +7,7 @@ from typing import Any
 
 from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
-from mascarade.proposal import Pace, Seating, TableOptions
+from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario
 from mascarade.table.endings import Afterwards

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from mascarade.course.course import Course
-from mascarade.proposal import Peek
+from mascarade.game_options import Peek
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.cards import DealtCards, RevealedCards

@@ -6,10 +6,10 @@ from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
 
-from mascarade.proposal import Hints, MemoryAid, Proposal, Seating, TableOptions
+from mascarade.config.settings import MOST, last_settings, remember
+from mascarade.game_options import Hints, MemoryAid, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.settings import MOST, last_settings, remember
 from mascarade.table.setting_up import filled
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp

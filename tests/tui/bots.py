@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import Onlooker
-from mascarade.proposal import Hints, Pace, Proposal, Seating, TableOptions, seated
+from mascarade.game_options import Hints, Pace, Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend
 from mascarade.rules.decisions import Kind

@@ -18,7 +18,7 @@ from textual.message import Message
 from textual.pilot import Pilot
 from textual.strip import Strip
 
-from mascarade.proposal import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.game import seat_of
 from mascarade.scenarios.scenario import Scenario

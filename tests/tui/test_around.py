@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from textual._styles_cache import StylesCache
 
+from mascarade.game_options import MemoryAid
 from mascarade.paths import HOME
-from mascarade.proposal import MemoryAid
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large

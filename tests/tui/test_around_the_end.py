@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from textual import events
 
-from mascarade.proposal import Proposal
+from mascarade.game_options import Proposal
 from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.house import HouseRules

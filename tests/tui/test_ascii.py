@@ -9,13 +9,13 @@ from textual.content import Content
 
 from mascarade.cli.ascii_option import offer_ascii, with_signs
 from mascarade.cli.parser import Parser
+from mascarade.config.settings import Settings, last_settings
+from mascarade.game_options import Peek
 from mascarade.look.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
 from mascarade.look.drawing import Drawing, words_of
 from mascarade.look.letters import LetterSize, large, large_number
 from mascarade.look.motifs import Motif
 from mascarade.paths import configuration_file, settings_file
-from mascarade.proposal import Peek
-from mascarade.settings import Settings, last_settings
 from mascarade.tui.screens.cover import name_lines
 from mascarade.tui.widgets.cells import large_words
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing

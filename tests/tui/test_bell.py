@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.proposal import Bell
+from mascarade.game_options import Bell
 from mascarade.tui.app import MascaradeApp
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, table_of, with_bots

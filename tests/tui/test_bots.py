@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots.kinds import BotSeat
-from mascarade.proposal import Pace
+from mascarade.game_options import Pace
 from mascarade.records.games import game_list
 from mascarade.rules.cards import CardOf, Hand
 from mascarade.rules.choices import Look, Swap

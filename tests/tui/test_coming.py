@@ -1,6 +1,6 @@
 """Somebody leaves in the middle of a game, somebody comes, somebody comes back, or the table ends the game."""
 
-from mascarade.proposal import MemoryAid
+from mascarade.game_options import MemoryAid
 from mascarade.records.games import game_list
 from mascarade.scenarios import find_scenario
 from tests.table.dealing import scenario

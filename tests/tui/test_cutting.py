@@ -10,11 +10,11 @@ from textual.widgets import Static
 
 from mascarade import language
 from mascarade.bots.company import BOTS
+from mascarade.config.settings import Settings, remember
+from mascarade.game_options import MemoryAid, Proposal, Seating, TableOptions
 from mascarade.language import ENGLISH, OFFERED
-from mascarade.proposal import MemoryAid, Proposal, Seating, TableOptions
 from mascarade.scenarios import find_scenario, found, read_scenario, shipped
 from mascarade.scenarios.scenario import Scenario
-from mascarade.settings import Settings, remember
 from mascarade.table.form import Field
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from mascarade.game_options import Hints
 from mascarade.paths import games_folder
-from mascarade.proposal import Hints
 from mascarade.records.games import has_finished_game
 from mascarade.scenarios import find_scenario
 from tests.records.games import new_session, play_to_the_end, random_header

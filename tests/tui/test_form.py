@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from mascarade.game_options import MemoryAid, Peek, Proposal, Seating
 from mascarade.names import MOST_CELLS
-from mascarade.proposal import MemoryAid, Peek, Proposal, Seating
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.form import KEYS, Field, Form

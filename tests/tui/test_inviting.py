@@ -4,9 +4,9 @@ import pytest
 
 from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
-from mascarade.proposal import Pace, Proposal
+from mascarade.config.settings import last_settings
+from mascarade.game_options import Pace, Proposal
 from mascarade.scenarios import find_scenario
-from mascarade.settings import last_settings
 from mascarade.table.form import Field, Form
 from mascarade.table.inviting import setting_up, with_next_bot, with_next_level
 from mascarade.table.setting_up import SettingUp

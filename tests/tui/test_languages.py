@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade import language
+from mascarade.config.settings import last_settings
 from mascarade.language import ENGLISH, OFFERED, spoken
 from mascarade.look.drawing import words_of
 from mascarade.rules.cards import Player
-from mascarade.settings import last_settings
 from mascarade.table.faces import SeatFace
 from mascarade.tui.widgets.seat_cards import seat_card
 from tests.tui.around import evening, named, proposed

@@ -3,9 +3,9 @@
 import pytest
 from rich.color import ColorType
 
+from mascarade.config.settings import Settings, last_settings, remember
+from mascarade.game_options import TableOptions
 from mascarade.look.palettes import PALETTES, Look
-from mascarade.proposal import TableOptions
-from mascarade.settings import Settings, last_settings, remember
 from mascarade.tui.themes import NO_COLOUR
 from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed

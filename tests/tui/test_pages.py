@@ -3,13 +3,13 @@
 import pytest
 from textual.content import Content
 
+from mascarade.game_options import Proposal
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import LetterSize, large
 from mascarade.look.motifs import Motif
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
-from mascarade.proposal import Proposal
 from mascarade.scenarios import find_scenario, read_scenario
 from mascarade.table.chips import Chip
 from mascarade.tui.key_list import key_chapters

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from mascarade.proposal import MemoryAid
+from mascarade.game_options import MemoryAid
 from mascarade.rules.editions import Exposure
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios.scenario import Scenario

@@ -3,8 +3,8 @@
 import pytest
 from textual import events
 
-from mascarade.proposal import MemoryAid, Peek
-from mascarade.settings import last_settings
+from mascarade.config.settings import last_settings
+from mascarade.game_options import MemoryAid, Peek
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
 from tests.tui.around import evening, named, proposed, type_over

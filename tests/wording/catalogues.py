@@ -27,7 +27,7 @@ from rich.cells import cell_len
 import mascarade
 from mascarade.building.hatch_build import FOLDER, compile_all
 from mascarade.language import TRANSLATED
-from mascarade.lessons.reading import captions
+from mascarade.lessons.lesson import captions
 from tests.wording.extraction import CAPTION, messages_in
 
 PACKAGE = Path(mascarade.__path__[0])

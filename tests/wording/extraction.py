@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import BinaryIO, NamedTuple
 
-from mascarade.lessons.reading import captions
+from mascarade.lessons.lesson import captions
 
 MESSAGES = {
     "_": slice(0, 1),

@@ -9,8 +9,8 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.game_options import MemoryAid
 from mascarade.language import _, deferred, pgettext
-from mascarade.proposal import MemoryAid
 from mascarade.session import Session
 from mascarade.table.cards import OpenCard
 from mascarade.table.chips import Chip

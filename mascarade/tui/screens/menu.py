@@ -10,14 +10,14 @@ from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.configuration.reading import only_for_now, options_of_file
+from mascarade.config.config_file import only_for_now, options_of_file
+from mascarade.config.settings import last_settings, remember
+from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, deferred, pgettext
 from mascarade.look.ascii import Signs
 from mascarade.names import BadName
-from mascarade.proposal import Bell, Motion, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.rules.values import Value
-from mascarade.settings import last_settings, remember
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.coming_and_going import why_not_now as why_not_now
 from mascarade.table.questions import SEAT_KEYS

@@ -10,10 +10,10 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.game_options import Peek
 from mascarade.language import _, counted, decimal, deferred, ngettext, pgettext
 from mascarade.look.cards import medium_back
 from mascarade.look.emblems import in_secret
-from mascarade.proposal import Peek
 from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.covers import Left

@@ -9,11 +9,11 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.config.settings import FEWEST
 from mascarade.language import _, deferred, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
 from mascarade.scenarios.saving import NotSaved
-from mascarade.settings import FEWEST
 from mascarade.table.chips import Chip
 from mascarade.table.house_form import HouseForm
 from mascarade.table.masks_form import MasksForm

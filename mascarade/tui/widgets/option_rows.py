@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from textual.content import Content
 from textual.geometry import Size
 
+from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
-from mascarade.proposal import Hints, MemoryAid, Peek
 from mascarade.rules.values import Value
 from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name

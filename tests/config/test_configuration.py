@@ -12,13 +12,13 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.action_keys import ActionKeys
 from mascarade.cli.title import as_last_time
-from mascarade.configuration.keys import KEYS, NAMES, SECONDS, SWITCHES, TIMES, usual
-from mascarade.configuration.reading import BadConfiguration, Configuration, configuration
-from mascarade.configuration.writing import beginning
-from mascarade.proposal import Pace, Peek, Proposal, Seating, TableOptions
+from mascarade.config.config_file import BadConfiguration, Configuration, configuration
+from mascarade.config.config_keys import KEYS, NAMES, SECONDS, SWITCHES, TIMES, usual
+from mascarade.config.settings import Settings
+from mascarade.config.writing import beginning
+from mascarade.game_options import Pace, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.house import MemoryAid
 from mascarade.scenarios import find_scenario
-from mascarade.settings import Settings
 from mascarade.table.inviting import setting_up
 from mascarade.table.timing import USUAL_IDLE, Timing
 

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from mascarade.characters import brief, first_unshowable, is_picture, named
 from mascarade.language import _, ngettext, pgettext
-from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.problems import Key, Problem
+from mascarade.scenarios.synonyms import meant_by
 from mascarade.scenarios.unknown import belongs_elsewhere, unknown_key
 
 MOST_PROBLEMS = 50

@@ -3,9 +3,9 @@
 from msgspec.structs import asdict, replace
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
-from mascarade.configuration.keys import KEYS
+from mascarade.config.config_keys import KEYS
 from mascarade.language import _
-from mascarade.scenarios.reader import Reader, shown
+from mascarade.scenarios.validator import Reader, shown
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.

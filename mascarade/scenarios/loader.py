@@ -11,15 +11,15 @@ from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
-from mascarade.scenarios.house import check_house, read_house
+from mascarade.scenarios.house_rules import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
-from mascarade.scenarios.masks import id_from, read_masks
+from mascarade.scenarios.own_masks import id_from, read_masks
 from mascarade.scenarios.problems import BadScenario, Key, Problem
-from mascarade.scenarios.reader import Enough, Reader, TomlTable, one_of, shown
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, problem_of
 from mascarade.scenarios.toml import NotToml, table_of
 from mascarade.scenarios.translations import read_translations
 from mascarade.scenarios.unknown import belongs_elsewhere, presumed_masks
+from mascarade.scenarios.validator import Enough, Reader, TomlTable, one_of, shown
 
 FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")

@@ -10,8 +10,8 @@ import pytest
 
 from mascarade import paths
 from mascarade.bots.kinds import BotSeat, Level
-from mascarade.proposal import MemoryAid, Pace, Peek, Seating, TableOptions
-from mascarade.settings import Recalled, Settings, last_settings, recall, remember
+from mascarade.config.settings import Recalled, Settings, last_settings, recall, remember
+from mascarade.game_options import MemoryAid, Pace, Peek, Seating, TableOptions
 from tests.tui.around import evening, proposed
 
 BOTS_SEATED = (None, None, BotSeat("random", Level.HARD))

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 import tomli
 
-from mascarade.scenarios.complaints import ABOUT
 from mascarade.scenarios.syntax import problems_in
 from mascarade.scenarios.toml import NotToml, table_of
+from mascarade.scenarios.toml_messages import ABOUT
 
 
 def told(text: str) -> list[str]:

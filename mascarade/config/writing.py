@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import asdict
 
 from mascarade.action_keys import USUAL_KEYS, about_action, as_written
-from mascarade.configuration.keys import (
+from mascarade.config.config_keys import (
     KEYS,
     NAMES,
     NO_LIMIT,

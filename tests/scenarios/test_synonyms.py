@@ -2,9 +2,9 @@
 
 import pytest
 
-from mascarade.scenarios.everyday import EFFECTS, KEYS, WORDS, meant_by
 from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
-from mascarade.scenarios.reading import KEYS as OF_FILES
+from mascarade.scenarios.loader import KEYS as OF_FILES
+from mascarade.scenarios.synonyms import EFFECTS, KEYS, WORDS, meant_by
 from mascarade.scenarios.takes import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
 

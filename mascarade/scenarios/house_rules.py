@@ -9,8 +9,8 @@ from mascarade.rules.editions import Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, shown
 from mascarade.scenarios.takes import Number, PlainTakes, Truth, Words, read_value
+from mascarade.scenarios.validator import Reader, shown
 
 ROUND = "round"
 MOST_OPENING = 50

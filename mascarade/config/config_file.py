@@ -9,19 +9,19 @@ from msgspec.structs import replace
 
 from mascarade import paths
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
-from mascarade.configuration.action_keys import action_keys
-from mascarade.configuration.keys import KEYS, NAMES, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
+from mascarade.config.action_keys import action_keys
+from mascarade.config.config_keys import KEYS, NAMES, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
+from mascarade.config.settings import FEWEST, MOST, Settings
+from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, check_names
-from mascarade.proposal import Seating
 from mascarade.rules.values import Value
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
+from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.problems import Key, Problem
-from mascarade.scenarios.reader import Enough, Reader, TomlTable, shown
-from mascarade.scenarios.reading import ReadOutcome
 from mascarade.scenarios.takes import read_value
 from mascarade.scenarios.toml import NotToml, table_of
-from mascarade.settings import FEWEST, MOST, Settings
+from mascarade.scenarios.validator import Enough, Reader, TomlTable, shown
 
 KNOWN = (NAMES, *SWITCHES, TIMES, KEYS)
 

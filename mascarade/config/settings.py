@@ -11,10 +11,10 @@ from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.characters import visible
+from mascarade.game_options import Seating, TableOptions, bots_read, bots_spelled
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.plain_files import FileKind, NotPlain, TooLarge, content_of
-from mascarade.proposal import Seating, TableOptions, bots_read, bots_spelled
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.values import Value
 

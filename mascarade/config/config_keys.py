@@ -5,8 +5,8 @@ from typing import Final
 
 from msgspec.structs import asdict
 
+from mascarade.game_options import TableOptions
 from mascarade.language import ENGLISH, OFFERED, _
-from mascarade.proposal import TableOptions
 from mascarade.rules.values import Value
 from mascarade.scenarios.takes import Takes, Truth, Words
 

@@ -13,9 +13,9 @@ from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, TomlTable, a_text, shown
 from mascarade.scenarios.scenario import OwnMasks
 from mascarade.scenarios.takes import TAG
+from mascarade.scenarios.validator import Reader, TomlTable, a_text, shown
 
 REQUIRED = ("name", "power")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 13

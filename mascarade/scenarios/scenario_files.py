@@ -10,10 +10,10 @@ from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
 from mascarade.rules.values import Value
 from mascarade.scenarios.checking import check_file
+from mascarade.scenarios.loader import load_scenario, name_of
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
-from mascarade.scenarios.reading import load_scenario, name_of
 from mascarade.scenarios.scenario import Scenario
-from mascarade.shipped_scenarios import HOUSE_PRESETS, scenario_files, shipped_files
+from mascarade.scenarios.shipped_scenarios import HOUSE_PRESETS, scenario_files, shipped_files
 
 
 class Unusable(Value):

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.cli.play_arguments import PlayArguments, propose
-from mascarade.proposal import TableOptions
+from mascarade.config.settings import Settings
+from mascarade.game_options import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Saw, Swap
 from mascarade.rules.decisions import Limit
@@ -16,8 +17,7 @@ from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.rules.positions import position
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import BadScenario, Scenario
-from mascarade.scenarios.reading import read_scenario
-from mascarade.settings import Settings
+from mascarade.scenarios.loader import read_scenario
 
 HEAD = """
 format = 1
