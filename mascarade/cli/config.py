@@ -6,7 +6,7 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.config.writing import beginning
+from mascarade.config.config_keys import beginning
 from mascarade.language import _, pgettext
 
 

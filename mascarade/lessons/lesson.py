@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from importlib.resources import files
 
 from mascarade.course.steps import Step
+from mascarade.language import _, pgettext
+from mascarade.reel.odds import Odds, ToldOdds
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending
@@ -17,6 +19,7 @@ from mascarade.rules.values import Value
 from mascarade.transcripts.facts import Told
 from mascarade.transcripts.playing import play
 from mascarade.transcripts.reading import Spoken, Transcript, read
+from mascarade.wording.speech import Speech
 
 LEARNER = Player(0)
 """The first seat is the learner's."""
@@ -115,3 +118,42 @@ def _branch(transcript: Transcript, text: str) -> Branch:
                 if line in of_line:
                     has_come[at] = of_line[line]
     return Branch(play(transcript).steps, to_do, has_come)
+
+
+def lesson_title(lesson: str) -> str:
+    """Return the title of a lesson."""
+    return _("Your first game") if lesson == FIRST else pgettext("lesson", "Bluffing")
+
+
+def odds_words(told: ToldOdds, speech: Speech) -> str:
+    """Return how likely an announcement was from each seat, and how likely everybody was that mask themselves."""
+    mask, name = speech.roles(told.mask), speech.name(told.announcer)
+    if told.announcer == LEARNER:
+        question = _("For all they knew, were you {mask_is}, and were they?").format(**mask)
+        others = (_of_learner(odds, speech) for odds in told.odds)
+    else:
+        question = _("For all that could be known, was {name} {mask_is}?").format(name=name, **mask)
+        others = (_of_other(odds, name, speech) for odds in told.odds)
+    return " ".join((question, *others))
+
+
+def _of_learner(odds: Odds, speech: Speech) -> str:
+    words = _("{name}: “You {announcer} %, I {own} %.”")
+    return words.format(name=speech.name(odds.player), announcer=_per_cent(odds.of_announcer), own=_per_cent(odds.own))
+
+
+def _of_other(odds: Odds, announcer: str, speech: Speech) -> str:
+    if odds.player == LEARNER:
+        words = _("You: {announcer} {chance} %, you {own} %.")
+    else:
+        words = _("{name}: “{announcer} {chance} %, I {own} %.”")
+    return words.format(
+        name=speech.name(odds.player),
+        announcer=announcer,
+        chance=_per_cent(odds.of_announcer),
+        own=_per_cent(odds.own),
+    )
+
+
+def _per_cent(chance: float) -> int:
+    return round(100 * chance)

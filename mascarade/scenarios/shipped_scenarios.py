@@ -9,7 +9,7 @@ from functools import cache
 import tomli
 
 from mascarade.language import spoken
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.rules.values import Value
 
 HOUSE_PRESETS = ("second-a", "second-b")

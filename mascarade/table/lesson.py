@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from mascarade.game_options import Seating, TableOptions
-from mascarade.lessons.lesson import load
-from mascarade.lessons.titles import lesson_title
+from mascarade.lessons.lesson import lesson_title, load
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards

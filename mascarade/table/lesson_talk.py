@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import assert_never
 
 from mascarade.language import _, pgettext
-from mascarade.lessons.lesson import BLUFFING, LEARNER
-from mascarade.lessons.odds_words import odds_words
+from mascarade.lessons.lesson import BLUFFING, LEARNER, odds_words
 from mascarade.reel.odds import odds_of_latest
 from mascarade.rules.choices import Announce, Choice
 from mascarade.rules.decisions import Kind

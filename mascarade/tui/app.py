@@ -16,7 +16,7 @@ from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.game_options import Bell, Motion
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
-from mascarade.package_files import path_of
+from mascarade.paths import path_of
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
 from mascarade.tui.base_app import BaseApp

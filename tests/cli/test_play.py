@@ -12,7 +12,7 @@ from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.config.settings import Settings
 from mascarade.game_options import CHARACTERS, MemoryAid, Pace, Peek, Proposal, Seating, TableOptions
 from mascarade.names import check_name
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 

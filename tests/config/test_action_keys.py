@@ -11,7 +11,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named
 from mascarade.config.config_file import BadConfiguration, configuration
-from mascarade.config.writing import beginning
+from mascarade.config.config_keys import beginning
 from mascarade.tui.key_list import key_chapters
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop

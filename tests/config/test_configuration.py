@@ -13,9 +13,8 @@ from mascarade.__main__ import main
 from mascarade.action_keys import ActionKeys
 from mascarade.cli.title import as_last_time
 from mascarade.config.config_file import BadConfiguration, Configuration, configuration
-from mascarade.config.config_keys import KEYS, NAMES, SECONDS, SWITCHES, TIMES, usual
+from mascarade.config.config_keys import KEYS, NAMES, SECONDS, SWITCHES, TIMES, beginning, usual
 from mascarade.config.settings import Settings
-from mascarade.config.writing import beginning
 from mascarade.game_options import Pace, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.house import MemoryAid
 from mascarade.scenarios import find_scenario

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.version import __version__
 
 ROOT = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.lessons.lesson import LESSONS
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from tests.cli.lines import LINES, ROOT
 from tests.pythons import libraries
 

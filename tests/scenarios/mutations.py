@@ -8,7 +8,7 @@ from time import process_time
 import tomli
 
 from mascarade.characters import is_showable
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
 from mascarade.scenarios.checking import Checked, check_outcome

@@ -13,7 +13,7 @@ from threading import Timer
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.scenarios.checking import check_file
 from mascarade.simulator.report.diagnostics import pointed
 

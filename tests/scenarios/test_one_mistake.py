@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.scenarios.checking import check_outcome
 from mascarade.scenarios.loader import read_text
 

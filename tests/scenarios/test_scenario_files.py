@@ -7,7 +7,7 @@ from msgspec.structs import astuple
 
 from mascarade import paths
 from mascarade.language import ENGLISH, OFFERED, speak_from
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, Unusable, find_scenario, found, shipped
 from mascarade.scenarios.shipped_scenarios import shipped_heads
 

@@ -12,7 +12,7 @@ import pytest
 import tomli
 
 from mascarade.__main__ import main
-from mascarade.package_files import shipped_folder
+from mascarade.paths import shipped_folder
 from mascarade.scenarios.checking import check_outcome
 from mascarade.scenarios.loader import read_text
 from mascarade.scenarios.schema import schema

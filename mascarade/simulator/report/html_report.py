@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import astuple
 
 from mascarade.language import _, npgettext, pgettext, spoken
-from mascarade.package_files import path_of
+from mascarade.paths import path_of
 from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
 from mascarade.simulator.report import other_bots, remedies_tried

@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred
-from mascarade.package_files import path_of
+from mascarade.paths import path_of
 from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
