@@ -3,6 +3,7 @@
 from mascarade.rules.values import Value
 from mascarade.scenarios.loader import ReadOutcome, read_file
 from mascarade.scenarios.places import unified
+from mascarade.scenarios.positions import located
 from mascarade.scenarios.problems import Problem
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.validator import MOST_PROBLEMS
@@ -46,8 +47,6 @@ def check_outcome(read: ReadOutcome) -> Checked:
     """Place the problems and warnings that came of reading a file, and put them in order."""
     errors, warnings = read.problems, read.scenario.warnings if read.scenario else ()
     if read.text is not None and any(problem.span is None for problem in (*errors, *warnings)):
-        from mascarade.scenarios.positions import located  # with a parser that a file without faults needs not
-
         errors, warnings = located(read.text, errors), located(read.text, warnings)
     return Checked(read.path, read.scenario, errors, warnings, read.text, read.is_readable)
 

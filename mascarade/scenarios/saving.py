@@ -6,8 +6,7 @@ from mascarade import paths
 from mascarade.characters import first_unshowable, named
 from mascarade.language import _
 from mascarade.scenarios.scenario_files import shipped
-
-ENDING = ".toml"
+from mascarade.scenarios.shipped_scenarios import ENDING
 
 
 class NotSaved(Exception):

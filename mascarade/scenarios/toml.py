@@ -4,6 +4,7 @@ import tomli
 
 from mascarade.language import ngettext
 from mascarade.scenarios.problems import FileSpan, Problem
+from mascarade.scenarios.syntax import problems_in
 
 MOST_IN_LINE = 1_000
 """Characters in a line; a longer text is written over several lines between three quotes."""
@@ -25,10 +26,6 @@ def table_of(text: str) -> dict[str, object]:
     try:
         return tomli.loads(text)
     except (tomli.TOMLDecodeError, RecursionError):
-        from mascarade.scenarios.syntax import (
-            problems_in,  # a parser for places, which a file without faults needs none of
-        )
-
         raise NotToml(problems_in(text)) from None
 
 
