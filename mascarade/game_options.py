@@ -1,4 +1,4 @@
-"""A proposal of a game, before the people at the table have agreed to it."""
+"""The options of a game: who plays on which seat, and how, before the people at the table have agreed to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The places of settings, games and scenarios on this system, or all in the folder that ``MASCARADE_HOME`` names."""
+"""The places of settings, games and scenarios on this system, and of the files that come with the program."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.config.settings import MOST
 from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
-from mascarade.scenarios.checking import check_file
+from mascarade.scenarios.loader import check_file
 from mascarade.wording.editions import counts
 
 CHARACTERS_AT_ONCE = 3

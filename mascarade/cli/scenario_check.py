@@ -9,10 +9,10 @@ from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.rules.values import Value
-from mascarade.scenarios.checking import Checked, check_file
-from mascarade.scenarios.files import UnreadableFile, content_of
+from mascarade.scenarios.loader import Checked, check_file
 from mascarade.scenarios.problems import NoSuchScenario
 from mascarade.scenarios.scenario_files import is_path, scenario_path
+from mascarade.scenarios.toml import UnreadableFile, content_of
 from mascarade.simulator.report import diagnostics
 from mascarade.terminal_text import Paint
 

@@ -9,10 +9,10 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.values import Value
-from mascarade.scenarios.house_reference import HouseEntry, house_entries
-from mascarade.scenarios.mask_reference import MaskEntry, mask_entries
-from mascarade.scenarios.reference import EffectEntry, KeyEntry, effect_entries
+from mascarade.scenarios.house_rules import HouseEntry, house_entries
+from mascarade.scenarios.schema import MaskEntry, mask_entries
 from mascarade.scenarios.synonyms import meant_by
+from mascarade.scenarios.vocabulary import EffectEntry, KeyEntry, effect_entries
 from mascarade.terminal_text import paragraph
 
 INDENT = "    "

@@ -8,7 +8,7 @@ from mascarade.characters import visible
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import Scenario, Unusable, own_scenarios
-from mascarade.scenarios.shipped_scenarios import Head, shipped_heads
+from mascarade.scenarios.scenario_files import Head, shipped_heads
 from mascarade.terminal_text import COLUMNS, cells, first, padded, paragraph
 from mascarade.wording.editions import counts, preset_note, title_of_edition
 

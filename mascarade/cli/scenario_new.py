@@ -12,11 +12,10 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.scenarios.beginning import SCHEMA_FILE, beginning, usual
 from mascarade.scenarios.loader import name_of
-from mascarade.scenarios.saving import ENDING, NotSaved, check_own_name, own_path, write_new
-from mascarade.scenarios.scenario_files import is_path
+from mascarade.scenarios.scenario_files import ENDING, NotSaved, check_own_name, is_path, own_path, write_new
 from mascarade.scenarios.schema import schema
+from mascarade.scenarios.writer import SCHEMA_FILE, beginning, usual
 
 
 def run(words: Sequence[str]) -> int:

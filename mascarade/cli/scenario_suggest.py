@@ -19,8 +19,8 @@ from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import End
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.scenarios.line_ups import surprise
 from mascarade.scenarios.scenario import LineUp
-from mascarade.scenarios.surprise import surprise
 from mascarade.simulator.ab_test import ranked
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.plan import Plan

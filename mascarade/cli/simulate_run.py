@@ -22,7 +22,7 @@ from mascarade.cli.simulate_variants import instead_of, sweep_of
 from mascarade.language import _, pgettext
 from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
-from mascarade.scenarios.saving import NotSaved, write_new
+from mascarade.scenarios.scenario_files import NotSaved, write_new
 from mascarade.simulator import NotPossible
 from mascarade.simulator.kept_games import keep
 from mascarade.simulator.parameter_sweep import Sweep

@@ -9,7 +9,7 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.variants import NoSuchKey, key_in, value_at, variant
+from mascarade.scenarios.writer import NoSuchKey, key_in, value_at, variant
 from mascarade.simulator.parameter_sweep import Sweep
 
 MOST = 100

@@ -1,1 +1,1 @@
-"""The configuration file: what a player wants to be so on every evening, whatever was chosen last time."""
+"""The configuration file, and the settings remembered from last time."""

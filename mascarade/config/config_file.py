@@ -15,12 +15,10 @@ from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, check_names
 from mascarade.rules.values import Value
-from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.problems import Key, Problem
-from mascarade.scenarios.takes import read_value
-from mascarade.scenarios.toml import NotToml, table_of
-from mascarade.scenarios.validator import Enough, Reader, TomlTable, shown
+from mascarade.scenarios.toml import NotToml, UnreadableFile, content_of, table_of, text_in
+from mascarade.scenarios.validator import Enough, Reader, TomlTable, read_value, shown
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.

@@ -1,4 +1,4 @@
-"""The keys of the configuration file: what each takes, what holds without it, and what authors are told about it."""
+"""The keys of the configuration file: values, defaults, descriptions, and a file that has them all."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from mascarade.action_keys import USUAL_KEYS, about_action, as_written
 from mascarade.game_options import TableOptions
 from mascarade.language import ENGLISH, OFFERED, _, pgettext
 from mascarade.rules.values import Value
-from mascarade.scenarios.takes import Takes, Truth, Words, in_words
+from mascarade.scenarios.validator import Takes, Truth, Words, in_words
 
 NO_LIMIT: Final = "no limit"
 NAMES: Final = "names"

@@ -8,9 +8,8 @@ from mascarade.names import BadName, check_name, likeness
 from mascarade.plain.answers import SLASH, NoSuchCommand, NotUnderstood, Option, chosen, command, numbered, offered
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import Scenario
-from mascarade.scenarios.house_reference import house_entries
-from mascarade.scenarios.house_rules import RULES, choices, with_value
-from mascarade.scenarios.saving import NotSaved
+from mascarade.scenarios.house_rules import RULES, choices, house_entries, with_value
+from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.house_form import HouseForm
 from mascarade.table.masks_form import MasksForm, Shuffled
 from mascarade.table.saving_scenarios import saved

@@ -1,4 +1,4 @@
-"""House rules: the table ``[rules]`` of a scenario file, each rule the edition's where it is left out."""
+"""House rules: the table ``[rules]`` of a scenario file, its values and its reference for authors."""
 
 from enum import Enum
 
@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
-from mascarade.scenarios.keys import HOUSE_KEYS
+from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.takes import Number, PlainTakes, Truth, Words, read_value
-from mascarade.scenarios.validator import Reader, shown
+from mascarade.scenarios.synonyms import HOUSE_KEYS
+from mascarade.scenarios.validator import Number, PlainTakes, Reader, Truth, Words, in_words, read_value, shown
 
 ROUND = "round"
 MOST_OPENING = 50
@@ -157,3 +157,41 @@ def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) 
             ("rules", "starting_coins"),
             rule=_("An edition has a fixed number of coins; the bank has those that the players do not have."),
         )
+
+
+class HouseEntry(Value):
+    """A house rule as authors are told of it."""
+
+    key: str
+    default: str | None
+    """The rulebook's value, as it would be written; nothing where editions or tables have values of their own."""
+    example: str
+    """The rule as it may be written: with the rulebook's value if there is one."""
+    allowed: str
+    """The allowed values, in words."""
+    rule: str
+    """The meaning of the rule, in a sentence."""
+
+
+def house_entries() -> tuple[HouseEntry, ...]:
+    """Return every house rule, in the order in which they are written."""
+    return tuple(
+        HouseEntry(
+            key, _default(key), _default(key) or EXAMPLES[key], _allowed(key), about_rule(key).format(round=ROUND)
+        )
+        for key in HOUSE_KEYS
+    )
+
+
+def _default(key: str) -> str | None:
+    value = getattr(HouseRules(), key)
+    if value is None:
+        return None
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# NOTE: The values that a house rule takes: a noun phrase without a full stop.
+def _allowed(key: str) -> str:
+    if key == "opening_turns":
+        return _('a whole number from 0 to {most}, or "{round}"').format(most=MOST_OPENING, round=ROUND)
+    return in_words(RULES[key])

@@ -1,7 +1,7 @@
-"""The rules that every line-up keeps (rules, section 7), and the stars that its author is told of."""
+"""The rules that every line-up keeps, and random line-ups that keep them."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
 
@@ -270,3 +270,40 @@ def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
         return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=brief(mask), meant=meant)
     in_first, in_second = _('The first edition has no mask "{mask}".'), _('The second edition has no mask "{mask}".')
     return (in_first if edition.id == FIRST.id else in_second).format(mask=brief(mask))
+
+
+TRIES = 2000
+"""So often a line-up is drawn before there is taken to be none."""
+
+
+def surprise(
+    edition: Edition,
+    players: int,
+    centre: int,
+    shuffled: Callable[[Sequence[Mask]], Sequence[Mask]],
+    own_masks: tuple[Mask, ...] = (),
+) -> tuple[MaskId, ...] | None:
+    """Return masks in the order of the edition, for a table with so many cards in the centre; ``None`` if none fit.
+
+    With fewer than six players there are six cards, whatever lies in the centre then.
+    """
+    cards = SMALL_TABLE if players < SMALL_TABLE else players + centre
+    known = {mask.id: mask for mask in (*edition.masks, *own_masks)}
+    pool = [mask for mask in known.values() if mask.minimum <= players and mask.id != JUDGE.id]
+    for _try in range(TRIES):
+        chosen = _drawn(shuffled(pool), cards)
+        line_up = tuple(mask.id for mask in known.values() if mask.id in chosen for _card in range(mask.copies))
+        is_whole = len(line_up) == cards
+        if is_whole and not line_up_faults(edition, players, line_up, own_masks) and not star_advice(line_up, known):
+            return line_up
+    return None
+
+
+def _drawn(masks: Sequence[Mask], cards: int) -> frozenset[MaskId]:
+    """Return the Judge and as many of these masks as there is room for, in their order."""
+    chosen, room = [JUDGE.id], cards - 1
+    for mask in masks:
+        if mask.copies <= room:
+            chosen.append(mask.id)
+            room -= mask.copies
+    return frozenset(chosen)

@@ -1,4 +1,4 @@
-"""Scenario files: TOML text into a scenario, or into every problem that it has."""
+"""Loader of scenario files: from a file to a scenario, or to everything that is wrong with it."""
 
 import os
 from contextlib import suppress
@@ -10,16 +10,14 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
-from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.house_rules import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
-from mascarade.scenarios.own_masks import id_from, read_masks
-from mascarade.scenarios.problems import BadScenario, Key, Problem
+from mascarade.scenarios.own_masks import id_from, read_masks, read_translations
+from mascarade.scenarios.problems import BadScenario, Key, Problem, located, unified
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, problem_of
-from mascarade.scenarios.toml import NotToml, table_of
-from mascarade.scenarios.translations import read_translations
-from mascarade.scenarios.unknown import belongs_elsewhere, presumed_masks
-from mascarade.scenarios.validator import Enough, Reader, TomlTable, one_of, shown
+from mascarade.scenarios.synonyms import belongs_elsewhere, presumed_masks
+from mascarade.scenarios.toml import NotToml, UnreadableFile, content_of, table_of, text_in
+from mascarade.scenarios.validator import MOST_PROBLEMS, Enough, Reader, TomlTable, one_of, shown
 
 FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")
@@ -273,3 +271,49 @@ def _mask_ids(reader: Reader, key: Key, masks: object) -> tuple[MaskId, ...] | N
         message = _("A mask must be its id in quotes, not {found}.").format(found=shown(masks[card]))
         reader.say(message, (*key, card), expected=_("the id of a mask in quotes"))
     return None if wrong else tuple(masks)
+
+
+class Checked(Value):
+    """A file and what is to be said about it, in the order of its lines."""
+
+    path: str
+    scenario: Scenario | None
+    """The scenario; ``None`` if something is wrong."""
+    errors: tuple[Problem, ...] = ()
+    warnings: tuple[Problem, ...] = ()
+    text: str | None = None
+    """The contents of the file as far as they can be shown; ``None`` if it could not be read at all."""
+    is_readable: bool = True
+    """True if the file could be read as a text."""
+
+    @property
+    def is_cut_short(self) -> bool:
+        """True if so much was wrong that the rest was not looked at."""
+        return len(self.errors) >= MOST_PROBLEMS
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Errors and warnings together, in the order of the file."""
+        return tuple(sorted((*self.errors, *self.warnings), key=_order))
+
+    def line(self, number: int) -> str:
+        """Return a line of the file, counted from 1."""
+        lines = unified(self.text or "").split("\n")
+        return lines[number - 1] if number <= len(lines) else ""
+
+
+def check_file(path: str) -> Checked:
+    """Check a file."""
+    return check_outcome(read_file(path))
+
+
+def check_outcome(read: ReadOutcome) -> Checked:
+    """Place the problems and warnings that came of reading a file, and put them in order."""
+    errors, warnings = read.problems, read.scenario.warnings if read.scenario else ()
+    if read.text is not None and any(problem.span is None for problem in (*errors, *warnings)):
+        errors, warnings = located(read.text, errors), located(read.text, warnings)
+    return Checked(read.path, read.scenario, errors, warnings, read.text, read.is_readable)
+
+
+def _order(problem: Problem) -> tuple[int, int]:
+    return (problem.span.line, problem.span.column) if problem.span else (0, 0)

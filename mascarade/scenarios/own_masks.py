@@ -1,21 +1,105 @@
-"""Masks of one's own: the tables ``[masks.…]`` of a scenario file."""
+"""Masks of a scenario's own: the tables ``[masks.…]``, their pictures, and ``[translations.…]``."""
 
 import re
 
 from mascarade.characters import brief, folded, in_ascii
-from mascarade.language import _, ngettext
+from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
-from mascarade.scenarios.emblems import read_emblem
-from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.scenario import OwnMasks
-from mascarade.scenarios.takes import TAG
-from mascarade.scenarios.validator import Reader, TomlTable, a_text, shown
+from mascarade.scenarios.scenario import OwnMasks, Translation
+from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, meant_by
+from mascarade.scenarios.validator import TAG, Reader, TomlTable, a_text, one_of, shown
+
+POINTS_ACROSS, POINTS_DOWN = 26, 10
+"""The points of a picture."""
+LEAST_LIT, MOST_LIT = 62, 204
+"""The fewest and the most of its points that a picture covers, so that no card's glow tells what it is."""
+PICTURES = tuple(sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
+"""The official masks, whose pictures others may have too."""
+POINTS = ".#o"
+"""Paper, the first ink, and the second."""
+
+
+def read_emblem(reader: Reader, value: object, key: Key) -> tuple[str, ...] | None:
+    """Return the points of a picture, or the official mask that has it; say what is wrong with it, row by row."""
+    if isinstance(value, list):
+        return _picture(reader, value, key)
+    mask = reader.word(value, key, {mask: mask for mask in PICTURES}, _expected())
+    return None if mask is None else (mask,)
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+def _expected() -> str:
+    return _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
+        rows=POINTS_DOWN, points=POINTS_ACROSS
+    )
+
+
+def _picture(reader: Reader, rows: list[object], key: Key) -> tuple[str, ...] | None:
+    if len(rows) != POINTS_DOWN:
+        message = ngettext(
+            "The picture has {found} row; it must have {rows}.",
+            "The picture has {found} rows; it must have {rows}.",
+            len(rows),
+        ).format(found=len(rows), rows=POINTS_DOWN)
+        reader.say(message, key, expected=_expected())
+        return None
+    read = [row for at, row in enumerate(rows) if _is_row(reader, row, (*key, at))]
+    points = tuple(row for row in read if isinstance(row, str))
+    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(reader, points, key):
+        return None
+    lit = sum(point != POINTS[0] for row in points for point in row)
+    if LEAST_LIT <= lit <= MOST_LIT:
+        return points
+    message = _("The picture covers {found} of its points; it must cover from {least} to {most}.")
+    rule = _("The light of a card must not tell at arm’s length which mask it is.")
+    reader.say(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
+    return None
+
+
+def _is_row(reader: Reader, row: object, key: Key) -> bool:
+    """Return whether this is a row of points; say what else it is."""
+    expected = ngettext(
+        '{points} point in quotes, each ".", "#" or "o"',
+        '{points} points in quotes, each ".", "#" or "o"',
+        POINTS_ACROSS,
+    ).format(points=POINTS_ACROSS)
+    if not isinstance(row, str):
+        reader.say(_("This must be text in quotes, not {found}.").format(found=shown(row)), key, expected=expected)
+    elif len(row) != POINTS_ACROSS:
+        message = ngettext(
+            "This row has {found} point; it must have {points}.",
+            "This row has {found} points; it must have {points}.",
+            len(row),
+        )
+        reader.say(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
+    elif not set(row) <= set(POINTS):
+        other = next(point for point in row if point not in POINTS)
+        reader.say(_('This row has a point "{found}".').format(found=other), key, expected=expected)
+    else:
+        return True
+    return False
+
+
+def _has_two_inks_a_cell(reader: Reader, points: tuple[str, ...], key: Key) -> bool:
+    """Return whether two by two points have at most two kinds everywhere; say where they have not."""
+    mixed = [
+        (y, x)
+        for y in range(0, POINTS_DOWN, 2)
+        for x in range(0, POINTS_ACROSS, 2)
+        if len({*points[y][x : x + 2], *points[y + 1][x : x + 2]}) > len(POINTS) - 1
+    ]
+    for y, x in mixed[:1]:
+        message = _("Points {first} and {second} of this row and of the next are of three kinds.")
+        rule = _("A cell of the screen, two by two points, has two colours at most.")
+        reader.say(message.format(first=x + 1, second=x + 2), (*key, y), rule=rule)
+    return not mixed
+
 
 REQUIRED = ("name", "power")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
@@ -180,3 +264,93 @@ def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
             message = _('The mask "{other}" already has the name {name}.').format(other=other, name=brief(name))
             rule = _("Players tell masks apart by name.")
             reader.say(message, ("masks", mask, "name"), rule=rule)
+
+
+TRANSLATIONS = "translations"
+CODES = (ENGLISH, *TRANSLATED)
+TRANSLATION_KEYS = ("title", "about", "masks")
+ROLES = ("name", "subject", "is", "of", "object")
+"""The keys of a name: alone, and in each role that a sentence can give it."""
+NAME_KEYS = (*ROLES, "note")
+
+
+def read_translations(
+    reader: Reader, value: object, own: tuple[MaskId, ...], most_title: int, most_about: int
+) -> tuple[Translation, ...]:
+    """Read every language; what is wrong in one is told with its place."""
+    if not _is_table(reader, value, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
+        return ()
+    assert isinstance(value, dict)
+    reader.unknown_keys(value, CODES, (TRANSLATIONS,))
+    return tuple(
+        _translation(reader, code, value[code], own, (most_title, most_about)) for code in CODES if code in value
+    )
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop; "title" is typed as it is.
+def _translation(
+    reader: Reader, code: str, value: object, own: tuple[MaskId, ...], most: tuple[int, int]
+) -> Translation:
+    key: Key = (TRANSLATIONS, code)
+    if not _is_table(reader, value, key, _('a table with a title: title = "…"')):
+        return Translation(code)
+    assert isinstance(value, dict)
+    reader.unknown_keys(value, TRANSLATION_KEYS, key)
+    title, about = (
+        reader.line(value[name], (*key, name), length) if name in value else None
+        for name, length in zip(("title", "about"), most, strict=True)
+    )
+    masks, place = value.get("masks", {}), (*key, "masks")
+    if not _is_table(reader, masks, place, _('names of your own masks: tinker = "…"')):
+        return Translation(code, title, about)
+    _unknown_masks(reader, masks, own, place)
+    read = [(mask, *_names_and_note(reader, masks[mask], (*place, mask))) for mask in own if mask in masks]
+    return Translation(
+        code,
+        title,
+        about,
+        tuple((mask, names) for mask, names, _note in read if names),
+        tuple((mask, note) for mask, _names, note in read if note),
+    )
+
+
+def _unknown_masks(reader: Reader, masks: TomlTable, own: tuple[MaskId, ...], place: Key) -> None:
+    """Say which masks are none of the scenario's own."""
+    for mask in masks:
+        if mask not in own:
+            meant = meant_by(mask, own)
+            sentence = _("Unknown mask.") if meant is None else _('Unknown mask. Did you mean "{meant}"?')
+            rule = _("Only masks that the scenario defines can be given another name.")
+            expected = one_of(own) or None
+            where = (*place, mask)
+            reader.say(
+                sentence.format(meant=meant), where, expected=expected, meant=meant, rule=rule, is_about_key=True
+            )
+
+
+def _names_and_note(reader: Reader, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
+    """Return what a mask is called, in one name or in all its roles, and the note on it."""
+    if not isinstance(value, dict):
+        name = reader.line(value, key, MOST_NAME)
+        return ((name,) if name else ()), None
+    reader.unknown_keys(value, NAME_KEYS, key)
+    if "name" not in value:
+        reader.missing((*key, "name"), a_text())
+    note = reader.line(value["note"], (*key, "note"), MOST_NOTE) if "note" in value else None
+    alone = reader.line(value["name"], (*key, "name"), MOST_NAME) if "name" in value else None
+    return _roles(reader, value, key, alone), note
+
+
+def _roles(reader: Reader, value: TomlTable, key: Key, alone: str | None) -> tuple[str, ...]:
+    """Return a name in its roles; those that are left out are made as for a name that stands by itself."""
+    said = {role: reader.line(value[role], (*key, role), 2 * MOST_NAME) for role in ROLES[1:] if role in value}
+    if alone is None or not said:
+        return () if alone is None else (alone,)
+    return (alone, *(said.get(role) or "" for role in ROLES[1:]))
+
+
+def _is_table(reader: Reader, value: object, key: Key, expected: str) -> bool:
+    if isinstance(value, dict):
+        return True
+    reader.say(_("This must be a table, not {found}.").format(found=shown(value)), key, expected=expected)
+    return False

@@ -1,20 +1,224 @@
-"""The power of a mask of one's own: a list of tables, each of which is one effect."""
+"""The power of a scenario's own mask: a list of effects, and what each of them needs from those before it."""
 
 from collections.abc import Callable
+from typing import assert_never
 
-from msgspec.structs import fields
+from msgspec.structs import replace
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.coin_effects import Give, Take
-from mascarade.rules.effect_terms import CoinPlace
-from mascarade.rules.effects import Effect
-from mascarade.scenarios.gifts import check_gift
-from mascarade.scenarios.needs import Found, what_is_missing
+from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFortunes, Give, Take
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
+from mascarade.rules.effects import AnyCardEffect, Effect
+from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.takes import in_words, read_value
-from mascarade.scenarios.validator import Reader, TomlTable, shown
-from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
+from mascarade.scenarios.validator import Reader, TomlTable, in_words, one_of, read_value, shown
+from mascarade.scenarios.vocabulary import VERBS, Verb
+
+
+class Found(Value):
+    """The picks and questions of the effects so far."""
+
+    people: int = 0
+    cards: int = 0
+    may_hold_own: bool = False
+    """True if the user's own card may be among the picked ones."""
+    has_direction: bool = False
+    is_hidden: bool = False
+    is_guessed: bool = False
+    is_answered: bool = False
+    is_fresh: bool = False
+    """True if the picked card cannot have been swapped since it was named."""
+    is_shown: bool = False
+    """True if everybody has seen the one picked card, and it cannot have been swapped since."""
+    is_open: bool = False
+    """True if everybody knows whether the latest answer was right."""
+
+    def after(self, effect: Effect) -> "Found":
+        """Return what there is once an effect has been played."""
+        match effect:
+            case do.PickPlayer(_of, count):
+                return replace(self, people=count)
+            case do.PickCard(Cards.ELSEWHERE):
+                return replace(self, cards=self.cards + 1, is_shown=False, is_fresh=False)
+            case do.PickCard(of, count):
+                own = of in (Cards.OWN, Cards.ANYWHERE)
+                return Found(count, count, own, self.has_direction, self.is_hidden, self.is_guessed)
+            case do.PickDirection():
+                return replace(self, has_direction=True)
+            case do.HideCoins():
+                return replace(self, is_hidden=True, is_guessed=False, is_answered=False, is_open=False)
+            case do.GuessCoins():
+                return replace(self, is_hidden=False, is_guessed=True, is_answered=True, is_open=True)
+            case do.NameMask():
+                return replace(self, is_answered=True, is_fresh=True, is_open=self.is_shown)
+            case do.SwapOrPretend():
+                return replace(self, is_fresh=False, is_shown=False)
+            case do.Show(Watchers.EVERYONE, Which.PICKED | Which.OWN_AND_PICKED) if self.cards == 1:
+                return replace(self, is_shown=True, is_open=self.is_open or self.is_fresh)
+            case CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
+                return self
+            case do.ConditionEffect() | do.LoanEffect():
+                return self
+            case _:
+                assert_never(effect)
+
+
+def what_is_missing(effect: Effect, found: Found) -> str | None:
+    """Return a sentence about what this effect needs and does not find, or ``None``."""
+    match effect:
+        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
+            return _about_cards(effect, found)
+        case ExchangeFortunes():
+            return _about_exchange(found)
+        case CoinEffect():
+            return _about_coins(effect, found)
+        case do.ChangeSeats():
+            return None if found.people == 2 else _two_players()
+        case do.GuessCoins() | do.GiveHidden():
+            return _about_hidden(effect, found)
+        case do.OnlyIf(when):
+            return _about_condition(when, found)
+        case do.UseShownPower():
+            return None if found.is_shown else _nothing_shown()
+        case do.PickPlayer(of, count):
+            return _one_neighbour() if count != 1 and of in (People.LEFT, People.RIGHT) else None
+        case do.PickDirection() | do.HideCoins() | do.OnlyIfRich() | do.OnlyIfPoor():
+            return None
+        case do.UseLastPower() | do.UseUnusedPower():
+            return None
+        case _:
+            assert_never(effect)
+
+
+def _about_condition(when: When | Tagged, found: Found) -> str | None:
+    if isinstance(when, Tagged):
+        return None if found.is_shown else _nothing_shown()
+    if not found.is_answered:
+        return _nothing_answered()
+    if found.is_open:
+        return None
+    return _("The table cannot see whether the answer was right: show the picked card to everyone before this.")
+
+
+def _nothing_shown() -> str:
+    return _("No picked card has been shown to everyone: add a pick of one card and a show before this.")
+
+
+def _nothing_answered() -> str:
+    return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
+
+
+def _one_neighbour() -> str:
+    return _("There is one neighbour on each side: pick one player.")
+
+
+def _about_coins(effect: AnyCoinEffect, found: Found) -> str | None:
+    if "people" in effect.uses and not found.people:
+        return _nobody()
+    if "direction" in effect.uses and not found.has_direction:
+        return _("No direction is picked before this: add a pick-direction.")
+    if "answer" in effect.uses and not found.is_answered:
+        return _nothing_answered()
+    return None
+
+
+def _about_exchange(found: Found) -> str | None:
+    if not found.people:
+        return _("Nobody is picked before this: add a pick of one player to exchange with.")
+    return _one_player() if found.people > 1 else None
+
+
+def _nobody() -> str:
+    return _("Nobody is picked before this: add a pick of players, or of a card in front of somebody.")
+
+
+def _one_player() -> str:
+    return _("One player must be picked before this, not two.")
+
+
+def _two_players() -> str:
+    return _("Two players must change seats: add a pick of two players before this.")
+
+
+def _about_cards(effect: do.PickCard | AnyCardEffect, found: Found) -> str | None:
+    match effect:
+        case do.PickCard(of, count):
+            if count != 1 and of in (Cards.LEFT, Cards.RIGHT):
+                return _("A pick of a neighbour’s card picks one card, not {count}.").format(count=count)
+            return _about_elsewhere(count, found) if of is Cards.ELSEWHERE else None
+        case do.NameMask(by):
+            return _about_name(by, found)
+        case do.SwapOrPretend():
+            return _about_swap(effect, found)
+        case do.Look(which):
+            return _about_which(which, found)
+        case do.Show(to, which):
+            return _about_which(which, found) or (_about_watcher(found) if to is Watchers.PICKED else None)
+        case _:
+            assert_never(effect)
+
+
+def _about_elsewhere(count: int, found: Found) -> str | None:
+    if count != 1:
+        return _('A pick of cards "elsewhere" picks one card, not {count}.').format(count=count)
+    if found.cards > 1:
+        return _one_card()
+    return None if found.cards else _("A card elsewhere joins one picked earlier: add a pick of one card before this.")
+
+
+def _about_name(by: By, found: Found) -> str | None:
+    if found.cards > 1:
+        return _one_card()
+    if by is By.USER:
+        return None if found.cards else _no_card()
+    if found.cards and found.people:
+        return None
+    return _("Nobody has a picked card to name: add a pick of one card in front of somebody before this.")
+
+
+def _one_card() -> str:
+    return _("One card must be picked before this, not two.")
+
+
+def _about_which(which: Which, found: Found) -> str | None:
+    return None if which is Which.OWN or found.cards else _no_card()
+
+
+def _no_card() -> str:
+    return _("No card is picked before this: add a pick of cards.")
+
+
+def _about_watcher(found: Found) -> str | None:
+    if found.people > 1:
+        return _one_player()
+    if found.people:
+        return None
+    return _("Nobody is picked to see the card: add a pick of one player, or of one card, before this.")
+
+
+def _about_swap(swap: do.SwapOrPretend, found: Found) -> str | None:
+    if swap.by is By.PICKED and found.people != 1:
+        return _one_player() if found.people else _nobody()
+    if swap.cards is Which.PICKED and found.cards != 2:
+        return _("Two cards must be swapped: add picks of two cards before this.")
+    if swap.cards is Which.OWN_AND_PICKED and found.cards != 1:
+        return _("The user’s own card must be swapped with another: add a pick of one card before this.")
+    if swap.cards is Which.OWN_AND_PICKED and found.may_hold_own:
+        return _("The picked card may be the user’s own, which cannot be swapped with itself: pick among others.")
+    return None
+
+
+def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | None:
+    if isinstance(effect, do.GuessCoins) and not found.is_hidden:
+        return _("There is nothing to guess: add a hide-coins before this.")
+    if isinstance(effect, do.GiveHidden) and not found.is_guessed:
+        return _("Nobody has guessed the hidden coins yet: add a guess-coins before this.")
+    is_about_people = isinstance(effect, do.GuessCoins) or effect.to is CoinPlace.PICKED
+    if not is_about_people or found.people == 1:
+        return None
+    return _one_player() if found.people else _nobody()
+
 
 MOST_EFFECTS = 12
 
@@ -123,8 +327,24 @@ def _of_verb(reader: Reader, verb: Verb, table: TomlTable, key: Key) -> Effect |
     return effect
 
 
-def default_of(verb: Verb, parameter: Parameter) -> object:
-    """Return the default of a key, or ``None`` if it has none."""
-    if parameter.is_required:
-        return None
-    return next(field.default for field in fields(verb.effect) if field.name == parameter.field)
+OFFERED: dict[CoinPlace, tuple[CoinPlace, ...]] = {
+    CoinPlace.BANK: (CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS, CoinPlace.EVERYONE),
+    CoinPlace.COURT: (CoinPlace.USER, CoinPlace.PICKED),
+    CoinPlace.USER: (CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS),
+    CoinPlace.PICKED: (CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS),
+    CoinPlace.OTHERS: (CoinPlace.COURT, CoinPlace.USER),
+    CoinPlace.EVERYONE: (CoinPlace.COURT,),
+}
+"""The places to which coins can go from each place."""
+ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS})
+"""The places between which a gift can wait for an answer."""
+
+
+def check_gift(reader: Reader, give: Give, key: Key) -> None:
+    """Check that coins can go from one place to the other, and that they wait for an answer only where they can."""
+    if give.to not in OFFERED[give.source]:
+        message = _('No coins can go from "{source}" to "{to}".').format(source=give.source.value, to=give.to.value)
+        reader.say(message, (*key, "to"), expected=one_of(place.value for place in OFFERED[give.source]))
+    elif give.when is not When.ALWAYS and not {give.source, give.to} <= ANSWERABLE:
+        message = _("This gift cannot wait for an answer.")
+        reader.say(message, (*key, "when"), expected=_("an only-if before it"), is_about_key=True)

@@ -1,11 +1,13 @@
-"""The problems of a scenario, worded so that its author can mend them.
+"""Problems of a scenario file, worded so that its author can mend them, and where in the file each of them stands."""
 
-What is said here and in its neighbours are named tuples: a dataclass takes nine times as long to be made, and a check
-is over sooner than it takes to make many of those.
-"""
-
+from bisect import bisect_right
 from collections.abc import Iterable
 from difflib import get_close_matches
+
+import tomli
+import tree_sitter_toml
+from msgspec.structs import replace
+from tree_sitter import Language, Node, Parser
 
 from mascarade.characters import brief
 from mascarade.rules.values import Value
@@ -76,3 +78,149 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
 
 MOST_COMPARED = 60
 """The length of a word that is compared: no name is longer, and a spoilt file may contain words of any length."""
+
+
+def unified(text: str) -> str:
+    """Return the text with one character for each end of a line, as places in it are counted."""
+    return text.replace("\r\n", "\n")
+
+
+class Places:
+    """The lines of a text, and what stands where in it."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = unified(text).split("\n")
+        self._starts = [0]
+        for line in self.lines[:-1]:
+            self._starts.append(self._starts[-1] + len(line) + 1)
+
+    def span(self, at: int, end: int) -> FileSpan:
+        """Return the span between two characters of the unified text; after the last line is at its end."""
+        line, column = self._place(at)
+        if at and not self.lines[line - 1] and line == len(self.lines):
+            line, column = self._place(self._last_shown())
+            return FileSpan(line, column, line, column + 1)
+        if column > len(self.lines[line - 1]):
+            return FileSpan(line, column, line, column + 1)
+        return FileSpan(line, column, *self._place(max(end, at + 1)))
+
+    def _place(self, at: int) -> tuple[int, int]:
+        line = bisect_right(self._starts, at)
+        return line, at - self._starts[line - 1] + 1
+
+    def _last_shown(self) -> int:
+        """Return the end of the last line that is not empty."""
+        for number in range(len(self.lines) - 1, -1, -1):
+            if self.lines[number].strip():
+                return self._starts[number] + len(self.lines[number].rstrip())
+        return 0
+
+
+_PARSER = Parser(Language(tree_sitter_toml.language()))
+_PLAIN_KEYS = ("bare_key", "quoted_key")
+
+Stretch = tuple[int, int]
+"""A stretch from one byte to before another."""
+
+
+def located(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return the problems in the order of the file, each with its place; for what is missing, where it belongs."""
+    whole = unified(text)
+    positions = _Positions(whole.encode())
+    places = Places(whole)
+    found = [
+        problem if problem.span else replace(problem, span=_span(whole, places, positions.stretch(problem)))
+        for problem in problems
+    ]
+    return tuple(sorted(found, key=_order))
+
+
+def _order(problem: Problem) -> tuple[int, int]:
+    return (problem.span.line, problem.span.column) if problem.span else (0, 0)
+
+
+def _span(text: str, places: Places, stretch: Stretch) -> FileSpan:
+    """Return a stretch of bytes as a span of characters."""
+    content = text.encode()
+    at = len(content[: stretch[0]].decode(errors="replace"))
+    return places.span(at, at + len(content[stretch[0] : stretch[1]].decode(errors="replace")))
+
+
+class _Positions:
+    """The keys and values of a text, by the path that leads to them."""
+
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+        self._keys: dict[Key, Stretch] = {}
+        self._values: dict[Key, Stretch] = {}
+        self._items: dict[Key, int] = {}
+        """The number of tables so far in an array of tables."""
+        root = _PARSER.parse(content).root_node
+        for node in root.named_children:
+            if node.type == "pair":
+                self._pair(node, ())
+            elif node.type in ("table", "table_array_element"):
+                self._table(node)
+
+    def stretch(self, problem: Problem) -> Stretch:
+        """Return where a problem is; a missing key is missing in its table, or at the start of the file."""
+        key = problem.key
+        if problem.is_about_key and key in self._keys:
+            return self._keys[key]
+        while key:
+            if key in self._values:
+                return self._values[key]
+            if key in self._keys:
+                return self._keys[key]
+            key = key[:-1]
+        return (0, 1)
+
+    def _table(self, node: Node) -> None:
+        """Keep the places of a table under a head of its own; its own place is that head."""
+        head, *pairs = node.named_children
+        path: Key = ()
+        for part, place in self._parts(head):
+            path = (*path, part)
+            self._keys.setdefault(path, place)
+            if path in self._items:
+                path = (*path, self._items[path] - 1)
+        if node.type == "table_array_element":
+            path = path if not path or isinstance(path[-1], str) else path[:-1]
+            number = self._items[path] = self._items.get(path, 0) + 1
+            path = (*path, number - 1)
+        self._keys.setdefault(path, (head.start_byte, head.end_byte))
+        for pair in pairs:
+            if pair.type == "pair":
+                self._pair(pair, path)
+
+    def _pair(self, node: Node, path: Key) -> None:
+        named = [child for child in node.named_children if child.type != "comment"]
+        if len(named) < 2:
+            return
+        for part, place in self._parts(named[0]):
+            path = (*path, part)
+            self._keys.setdefault(path, place)
+        self._value(named[1], path)
+
+    def _value(self, node: Node, path: Key) -> None:
+        waiting = [(node, path)]
+        while waiting:
+            node, path = waiting.pop()
+            self._values.setdefault(path, (node.start_byte, node.end_byte))
+            if node.type == "array":
+                values = (child for child in node.named_children if child.type != "comment")
+                waiting += [(child, (*path, number)) for number, child in enumerate(values)]
+            elif node.type == "inline_table":
+                for pair in node.named_children:
+                    if pair.type == "pair":
+                        self._pair(pair, path)
+
+    def _parts(self, node: Node) -> list[tuple[str, Stretch]]:
+        """Return the parts of a key, from left to right."""
+        if node.type == "dotted_key":
+            return [part for child in node.named_children for part in self._parts(child)]
+        return [(self._name(node), (node.start_byte, node.end_byte))] if node.type in _PLAIN_KEYS else []
+
+    def _name(self, node: Node) -> str:
+        written = self._content[node.start_byte : node.end_byte].decode(errors="replace")
+        return written if node.type == "bare_key" else next(iter(tomli.loads(f"{written}=0")))

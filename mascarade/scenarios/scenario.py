@@ -1,16 +1,20 @@
-"""A scenario: an edition, and a line-up for each number of players it serves."""
+"""A scenario (an edition, and a line-up for each number of players) and advice on what in it can never matter."""
 
-from mascarade.language import _, pgettext, spoken
+from collections.abc import Collection, Iterator
+
+from mascarade.language import _, ngettext, pgettext, spoken
+from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import Edition, masks_for
+from mascarade.rules.coin_effects import FillUp, TakeCourt, Win
+from mascarade.rules.editions import Edition, Exposure, masks_for
+from mascarade.rules.effect_terms import Cards, Find, Tagged
+from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
-from mascarade.scenarios.dead_ends import dead_ends
 from mascarade.scenarios.line_ups import LineUpFault, behind, line_up_faults, star_advice
-from mascarade.scenarios.needs import star_problems
-from mascarade.scenarios.problems import Problem
+from mascarade.scenarios.problems import Key, Problem
 
 TABLE = "table"
 """The id of what was put together at a table, as long as it has not been saved."""
@@ -171,3 +175,144 @@ def problem_of(fault: LineUpFault, key: str) -> Problem:
         rule=behind(fault.rule),
         is_about_key=fault.card is None,
     )
+
+
+def dead_ends(
+    edition: Edition, own_masks: tuple[Mask, ...], house: HouseRules, used: Collection[MaskId]
+) -> tuple[Problem, ...]:
+    """Return a warning about each mask, effect and house rule that can never matter in any of the line-ups."""
+    official = tuple(mask for mask in masks_for(edition).values() if mask.id in used)
+    found = [
+        *_empty_court((*official, *(mask for mask in own_masks if mask.id in used)), house),
+        *(one for mask in official for one in _about_goal(mask, house, ("rules", "goal_coins"))),
+    ]
+    draws = any(do.UseUnusedPower() in mask.power for mask in own_masks)
+    for mask in own_masks:
+        if mask.id not in used and not draws:
+            found.append(
+                _warning(_('"{mask}" is in no line-up.').format(mask=mask.id), ("masks", mask.id), of_key=True)
+            )
+        found += _about_goal(mask, house, ("masks", mask.id, "power"))
+        found += unused_effects(mask)
+        found += _odd_repeats(mask)
+        found += _harmless(mask, house)
+        found += _unknown_tags(mask, {tag for one in (*official, *own_masks) if one.id in used for tag in one.tags})
+    return tuple(found)
+
+
+def _warning(message: str, key: Key, *, rule: str | None = None, of_key: bool = False) -> Problem:
+    return Problem(message, key, is_warning=True, rule=rule, is_about_key=of_key)
+
+
+def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
+    if any(effect.pays_court for mask in masks for effect in mask.power):
+        return
+    takers = [f'"{mask.id}"' for mask in masks if TakeCourt() in mask.power]
+    if house.fine == 0 and takers:
+        message = _("With fine = 0 the court stays empty: take-court brings nothing to {masks}.")
+        rule = _("Fines are the only coins that reach the court.")
+        yield _warning(message.format(masks=", ".join(takers)), ("rules", "fine"), rule=rule)
+
+
+def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
+    """Yield what the goal makes of a power, up to a condition or the effect that always ends the game."""
+    least, goal = 1, house.goal_coins
+    for at, effect in enumerate(mask.power):
+        if isinstance(effect, do.ConditionEffect):
+            return
+        message = _about_effect(mask.id, effect, least, goal)
+        least = effect.fewest_after(least)
+        if least >= goal:
+            message = ngettext(
+                '"{mask}" always wins at once: its power brings at least {least} coin, and the goal is {goal}.',
+                '"{mask}" always wins at once: its power brings at least {least} coins, and the goal is {goal}.',
+                least,
+            ).format(mask=mask.id, least=least, goal=goal)
+        if message is not None:
+            yield _warning(message, (*key, at, "do") if key[0] == "masks" else key)
+        if least >= goal:
+            return
+
+
+def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | None:
+    """Return what makes an effect pointless for a user who has at least so many coins."""
+    if isinstance(effect, Win) and effect.at_least >= goal:
+        message = ngettext(
+            '"{mask}" can never win by its power: it needs {needed} coin, and the game ends at {goal}.',
+            '"{mask}" can never win by its power: it needs {needed} coins, and the game ends at {goal}.',
+            effect.at_least,
+        )
+        return message.format(mask=mask, needed=effect.at_least, goal=goal)
+    if isinstance(effect, Win) and effect.at_least <= least:
+        return ngettext(
+            '"{mask}" always wins at once: its user has at least {coins} coin.',
+            '"{mask}" always wins at once: its user has at least {coins} coins.',
+            least,
+        ).format(mask=mask, coins=least)
+    if isinstance(effect, FillUp) and effect.to <= least:
+        return ngettext(
+            'This never brings a coin: the user of "{mask}" has at least {coins} coin by then.',
+            'This never brings a coin: the user of "{mask}" has at least {coins} coins by then.',
+            least,
+        ).format(mask=mask, coins=least)
+    return None
+
+
+def _odd_repeats(mask: Mask) -> Iterator[Problem]:
+    again = [at for at, effect in enumerate(mask.power) if isinstance(effect, do.UseLastPower)][1:]
+    for at in again:
+        message = _('"{mask}" uses the last power again, which is still the same one.').format(mask=mask.id)
+        rule = _("A power with use-last-power never counts as the last one used, nor does the power that it uses.")
+        yield _warning(message, ("masks", mask.id, "power", at, "do"), rule=rule)
+
+
+def _harmless(mask: Mask, house: HouseRules) -> Iterator[Problem]:
+    for at, effect in enumerate(mask.power):
+        if isinstance(effect, do.Show) and not effect.exposes and house.exposure is Exposure.NOTHING:
+            message = _('"exposes" changes nothing: with exposure = "nothing", an exposed player may do anything.')
+            yield _warning(message, ("masks", mask.id, "power", at, "exposes"), of_key=True)
+
+
+def _unknown_tags(mask: Mask, tags: Collection[str]) -> Iterator[Problem]:
+    for at, effect in enumerate(mask.power):
+        if isinstance(effect, do.OnlyIf) and isinstance(effect.when, Tagged) and effect.when.tag not in tags:
+            message = _('No mask in any line-up has the tag "{tag}".').format(tag=effect.when.tag)
+            yield _warning(message, ("masks", mask.id, "power", at, "when"))
+
+
+def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
+    """Return warnings about masks that have the star without bringing coins from the bank, or the other way round."""
+    settled = (mask for mask in masks if not any(isinstance(effect, do.LoanEffect) for effect in mask.power))
+    wrong = (mask for mask in settled if mask.star != any(effect.brings_money for effect in mask.power))
+    return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)
+
+
+def _star_words(mask: Mask) -> str:
+    if mask.star:
+        return _('"{mask}" has the star, but its power brings nothing from the bank.').format(mask=mask.id)
+    return _('"{mask}" brings coins from the bank, but lacks the star.').format(mask=mask.id)
+
+
+def unused_effects(mask: Mask) -> Iterator[Problem]:
+    """Yield a warning about each effect that asks for something of which no later effect makes use."""
+    unused: set[int] = set()
+    found: dict[Find, tuple[int, ...]] = {}
+    for at, effect in enumerate(mask.power):
+        for find in effect.uses:
+            unused.difference_update(found.get(find, ()))
+        joins = isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE
+        for find in effect.finds:
+            found[find] = (*(found.get(find, ()) if joins else ()), at)
+            unused.add(at)
+    for at in sorted(unused):
+        yield Problem(_unused_words(mask.power[at]), ("masks", mask.id, "power", at, "do"), is_warning=True)
+
+
+def _unused_words(effect: Effect) -> str:
+    if isinstance(effect, do.PickDirection):
+        return _("The direction is never used: no pass-fortunes comes after it.")
+    if isinstance(effect, do.HideCoins):
+        return _("The hidden coins are never used: no guess-coins comes after this.")
+    if isinstance(effect, do.NameMask | do.GuessCoins):
+        return _('The answer is never used: no later effect has when = "right" or when = "wrong".')
+    return _("This pick is never used by a later effect.")

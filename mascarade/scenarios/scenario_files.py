@@ -1,19 +1,82 @@
-"""The places of scenarios: by name those that ship and those in the user's folder, and any file by its path."""
+"""Scenarios by name or path: those that ship, those in the user's folder, and new files in it."""
 
 import os
 from functools import cache
 
+import tomli
 from msgspec.structs import replace
 
 from mascarade import paths
 from mascarade.characters import first_unshowable, named, visible
-from mascarade.language import _
+from mascarade.language import _, spoken
+from mascarade.paths import shipped_folder
 from mascarade.rules.values import Value
-from mascarade.scenarios.checking import check_file
-from mascarade.scenarios.loader import load_scenario, name_of
+from mascarade.scenarios.loader import check_file, load_scenario, name_of
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.scenario import Scenario
-from mascarade.scenarios.shipped_scenarios import HOUSE_PRESETS, scenario_files, shipped_files
+
+HOUSE_PRESETS = ("second-a", "second-b")
+USUAL = ("first", *HOUSE_PRESETS)
+"""The scenarios that an evening begins with; they come before those with other rules."""
+ENDING = ".toml"
+
+
+class Head(Value):
+    """A scenario as a list shows it."""
+
+    id: str
+    title: str
+    said_title: str
+    """The title in the chosen language, if it has been translated."""
+    about: str
+    edition: str
+    """The id of its edition."""
+    players: tuple[int, ...]
+    """The numbers of players that it serves, in rising order."""
+    is_house_preset: bool
+
+
+@cache
+def shipped_files() -> dict[str, str]:
+    """Return the file of each shipped scenario by its name: the usual ones first, the others in order."""
+    files = {os.path.basename(path).removesuffix(ENDING): path for path in toml_files(shipped_folder())}
+    return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
+
+
+def toml_files(folder: str) -> tuple[str, ...]:
+    """Return the scenario files in a folder, in the order of their names; none if there is no folder."""
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        return ()
+    return tuple(os.path.join(folder, name) for name in names if name.endswith(ENDING))
+
+
+def shipped_heads() -> tuple[Head, ...]:
+    """Return what a list shows of each scenario that ships."""
+    return tuple(_head(name, path) for name, path in shipped_files().items())
+
+
+def _head(name: str, path: str) -> Head:
+    with open(path, encoding="utf-8") as file:
+        table = tomli.loads(_listed(file.read()))
+    title = table["title"]
+    return Head(
+        name,
+        title,
+        table.get("translations", {}).get(spoken(), {}).get("title", title),
+        table["about"],
+        table["edition"],
+        tuple(sorted(map(int, table["lineup"]))),
+        name in HOUSE_PRESETS,
+    )
+
+
+def _listed(text: str) -> str:
+    """Return the tables of a file that a list shows. The rest, masks above all, takes five times as long to parse."""
+    keys, *tables = text.split("\n[")
+    listed = ("lineup]", f"translations.{spoken()}]")
+    return "\n[".join([keys, *(table for table in tables if table.startswith(listed))])
 
 
 class Unusable(Value):
@@ -52,7 +115,7 @@ def own_scenarios() -> tuple[Scenario | Unusable, ...]:
 
 def own_files() -> tuple[str, ...]:
     """Return the files in the user's folder, in the order of their names."""
-    return scenario_files(str(paths.scenarios_folder()))
+    return toml_files(str(paths.scenarios_folder()))
 
 
 def _closed_folder() -> tuple[Unusable, ...]:
@@ -129,3 +192,44 @@ def _about_unknown(name: str, known: tuple[str, ...]) -> str:
     return _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.').format(
         name=name, known=", ".join(known)
     )
+
+
+class NotSaved(Exception):
+    """A file that cannot be written, or a name that no scenario can have; the message is a sentence."""
+
+
+def check_own_name(name: str) -> None:
+    """Raise ``NotSaved`` if no scenario of one's own can have this name."""
+    bad = first_unshowable(name)
+    if bad is not None:
+        raise NotSaved(_("A name cannot contain {character}: it is not printable.").format(character=named(bad)))
+    if not os.path.basename(name)[:1].isalnum():
+        raise NotSaved(_('A scenario’s name begins with a letter or a digit; "{name}" does not.').format(name=name))
+
+
+def own_path(name: str) -> str:
+    """Return the path of a new file among the user's scenarios; the folder is made where there is none."""
+    if name in (scenario.id for scenario in shipped()):
+        raise NotSaved(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
+    folder = paths.scenarios_folder()
+    try:
+        paths.make_private(folder)
+    except OSError as error:
+        raise _unwritable(str(folder), error) from None
+    return os.path.join(folder, name + ENDING)
+
+
+def write_new(path: str, text: str) -> None:
+    """Write a file that was not there before."""
+    try:
+        with open(path, "x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise NotSaved(_('"{path}" already exists. Nothing was written.').format(path=path)) from None
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: str, error: OSError | ValueError) -> NotSaved:
+    reason = (error.strerror if isinstance(error, OSError) else None) or error
+    return NotSaved(_('Cannot write "{path}": {reason}.').format(path=path, reason=reason))

@@ -9,16 +9,25 @@ from enum import Enum
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
-from mascarade.scenarios import house_rules, own_masks, powers, translations
-from mascarade.scenarios.emblems import PICTURES, POINTS_ACROSS, POINTS_DOWN
-from mascarade.scenarios.house_reference import house_entries
-from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
+from mascarade.rules.masks import Mask
+from mascarade.rules.values import Value
+from mascarade.scenarios import house_rules, own_masks, powers
+from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.loader import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
-from mascarade.scenarios.mask_reference import about_key
-from mascarade.scenarios.reference import effect_entries
-from mascarade.scenarios.takes import TAG, Conditions, Number, Takes, Truth, Words
-from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
+from mascarade.scenarios.own_masks import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    MOST_TAGS,
+    PICTURES,
+    POINTS_ACROSS,
+    POINTS_DOWN,
+    REQUIRED,
+)
+from mascarade.scenarios.powers import MOST_EFFECTS
+from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE
+from mascarade.scenarios.validator import TAG, Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb, default_of, effect_entries
 
 Schema = dict[str, object]
 
@@ -134,14 +143,14 @@ def _translations() -> Schema:
         "masks": _described(_("The names of your own masks in this language, by their ids."), own),
     }
     about = _("What the scenario says in other languages; everything in it is optional.")
-    return _described(about, _table({code: _table(keys) for code in translations.CODES}))
+    return _described(about, _table({code: _table(keys) for code in own_masks.CODES}))
 
 
 def _form_of_translated_name() -> Schema:
     """Return a name alone, or a table of it in each role; the forms of both stand side by side, as editors want it."""
     text = _form_of_text(MOST_NAME)
     role = _form_of_text(2 * MOST_NAME)
-    keys: Schema = {"name": text, **dict.fromkeys(translations.ROLES[1:], role), "note": _form_of_text(MOST_NOTE)}
+    keys: Schema = {"name": text, **dict.fromkeys(own_masks.ROLES[1:], role), "note": _form_of_text(MOST_NOTE)}
     alone = {"maxLength": text["maxLength"], "pattern": text["pattern"]}
     return {**alone, "properties": keys, "required": ["name"], "additionalProperties": False}
 
@@ -222,7 +231,7 @@ def _branch(verb: Verb, rule: str) -> Schema:
 
 
 def _parameter(verb: Verb, parameter: Parameter) -> Schema:
-    return {**_form(parameter.takes), **_default(powers.default_of(verb, parameter))}
+    return {**_form(parameter.takes), **_default(default_of(verb, parameter))}
 
 
 def _form(takes: Takes) -> Schema:
@@ -235,3 +244,96 @@ def _form(takes: Takes) -> Schema:
             return {"type": "boolean"}
         case Conditions(known):
             return {"type": "string", "pattern": f"^({'|'.join(known)}|(not-)?tag:{TAG})$", "examples": list(known)}
+
+
+class MaskEntry(Value):
+    """One key of a mask as its author is told of it."""
+
+    key: str
+    example: str
+    """The key as it may be written."""
+    allowed: str
+    """The allowed values, in words."""
+    default: str | None
+    """The value that is meant if it is left out, as it would be written; empty if there is none."""
+    is_required: bool
+    rule: str
+    """The meaning of the key, in a sentence or two."""
+
+
+def mask_entries() -> tuple[MaskEntry, ...]:
+    """Return every key of a mask, in the order in which they are written."""
+    return tuple(
+        MaskEntry(key, _example(key), _allowed(key), _written_default(key), key in REQUIRED, about_key(key))
+        for key in MASK_KEYS
+    )
+
+
+# NOTE: The name of an invented mask, as an example.
+def _example(key: str) -> str:
+    return {
+        "name": '"{name}"'.format(name=pgettext("scenario file", "Tinker")),
+        "star": "true",
+        "min_players": "5",
+        "copies": "1",
+        "tags": '["woman"]',
+        "note": '"{note}"'.format(note=_("Mends what is not broken.")),
+        "emblem": '"king"',
+        "power": '[{ do = "take", coins = 1 }]',
+    }[key]
+
+
+# NOTE: The values that a key of a mask takes: a noun phrase without a full stop.
+def _allowed(key: str) -> str:
+    whole_number = _("a whole number from {least} to {most}")
+    return {
+        "name": _text_up_to(MOST_NAME),
+        "star": _("true or false"),
+        "min_players": whole_number.format(least=FEWEST_PLAYERS, most=MOST_PLAYERS),
+        "copies": whole_number.format(least=1, most=MOST_COPIES),
+        "tags": ngettext("a list of at most {most} tag", "a list of at most {most} tags", MOST_TAGS).format(
+            most=MOST_TAGS
+        ),
+        "note": _text_up_to(MOST_NOTE),
+        "emblem": _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
+            rows=POINTS_DOWN, points=POINTS_ACROSS
+        ),
+        "power": ngettext("a list of at most {most} effect", "a list of at most {most} effects", MOST_EFFECTS).format(
+            most=MOST_EFFECTS
+        ),
+    }[key]
+
+
+def _written_default(key: str) -> str | None:
+    usual = Mask("", ())
+    return {"star": "false", "tags": "[]", "min_players": str(usual.minimum), "copies": str(usual.copies)}.get(key)
+
+
+def about_key(key: str) -> str:
+    """Return what a key of a mask says, in a sentence or two."""
+    return {
+        "name": _("The name that players read."),
+        "star": _("The star, for a mask that brings coins from the bank."),
+        "min_players": _("The fewest players; for fewer, an error in the first edition, a warning in the second."),
+        "copies": _(
+            "The number of cards. A line-up has all or none; with 2 or more, every effect must serve several users at "
+            "once."
+        ),
+        "tags": _(
+            "Words by which an only-if tells masks apart. The Queen, Spy, Witch, Widow, Empress, Princess and Beggar "
+            'have the tag "woman".'
+        ),
+        "note": _("A sentence or two that players read after the text of the power."),
+        "emblem": _(
+            "The picture; without it the mask has the first letter of its name. It is that of an official mask, or "
+            'your own in points: "." is paper, "#" the first ink, "o" the second; two by two have two kinds at most.'
+        ),
+        "power": _("The effects of the mask, in order."),
+    }[key]
+
+
+# NOTE: What a key of a mask takes: a noun phrase without a full stop.
+def _text_up_to(most: int) -> str:
+    return ngettext(
+        "text in quotes, at most {most} character", "text in quotes, at most {most} characters", most
+    ).format(most=most)

@@ -1,8 +1,22 @@
-"""Everyday words for what a scenario file calls otherwise, and the nearest spelling of what it has."""
+"""The keys of scenario files, and what an author meant by others: synonyms, and keys in the wrong table."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
-from mascarade.scenarios.problems import nearest
+from mascarade.characters import brief
+from mascarade.language import _
+from mascarade.rules.house import HouseRules
+from mascarade.scenarios.problems import Key, Problem, nearest
+
+HOUSE_KEYS = tuple(field for field in HouseRules.__struct_fields__ if field != "opening_round")
+"""An opening round is written as a number of opening turns."""
+
+MASK_KEYS = ("name", "star", "min_players", "copies", "tags", "note", "emblem", "power")
+
+MOST_NAME = 24
+"""Characters in the name of a mask of one's own, and in its id."""
+MOST_NOTE = 200
+"""Characters in the note on a mask of one's own."""
+
 
 EFFECTS = {
     "take": "steal rob gain get earn receive draw collect grab",
@@ -91,3 +105,44 @@ def meant_by(word: str, known: Iterable[str], free: Collection[str] | None = Non
             if candidate in (words if free is None else free) and plain in others.split():
                 return candidate
     return nearest(word, words)
+
+
+OF_MASKS_ALONE = ("power", "star", "min_players", "copies", "note")
+"""The keys of a mask that no other table has."""
+
+
+def unknown_key(table: Mapping[str, object], key: str, known: Collection[str], at: Key, place: str | None) -> Problem:
+    """Return what is wrong with a key that a table does not have; ``place`` tells where it belongs, if anywhere."""
+    if place is not None:
+        return Problem(place, (*at, key), is_about_key=True)
+    expected, meant = ", ".join(known), meant_by(key, known, [word for word in known if word not in table])
+    if "masks" in known and not at and is_like_a_mask(table[key]):
+        meant = f"masks.{brief(key)}"
+        expected = f"[{meant}]"
+    message = _("Unknown key.") if meant is None else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
+    return Problem(message, (*at, key), expected=expected, meant=meant, is_about_key=True)
+
+
+def belongs_elsewhere(key: str, at: Key, absent: Collection[str]) -> str | None:
+    """Return a sentence about where a key belongs, if another table has it; of the whole file's, those it lacks."""
+    if at and key in absent:
+        sentence = _('The key "{key}" belongs at the start of the file, before the first table.')
+    elif key in HOUSE_KEYS and at != ("rules",):
+        sentence = _('The key "{key}" belongs in the table [rules].')
+    elif key in OF_MASKS_ALONE and len(at) != 2:
+        sentence = _('The key "{key}" belongs in the table of a mask, such as [masks.tinker].')
+    else:
+        return None
+    return sentence.format(key=key)
+
+
+def is_like_a_mask(value: object) -> bool:
+    """Return whether a table would be that of a mask, if it were where those are."""
+    return isinstance(value, dict) and "power" in value and set(value) <= set(MASK_KEYS)
+
+
+def presumed_masks(table: Mapping[str, object], known: Collection[str]) -> frozenset[str]:
+    """Return the ids that tables in the wrong place define: nobody is told that line-ups have no such mask."""
+    strange = {key: value for key, value in table.items() if key not in known and isinstance(value, dict)}
+    alone = {key for key, value in strange.items() if is_like_a_mask(value)}
+    return frozenset(alone.union(*(value for value in strange.values())))

@@ -1,8 +1,10 @@
-"""The vocabulary of powers as authors write it: which words name an effect, and which keys say more about it."""
+"""The vocabulary of powers: the words and keys of each effect, and their reference for authors."""
 
 from enum import Enum
 
-from mascarade.language import deferred
+from msgspec.structs import fields
+
+from mascarade.language import _, deferred
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import (
     Beg,
@@ -18,7 +20,14 @@ from mascarade.rules.coin_effects import (
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.rules.values import Value
-from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.validator import (
+    Conditions,
+    Number,
+    Takes,
+    Truth,
+    Words,
+    in_words,
+)
 
 MOST_COINS = 50
 """More coins than any single effect has to move."""
@@ -268,3 +277,77 @@ VERBS = (
     ),
 )
 """Every effect, in the order in which the authors' reference has them."""
+
+
+def default_of(verb: Verb, parameter: Parameter) -> object:
+    """Return the default of a key, or ``None`` if it has none."""
+    if parameter.is_required:
+        return None
+    return next(field.default for field in fields(verb.effect) if field.name == parameter.field)
+
+
+class KeyEntry(Value):
+    """One key of an effect."""
+
+    key: str
+    kind: str
+    """The kind of value it takes: ``number``, ``word`` or ``truth``."""
+    allowed: str
+    """The allowed values, in words: the bounds of a number, or every word."""
+    words: tuple[str, ...]
+    """Every word that can stand for it, where it takes one."""
+    default: str | None
+    """The value that is meant if it is left out, as it would be written; ``None`` if there is none."""
+    is_required: bool
+
+
+class EffectEntry(Value):
+    """One effect as its author is told of it."""
+
+    name: str
+    """The word of ``do``."""
+    keys: tuple[KeyEntry, ...]
+    rule: str
+    """The rule of the effect, in sentences."""
+
+
+def effect_entries() -> tuple[EffectEntry, ...]:
+    """Return every effect, in the order of the vocabulary; the two picks have the same name and different keys."""
+    return tuple(EffectEntry(verb.word, _keys(verb), _(verb.rule)) for verb in VERBS)
+
+
+def _keys(verb: Verb) -> tuple[KeyEntry, ...]:
+    return tuple(
+        KeyEntry(
+            parameter.key,
+            _kind(parameter),
+            in_words(parameter.takes),
+            tuple(parameter.takes.known) if isinstance(parameter.takes, Words) else (),
+            _written(default_of(verb, parameter)),
+            parameter.is_required,
+        )
+        for parameter in verb.parameters
+    )
+
+
+def _kind(parameter: Parameter) -> str:
+    match parameter.takes:
+        case Number():
+            return "number"
+        case Words():
+            return "word"
+        case _:
+            return "truth"
+
+
+def _written(value: object) -> str | None:
+    """Return a default as it would be written in a file."""
+    match value:
+        case None:
+            return None
+        case bool():
+            return "true" if value else "false"
+        case Enum():
+            return f'"{value.value}"'
+        case _:
+            return str(value)

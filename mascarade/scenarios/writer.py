@@ -1,9 +1,25 @@
-"""Tables as the text of a scenario file; reading it gives equal tables."""
+"""Writer of scenario files: a new one to start from, one changed at the table, and one with single values changed."""
 
 import json
+import textwrap
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
-COLUMNS = 120
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import Edition
+from mascarade.rules.house import HouseRules
+from mascarade.rules.values import Value
+from mascarade.scenarios.house_rules import house_entries, written_rules
+from mascarade.scenarios.line_ups import line_up_faults, stars_in
+from mascarade.scenarios.loader import FORMAT, MOST_TITLE, read_text
+from mascarade.scenarios.problems import BadScenario, FileSpan, Key, Problem, located, unified, written
+from mascarade.scenarios.scenario import CHANGED, TABLE, Scenario
+from mascarade.scenarios.scenario_files import shipped
+from mascarade.scenarios.schema import mask_entries
+from mascarade.scenarios.toml import table_of
+
+LIST_COLUMNS = 120
 """The longest that a list on one line is."""
 
 
@@ -36,7 +52,271 @@ def _value(value: object) -> str:
             values = [_value(one) for one in value]
             line = f"[{', '.join(values)}]"
             # The reader takes a line with very many dots, such as a picture has, for a mistake.
-            return line if len(line) <= COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"
+            return line if len(line) <= LIST_COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"
         case dict():
             return f"{{ {', '.join(f'{key} = {_value(one)}' for key, one in value.items())} }}"
     raise TypeError(f"a scenario has no {type(value).__name__}")
+
+
+class Changes(Value):
+    """The changes that a table has agreed on; nothing where the scenario is played as it is."""
+
+    masks: tuple[MaskId, ...] | None = None
+    """The masks for the present number of players."""
+    house: HouseRules | None = None
+
+
+NO_CHANGES = Changes()
+
+
+class ChangedScenario(Value):
+    """The result of changing a scenario."""
+
+    scenario: Scenario | None
+    """The scenario as it is played now; ``None`` while something is wrong."""
+    problems: tuple[Problem, ...] = ()
+    """Everything that is wrong, as it would be told of a file."""
+    warnings: tuple[Problem, ...] = ()
+    """Everything that is advised against."""
+
+
+@lru_cache(maxsize=256)
+def changed(base: Scenario, players: int, changes: Changes) -> ChangedScenario:
+    """Return a scenario with changes, which keeps its line-ups for other numbers as far as they are still sound."""
+    if changes == NO_CHANGES:
+        return ChangedScenario(base)
+    title = base.title[: MOST_TITLE - len(CHANGED)] + CHANGED
+    about = f"Put together at the table, from “{base.title}”."
+    read = read_text(text_of(base, players, changes, title, about, with_titles=True), f"{TABLE}.toml")
+    return ChangedScenario(read.scenario, read.problems, () if read.scenario is None else read.scenario.warnings)
+
+
+def text_of(
+    base: Scenario, players: int, changes: Changes, title: str, about: str, *, with_titles: bool = False
+) -> str:
+    """Return the file of a changed scenario, with its masks' names in other languages, and its titles if asked."""
+    house = changes.house or base.house
+    table: dict[str, object] = {
+        "format": FORMAT,
+        "title": title,
+        "about": about,
+        "edition": base.edition.id,
+        "lineup": _line_ups(base, players, changes, house),
+    }
+    if rules := written_rules(house):
+        table["rules"] = rules
+    written = table_of(base.text) if base.own_masks or base.translations else {}
+    if base.own_masks:
+        table["masks"] = written["masks"]
+    kept = ("masks", "title") if with_titles else ("masks",)
+    if translations := _only(kept, written.get("translations")):
+        table["translations"] = translations
+    return toml_of(table)
+
+
+def _only(kept: tuple[str, ...], translations: object) -> dict[str, object]:
+    """Return some keys of what a scenario says in each language."""
+    if not isinstance(translations, dict):
+        return {}
+    some = {code: {key: said[key] for key in kept if key in said} for code, said in translations.items()}
+    return {code: said for code, said in some.items() if said}
+
+
+def _line_ups(base: Scenario, players: int, changes: Changes, house: HouseRules) -> dict[str, object]:
+    """Return the line-ups by number of players: that of the table, and those that no rule is against."""
+    line_ups = {one.players: one.masks for one in base.line_ups}
+    if changes.masks is not None:
+        line_ups[players] = changes.masks
+    kept = {
+        number: masks
+        for number, masks in line_ups.items()
+        if number == players or (_is_sound(base, number, masks, house))
+    }
+    return {str(number): list(masks) for number, masks in sorted(kept.items())}
+
+
+def _is_sound(base: Scenario, players: int, masks: tuple[MaskId, ...], house: HouseRules) -> bool:
+    if house.starting_coins * players > base.edition.coins:
+        return False
+    faults = line_up_faults(base.edition, players, masks, base.own_masks, house)
+    return all(fault.is_warning for fault in faults)
+
+
+RULES = "rules"
+
+
+class NoSuchKey(Exception):
+    """A key that cannot be changed in a scenario; the message says why."""
+
+
+def key_in(scenario: Scenario, path: str) -> Key:
+    """Return the key that a path such as ``masks.tinker.power.0.coins`` means; raise ``NoSuchKey`` if there is none.
+
+    Indices count from 0. The last part may be missing from the file, where its table is there.
+    """
+    key: Key = ()
+    inside: object = table_of(scenario.text)
+    *parts, last = path.split(".")
+    for part in parts:
+        step: str | int = int(part) if isinstance(inside, list) and part.isdecimal() else part
+        key = (*key, step)
+        inside = _item(inside, step)
+        if inside is None and key != (RULES,):
+            raise NoSuchKey(_('"{scenario}" has no {key}.').format(scenario=scenario.id, key=path))
+    if isinstance(inside, list):
+        if not last.isdecimal() or int(last) >= len(inside):
+            raise NoSuchKey(_('"{scenario}" has no {key}.').format(scenario=scenario.id, key=path))
+        return (*key, int(last))
+    if not parts or isinstance(_item(inside, last), dict | list):
+        raise NoSuchKey(_("{key} is not a single value.").format(key=path))
+    return (*key, last)
+
+
+def variant(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
+    """Return the scenario with these values; raise ``BadScenario`` if it cannot be played so."""
+    text = unified(scenario.text)
+    for key, value in changes.items():
+        text = _changed(text, key, "true" if value is True else "false" if value is False else json.dumps(value))
+    read = read_text(text, f"{scenario.id}.toml")
+    if read.scenario is None:
+        raise BadScenario(read.path, read.problems)
+    return read.scenario
+
+
+def value_at(scenario: Scenario, key: Key) -> object:
+    """Return the value that a key has in the file, or ``None``."""
+    inside: object = table_of(scenario.text)
+    for step in key:
+        inside = _item(inside, step)
+    return inside
+
+
+def _item(inside: object, step: str | int) -> object:
+    if isinstance(inside, dict):
+        return inside.get(step)
+    return inside[step] if isinstance(inside, list) and isinstance(step, int) and step < len(inside) else None
+
+
+def _changed(text: str, key: Key, value: str) -> str:
+    """Return the text with another value for a key, or with the key where it was missing."""
+    inside: object = table_of(text)
+    for step in key[:-1]:
+        inside = _item(inside, step)
+    if _item(inside, key[-1]) is not None:
+        begin, end = _stretch(text, Problem("", key))
+        return text[:begin] + value + text[end:]
+    pair = f"{key[-1]} = {value}"
+    if inside is None:
+        assert key[0] == RULES, written(key)
+        return f"{text.rstrip()}\n\n[{RULES}]\n{pair}\n"
+    begin, _end = _stretch(text, Problem("", key[:-1]))
+    if text[begin] == "{":
+        return f"{text[: begin + 1]} {pair},{text[begin + 1 :]}"
+    at = text.index("\n", begin) + 1
+    return f"{text[:at]}{pair}\n{text[at:]}"
+
+
+def _stretch(text: str, problem: Problem) -> tuple[int, int]:
+    """Return where a key's value begins and ends, in characters; for a table, where its head does."""
+    (found,) = located(text, (problem,))
+    assert found.span is not None, "every problem has a place then"
+    return _offset(text, found.span, at_end=False), _offset(text, found.span, at_end=True)
+
+
+def _offset(text: str, span: FileSpan, *, at_end: bool) -> int:
+    line, column = (span.last_line, span.last_column) if at_end else (span.line, span.column)
+    return sum(len(one) + 1 for one in text.split("\n")[: line - 1]) + column - 1
+
+
+SCHEMA_FILE = "scenario.schema.json"
+COMMENT_COLUMNS = 100
+"""The widest that a comment is."""
+FEWEST, MOST = 4, 8
+"""The numbers of players that it begins with where none is said."""
+
+
+def beginning(title: str, edition: Edition, players: int | None = None) -> str:
+    """Return a file with the edition's own line-ups for this number of players, or for the usual ones.
+
+    Raise ``LookupError`` if the edition has none for it.
+    """
+    served = (players,) if players is not None else tuple(range(FEWEST, MOST + 1))
+    parts = (_head(title, edition), _line_up_lines(usual(edition), served), _house_rules(), _mask())
+    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+
+
+def usual(edition: Edition) -> Scenario:
+    """Return the edition's suggested line-ups, which a new file starts with."""
+    return next(scenario for scenario in shipped() if scenario.edition == edition)
+
+
+def _head(title: str, edition: Edition) -> list[str]:
+    return [
+        f"#:schema {SCHEMA_FILE}",
+        f"format = {FORMAT}",
+        f"title = {_text(title[:MOST_TITLE])}",
+        f"about = {_text(_('How it plays, in a sentence or two.'))}",
+        f"edition = {_text(edition.id)}",
+    ]
+
+
+# NOTE: A comment in a new scenario file: so many cards of all carry the star.
+def _line_up_lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
+    known = {mask.id: mask for mask in scenario.edition.masks}
+    lines = _comment(
+        _(
+            "A line-up for each number of players. Each includes the Judge, and at least a third of its cards carry "
+            "the star, which means that they bring money from the bank; a third to a half is usual. With 4 or 5 "
+            "players there are six cards; with more, one for each player and up to two extra."
+        )
+    )
+    lines.append("[lineup]")
+    for players in served:
+        masks = scenario.line_up(players)
+        stars = stars_in(masks, known)
+        note = ngettext("{stars} of {cards} with the star", "{stars} of {cards} with the star", stars)
+        ids = ", ".join(_text(mask) for mask in masks)
+        lines.append(f"{players} = [{ids}]  # {note.format(stars=stars, cards=len(masks))}")
+    return lines
+
+
+def _house_rules() -> list[str]:
+    """Return every house rule, each commented out."""
+    head = _comment(_("House rules. Uncomment [rules] and the ones you want."))
+    rules = [(f"{entry.key} = {entry.example}", entry.rule) for entry in house_entries()]
+    return [*head, "# [rules]", *_annotated(rules)]
+
+
+def _mask() -> list[str]:
+    """Return a mask as an example, with every key that a mask can have."""
+    head = _comment(
+        _(
+            "A mask of your own. Add its id to a line-up to play with it. For everything a power can be made of, run: "
+            "mascarade scenario effects"
+        )
+    )
+    *keys, _power = mask_entries()
+    power = (
+        "power = [",
+        '  { do = "take", coins = 1 },',
+        '  { do = "pick", cards = 2, of = "others" },',
+        '  { do = "swap-or-pretend" },',
+        "]",
+    )
+    lines = _annotated([(f"{entry.key} = {entry.example}", entry.rule) for entry in keys])
+    return [*head, "# [masks.tinker]", *lines, *(f"# {line}" for line in power)]
+
+
+def _annotated(lines: list[tuple[str, str]]) -> list[str]:
+    """Return lines that are commented out, each with a remark behind it."""
+    width = max(len(line) for line, _remark in lines)
+    return [f"# {line:<{width}}  # {remark}" for line, remark in lines]
+
+
+def _comment(text: str) -> list[str]:
+    return textwrap.wrap(text, COMMENT_COLUMNS, initial_indent="# ", subsequent_indent="# ")
+
+
+def _text(text: str) -> str:
+    """Return a text as TOML writes it, which for printable text is as JSON does."""
+    return json.dumps(text, ensure_ascii=False)

@@ -11,7 +11,7 @@ from mascarade.rules.masks import JUDGE, Mask
 from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.variants import variant
+from mascarade.scenarios.writer import variant
 from mascarade.simulator.dullness import Dullness, Finding
 
 TRIED = 2

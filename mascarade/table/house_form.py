@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from mascarade.language import _
 from mascarade.rules.values import Value
-from mascarade.scenarios.house_reference import house_entries
-from mascarade.scenarios.house_rules import RULES, USUAL, choices, value_of, with_value
+from mascarade.scenarios.house_rules import RULES, USUAL, choices, house_entries, value_of, with_value
 from mascarade.table.setting_up import SettingUp
 from mascarade.wording.house_rules import rule_name, rule_value
 

@@ -9,8 +9,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
-from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, stars_in
-from mascarade.scenarios.surprise import surprise
+from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, stars_in, surprise
 from mascarade.table.setting_up import SettingUp
 from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from mascarade.language import _
 from mascarade.scenarios import load_scenario
-from mascarade.scenarios.changing import NO_CHANGES, text_of
 from mascarade.scenarios.loader import MOST_TITLE
-from mascarade.scenarios.saving import NotSaved, check_own_name, own_path, write_new
+from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
+from mascarade.scenarios.writer import NO_CHANGES, text_of
 from mascarade.table.setting_up import SettingUp
 
 

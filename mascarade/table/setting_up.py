@@ -18,7 +18,7 @@ from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, found
-from mascarade.scenarios.changing import NO_CHANGES, ChangedScenario, Changes, changed
+from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, changed
 from mascarade.table.party import Party
 from mascarade.wording.editions import counts
 

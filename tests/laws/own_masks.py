@@ -16,15 +16,13 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE
-from mascarade.scenarios.emblems import PICTURES
 from mascarade.scenarios.house_rules import ROUND, RULES
 from mascarade.scenarios.line_ups import MOST_COPIES, Rule, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text
-from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS
+from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
 from mascarade.scenarios.powers import MOST_EFFECTS, read_power
 from mascarade.scenarios.scenario import Scenario
-from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
-from mascarade.scenarios.validator import Reader
+from mascarade.scenarios.validator import Conditions, Number, Reader, Takes, Truth, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.scenarios.writer import toml_of
 

@@ -27,7 +27,7 @@ from mascarade.scenarios.house_rules import ROUND, RULES
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
 from mascarade.scenarios.powers import MOST_EFFECTS
-from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.validator import Conditions, Number, Takes, Truth, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.transcripts import spelling
 from tests.laws import laws

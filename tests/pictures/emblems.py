@@ -13,7 +13,7 @@ from pathlib import Path
 from mascarade.look.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, points_of, second_ink
 from mascarade.look.motifs import Motif
 from mascarade.look.palettes import PALETTES, Look
-from mascarade.scenarios.emblems import PICTURES
+from mascarade.scenarios.own_masks import PICTURES
 
 POINT_WIDE, POINT_HIGH = 5, 10
 """A point is half a cell of a terminal, which is twice as high as wide."""

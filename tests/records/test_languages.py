@@ -15,7 +15,7 @@ from mascarade.records.reading import read
 from mascarade.records.spelling import spelled
 from mascarade.rules.choices import Saw
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.changing import Changes, changed
+from mascarade.scenarios.writer import Changes, changed
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play_to_the_end, random_header
 from tests.wording.pseudo import Pseudo

@@ -11,8 +11,7 @@ from mascarade.characters import is_showable
 from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios.checking import Checked, check_outcome
-from mascarade.scenarios.loader import read_content
+from mascarade.scenarios.loader import Checked, check_outcome, read_content
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
 from mascarade.terminal_text import Paint
 from tests.scenarios.scenario_texts import written

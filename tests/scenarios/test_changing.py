@@ -15,13 +15,11 @@ from mascarade.records.header import write as write_header
 from mascarade.rules.editions import EDITIONS, Exposure
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped
-from mascarade.scenarios.changing import Changes, changed, text_of
 from mascarade.scenarios.house_rules import RULES, USUAL, choices, value_of, with_value, written_rules
-from mascarade.scenarios.line_ups import line_up_faults, stars_in
-from mascarade.scenarios.saving import NotSaved
-from mascarade.scenarios.surprise import surprise
+from mascarade.scenarios.line_ups import line_up_faults, stars_in, surprise
+from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.scenarios.toml import table_of
-from mascarade.scenarios.writer import toml_of
+from mascarade.scenarios.writer import Changes, changed, text_of, toml_of
 from mascarade.table.house_form import HouseForm
 from mascarade.table.inviting import setting_up
 from mascarade.table.masks_form import MasksForm

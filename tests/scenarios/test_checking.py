@@ -14,7 +14,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.paths import shipped_folder
-from mascarade.scenarios.checking import check_file
+from mascarade.scenarios.loader import check_file
 from mascarade.simulator.report.diagnostics import pointed
 
 GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")

@@ -12,12 +12,10 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios import find_scenario, shipped
-from mascarade.scenarios.beginning import beginning, usual
-from mascarade.scenarios.checking import check_outcome
-from mascarade.scenarios.house_reference import house_entries
-from mascarade.scenarios.loader import read_text
-from mascarade.scenarios.mask_reference import mask_entries
-from mascarade.scenarios.schema import schema
+from mascarade.scenarios.house_rules import house_entries
+from mascarade.scenarios.loader import check_outcome, read_text
+from mascarade.scenarios.schema import mask_entries, schema
+from mascarade.scenarios.writer import beginning, usual
 
 COUNTS = [
     (edition, players) for edition in EDITIONS.values() for players in (None, *range(edition.fewest, edition.most + 1))

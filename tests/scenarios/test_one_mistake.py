@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.paths import shipped_folder
-from mascarade.scenarios.checking import check_outcome
-from mascarade.scenarios.loader import read_text
+from mascarade.scenarios.loader import check_outcome, read_text
 
 FILES = ("carousel", "feast-of-debts")
 USERS = (("lineup",), ("translations",))

@@ -12,8 +12,8 @@ from mascarade.look.drawing import words_of
 from mascarade.look.emblems import drawn, enlarged, lit, medallion, official_points, on_paper, on_table, points_of
 from mascarade.look.motifs import Motif
 from mascarade.scenarios import Scenario, read_scenario
-from mascarade.scenarios.checking import check_file
-from mascarade.scenarios.emblems import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
+from mascarade.scenarios.loader import check_file
+from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.table.motifs import motif_of
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech

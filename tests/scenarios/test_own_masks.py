@@ -13,10 +13,8 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
-from mascarade.scenarios.powers import default_of
-from mascarade.scenarios.reference import effect_entries
-from mascarade.scenarios.takes import Number, Truth, Words
-from mascarade.scenarios.vocabulary import VERBS
+from mascarade.scenarios.validator import Number, Truth, Words
+from mascarade.scenarios.vocabulary import VERBS, default_of, effect_entries
 
 HEAD = """
 format = 1

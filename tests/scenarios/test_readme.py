@@ -14,9 +14,9 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.game_options import Proposal
 from mascarade.scenarios import Scenario
-from mascarade.scenarios.house_reference import house_entries
-from mascarade.scenarios.mask_reference import mask_entries
-from mascarade.scenarios.reference import EffectEntry, effect_entries
+from mascarade.scenarios.house_rules import house_entries
+from mascarade.scenarios.schema import mask_entries
+from mascarade.scenarios.vocabulary import EffectEntry, effect_entries
 from mascarade.wording.powers import describe
 from tests.ideas.playing import IDEAS, idea
 from tests.tui.around import evening

@@ -9,7 +9,7 @@ from mascarade import paths
 from mascarade.language import ENGLISH, OFFERED, speak_from
 from mascarade.paths import shipped_folder
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, Unusable, find_scenario, found, shipped
-from mascarade.scenarios.shipped_scenarios import shipped_heads
+from mascarade.scenarios.scenario_files import shipped_heads
 
 
 def test_a_shipped_scenario_is_found_by_its_name() -> None:

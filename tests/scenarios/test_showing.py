@@ -14,10 +14,10 @@ from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_paper
 from mascarade.look.motifs import Motif
 from mascarade.scenarios import Scenario, Unusable, find_scenario, found, shipped
-from mascarade.scenarios.beginning import beginning, usual
-from mascarade.scenarios.house_reference import house_entries
-from mascarade.scenarios.mask_reference import mask_entries
-from mascarade.scenarios.reference import effect_entries
+from mascarade.scenarios.house_rules import house_entries
+from mascarade.scenarios.schema import mask_entries
+from mascarade.scenarios.vocabulary import effect_entries
+from mascarade.scenarios.writer import beginning, usual
 
 TITLE = "An evening of sixty characters, every one of which is shown."
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
 from mascarade.scenarios.loader import KEYS as OF_FILES
-from mascarade.scenarios.synonyms import EFFECTS, KEYS, WORDS, meant_by
-from mascarade.scenarios.takes import Words as TakesWords
+from mascarade.scenarios.synonyms import EFFECTS, HOUSE_KEYS, KEYS, MASK_KEYS, WORDS, meant_by
+from mascarade.scenarios.validator import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
 
 VERB_WORDS = {verb.word for verb in VERBS}

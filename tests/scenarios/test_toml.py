@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 import tomli
 
-from mascarade.scenarios.syntax import problems_in
-from mascarade.scenarios.toml import NotToml, table_of
+from mascarade.scenarios.toml import NotToml, problems_in, table_of
 from mascarade.scenarios.toml_messages import ABOUT
 
 

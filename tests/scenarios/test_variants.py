@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.scenarios import BadScenario, find_scenario, read_scenario
-from mascarade.scenarios.variants import NoSuchKey, key_in, value_at, variant
+from mascarade.scenarios.writer import NoSuchKey, key_in, value_at, variant
 
 DEN = """format = 1  # comments stay
 title = "Den"

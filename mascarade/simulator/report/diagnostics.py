@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.characters import revealed, visible
 from mascarade.language import _, npgettext, pgettext
-from mascarade.scenarios.checking import Checked, check_outcome
-from mascarade.scenarios.loader import ReadOutcome
+from mascarade.scenarios.loader import Checked, ReadOutcome, check_outcome
 from mascarade.scenarios.problems import FileSpan, Problem, written
 from mascarade.terminal_text import BOLD, CUT, CYAN, RED, YELLOW, Paint, cells, first, last, paragraph
 

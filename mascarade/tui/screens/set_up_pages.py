@@ -13,7 +13,7 @@ from mascarade.config.settings import FEWEST
 from mascarade.language import _, deferred, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
-from mascarade.scenarios.saving import NotSaved
+from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.chips import Chip
 from mascarade.table.house_form import HouseForm
 from mascarade.table.masks_form import MasksForm
