@@ -97,7 +97,7 @@ class Seating(Value):
     first: Player = Player(0)
 
 
-class Proposal(Value):
+class GameRequest(Value):
     """The game that the command line asks for; the set-up screen starts from it, or is skipped if there are names."""
 
     scenario: Scenario
@@ -145,12 +145,12 @@ def seated(people: Sequence[str], bots: Sequence[BotSeat | None]) -> tuple[str, 
     return tuple(next(names if bot is None else bot_names) for bot in bots)
 
 
-def bots_spelled(bots: Iterable[BotSeat | None]) -> list[str | None]:
+def bots_as_text(bots: Iterable[BotSeat | None]) -> list[str | None]:
     """Return who is a bot, as files keep it: the bot's kind and level, or ``None`` for a person."""
     return [None if bot is None else f"{bot.kind}:{bot.level.value}" for bot in bots]
 
 
-def bots_read(found: object) -> tuple[BotSeat | None, ...] | None:
+def bots_from_text(found: object) -> tuple[BotSeat | None, ...] | None:
     """Read back which seats are bots; return ``None`` for anything else, or for an unknown bot."""
     if not isinstance(found, list | tuple) or not all(one is None or isinstance(one, str) for one in found):
         return None

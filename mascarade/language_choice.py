@@ -81,7 +81,7 @@ def named_in_files(environ: Mapping[str, str]) -> str | None:
         return None
     for name, read in (("config.toml", _toml), ("settings.json", _json)):
         try:
-            content = plain_files.content_of(os.path.join(folder, name), MOST_BYTES)
+            content = plain_files.read_plain(os.path.join(folder, name), MOST_BYTES)
             text = content.decode("utf-8-sig")
         except (OSError, ValueError, plain_files.NotPlain, plain_files.TooLarge):
             continue

@@ -121,7 +121,7 @@ def shipped_folder() -> str:
     return _unpacked_scenarios()
 
 
-def path_of(package: str, name: str) -> str:
+def packaged_file(package: str, name: str) -> str:
     """Return the path of a file in a package."""
     path = os.path.join(os.path.dirname(__file__), *package.split(".")[1:], name)
     return path if os.path.isfile(path) else _unpacked(package, name)

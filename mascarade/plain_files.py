@@ -30,7 +30,7 @@ _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) 
 _PIECE = 1 << 16
 
 
-def opened(path: str | os.PathLike[str]) -> int:
+def open_plain(path: str | os.PathLike[str]) -> int:
     """Open a plain file for reading. Raise NotPlain if it is something else, OSError where it cannot be opened."""
     try:
         descriptor = os.open(path, _READ)
@@ -44,13 +44,13 @@ def opened(path: str | os.PathLike[str]) -> int:
     return descriptor
 
 
-def content_of(path: str | os.PathLike[str], most: int) -> bytes:
+def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
     """Return the content of a plain file.
 
     Raise NotPlain if it is something else, TooLarge where it has more than ``most`` bytes, and OSError where it
     cannot be read.
     """
-    descriptor = opened(path)
+    descriptor = open_plain(path)
     try:
         size = os.fstat(descriptor).st_size
         content = b"" if size > most else os.read(descriptor, size + 1)
@@ -63,12 +63,12 @@ def content_of(path: str | os.PathLike[str], most: int) -> bytes:
     return content
 
 
-def ends_of(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes, bytes, int]:
+def read_ends(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes, bytes, int]:
     """Return so many of the first and of the last bytes of a plain file, and how many there are.
 
     Raise NotPlain and OSError as above.
     """
-    descriptor = opened(path)
+    descriptor = open_plain(path)
     try:
         begins, size = os.read(descriptor, first), os.fstat(descriptor).st_size
         os.lseek(descriptor, max(0, size - last), os.SEEK_SET)

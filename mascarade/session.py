@@ -85,7 +85,7 @@ class Session:
         """Return the game that a journal keeps, as far as it has gone."""
         header = journal.header
         scenario, seating = header.scenario, header.seating
-        own, pictures = own_names(scenario.said_names), dict(scenario.own_emblems)
+        own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
         session = cls(header.game, seating.names, seating.first, chance, journal, course, own, pictures, seating.bots)
         if waiting := session._drawn([]):
             session._save(*waiting)

@@ -10,7 +10,7 @@ from mascarade.game_options import TableOptions
 from mascarade.language import OFFERED, _, pgettext
 from mascarade.language_choice import KEY
 from mascarade.rules.editions import EDITIONS
-from mascarade.scenarios import Scenario, found
+from mascarade.scenarios import Scenario, all_scenarios
 
 SHELLS = ("bash", "zsh", "fish")
 Summaries = Sequence[tuple[str, str]]
@@ -94,7 +94,7 @@ def _values(action: argparse.Action) -> Iterator[str]:
 
 
 def _scenarios() -> Iterator[str]:
-    yield from (one.id for one in found() if isinstance(one, Scenario))
+    yield from (one.id for one in all_scenarios() if isinstance(one, Scenario))
 
 
 def _masks() -> Iterator[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.config.config_keys import beginning
+from mascarade.config.config_keys import new_config_text
 from mascarade.language import _, pgettext
 
 
@@ -22,10 +22,10 @@ def run(words: Sequence[str]) -> int:
     parser.options.add_argument("--print", action="store_true", help=_("print the file instead of writing it"))
     arguments = parser.read(words)
     if arguments.print:
-        print(beginning(), end="")
+        print(new_config_text(), end="")
         return 0
     file = paths.configuration_file()
-    _write(file, beginning())
+    _write(file, new_config_text())
     print(pgettext("command line", 'Wrote "{path}".').format(path=file))
     return 0
 

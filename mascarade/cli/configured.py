@@ -2,7 +2,7 @@
 
 from mascarade.action_keys import ActionKeys
 from mascarade.cli.exits import WrongUsage
-from mascarade.config.config_file import BadConfiguration, configuration
+from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
 from mascarade.language import _
 from mascarade.rules.values import Value
@@ -22,7 +22,7 @@ class Configured(Value):
 def configured() -> Configured:
     """Return what holds; raise ``WrongUsage`` with every problem where the configuration file is wrong."""
     try:
-        said = configuration()
+        said = read_configuration()
     except BadConfiguration as bad:
         raise WrongUsage(_report(bad.outcome)) from None
     return Configured(said.over(last_settings()), said.times, said.keys)

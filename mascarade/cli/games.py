@@ -55,7 +55,7 @@ def _lines(games: GameList) -> Iterator[str]:
 def _game(game: SavedGame) -> Iterator[str]:
     """Yield a game in a few lines: when, what, who, and how it ended."""
     length = npgettext("command line", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.said_title}, {length}"
+    yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.translated_title}, {length}"
     yield from _indented(", ".join(game.names))
     winners = listed(game.winners) if game.winners else ""
     if game.is_ended_early:

@@ -10,7 +10,7 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plain
 from mascarade.cli.title import as_last_time
-from mascarade.game_options import Proposal
+from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.watchdog.watching import stand_guard
 
@@ -53,7 +53,7 @@ def run(words: Sequence[str]) -> int:
     return entry_points.learn(proposal, arguments.lesson)
 
 
-def _in_plain_lines(proposal: Proposal, lesson: str, *, accepts_scrollback: bool) -> int:
+def _in_plain_lines(proposal: GameRequest, lesson: str, *, accepts_scrollback: bool) -> int:
     stand_guard()
     from mascarade.plain import evening
 

@@ -11,7 +11,7 @@ from mascarade.cli.configured import configured
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain_option import about_plain, offer_plain, require_terminal, wants_plain
 from mascarade.cli.play_arguments import PlayArguments, propose
-from mascarade.game_options import Proposal, TableOptions
+from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.watchdog.watching import stand_guard
 
@@ -36,7 +36,7 @@ def run(words: Sequence[str]) -> int:
     return entry_points.play(proposal)
 
 
-def _in_plain_lines(proposal: Proposal, *, accepts_scrollback: bool) -> int:
+def _in_plain_lines(proposal: GameRequest, *, accepts_scrollback: bool) -> int:
     stand_guard()
     from mascarade.plain import evening
 

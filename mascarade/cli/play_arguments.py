@@ -11,7 +11,7 @@ from mascarade.bots.kinds import BotSeat
 from mascarade.cli.converters import decoded, invited, named_scenario, not_served, number_of_players, too_many
 from mascarade.cli.exits import WrongUsage
 from mascarade.config.settings import FEWEST, MOST, Settings
-from mascarade.game_options import Proposal, Seating, TableOptions, seated
+from mascarade.game_options import GameRequest, Seating, TableOptions, seated
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
 from mascarade.rules.cards import Player
@@ -40,7 +40,7 @@ class PlayArguments(Value):
     """The words typed for the table's options, by their names."""
 
 
-def propose(asked: PlayArguments, last: Settings) -> Proposal:
+def propose(asked: PlayArguments, last: Settings) -> GameRequest:
     """Return the game that was asked for, with last time's answers for the rest. Raise WrongUsage if it is impossible.
 
     The memory aid is the scenario's own where it has a rule about it.
@@ -57,7 +57,7 @@ def propose(asked: PlayArguments, last: Settings) -> Proposal:
     options = _options(asked, replace(last.options, memory=scenario.house.memory or last.options.memory))
     seats = None if bots is None else _seats(bots, players)
     names = _seated(people, seats)
-    return Proposal(scenario, players, _seating(asked, names, seats), seats, options, last.seating)
+    return GameRequest(scenario, players, _seating(asked, names, seats), seats, options, last.seating)
 
 
 def _options(asked: PlayArguments, otherwise: TableOptions) -> TableOptions:

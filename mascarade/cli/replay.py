@@ -71,7 +71,7 @@ def _print_text(path: Path, signs: Signs) -> int:
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     header, course = game.header, game.course
-    speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.said_names))
+    speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
     truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
     for told in (occasion_of(header), "", *truth_words(truth, speech)):
         shown = in_ascii(visible(told)) if signs is Signs.ALWAYS else writable(visible(told), sys.stdout.encoding)

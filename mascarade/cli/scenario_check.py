@@ -11,8 +11,8 @@ from mascarade.language import _
 from mascarade.rules.values import Value
 from mascarade.scenarios.loader import Checked, check_file
 from mascarade.scenarios.problems import NoSuchScenario
-from mascarade.scenarios.scenario_files import is_path, scenario_path
-from mascarade.scenarios.toml import UnreadableFile, content_of
+from mascarade.scenarios.scenario_files import looks_like_path, scenario_path
+from mascarade.scenarios.toml import UnreadableFile, read_scenario_bytes
 from mascarade.simulator.report import diagnostics
 from mascarade.terminal_text import Paint
 
@@ -72,7 +72,7 @@ def _parsed(words: Sequence[str]) -> CheckArguments:
 
 def _path(word: str) -> str:
     """Return the file of that path or scenario name; whether it can be read turns out later."""
-    if is_path(word) or os.path.exists(word):
+    if looks_like_path(word) or os.path.exists(word):
         return word
     try:
         return scenario_path(word)
@@ -106,7 +106,7 @@ def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
     """
     for path in paths:
         try:
-            content_of(path)
+            read_scenario_bytes(path)
         except UnreadableFile as wrong:
             raise WrongUsage(_('Cannot watch "{path}". {reason}').format(path=path, reason=wrong)) from None
     try:

@@ -11,7 +11,7 @@ from mascarade.language import _, pgettext
 from mascarade.rules.values import Value
 from mascarade.scenarios.house_rules import HouseEntry, house_entries
 from mascarade.scenarios.schema import MaskEntry, mask_entries
-from mascarade.scenarios.synonyms import meant_by
+from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.vocabulary import EffectEntry, KeyEntry, effect_entries
 from mascarade.terminal_text import paragraph
 
@@ -71,7 +71,7 @@ def _asked(name: str | None, everything: Entries) -> Entries:
         return everything
     if name in everything.names:
         return everything.named(name)
-    meant = meant_by(name, everything.names)
+    meant = suggestion(name, everything.names)
     if meant is None:
         raise WrongUsage(_('Unknown effect, key or rule "{name}".').format(name=name))
     raise WrongUsage(_('Unknown effect, key or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))

@@ -7,7 +7,7 @@ from mascarade import paths
 from mascarade.characters import visible
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
-from mascarade.scenarios import Scenario, Unusable, own_scenarios
+from mascarade.scenarios import Scenario, UnusableFile, own_scenarios
 from mascarade.scenarios.scenario_files import Head, shipped_heads
 from mascarade.terminal_text import COLUMNS, cells, first, padded, paragraph
 from mascarade.wording.editions import counts, preset_note, title_of_edition
@@ -36,7 +36,7 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _own() -> list[Head | Unusable]:
+def _own() -> list[Head | UnusableFile]:
     """Return the reader's own scenarios, with those of their files that cannot be used."""
     if not paths.has_scenarios_folder():
         return []
@@ -47,7 +47,7 @@ def _head(scenario: Scenario) -> Head:
     return Head(
         scenario.id,
         scenario.title,
-        scenario.said_title,
+        scenario.translated_title,
         scenario.about,
         scenario.edition.id,
         scenario.players,
@@ -60,7 +60,7 @@ def _table(shipped: Sequence[Head], own: Sequence[Head]) -> list[str]:
     rows = [
         (
             head.id,
-            head.said_title,
+            head.translated_title,
             title_of_edition(head.edition),
             pgettext("scenario file", "{counts} players").format(counts=counts(head.players)),
             _note(head, is_own=head in own),
@@ -83,7 +83,7 @@ def _note(head: Head, *, is_own: bool) -> str:
     return pgettext("scenario file", "yours") if is_own else ""
 
 
-def _unusable(own: Sequence[Head | Unusable]) -> list[str]:
+def _unusable(own: Sequence[Head | UnusableFile]) -> list[str]:
     """Return the files that cannot be played, each with its first reason."""
     lines = []
     for one in own:
@@ -104,7 +104,7 @@ def in_json(scenario: Scenario) -> dict[str, object]:
     return _head_in_json(_head(scenario))
 
 
-def _in_json(one: Head | Unusable) -> dict[str, object]:
+def _in_json(one: Head | UnusableFile) -> dict[str, object]:
     if isinstance(one, Head):
         return _head_in_json(one)
     return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.problems]}

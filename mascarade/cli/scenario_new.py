@@ -13,9 +13,9 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios.loader import name_of
-from mascarade.scenarios.scenario_files import ENDING, NotSaved, check_own_name, is_path, own_path, write_new
+from mascarade.scenarios.scenario_files import ENDING, NotSaved, check_own_name, looks_like_path, own_path, write_new
 from mascarade.scenarios.schema import schema
-from mascarade.scenarios.writer import SCHEMA_FILE, beginning, usual
+from mascarade.scenarios.writer import SCHEMA_FILE, new_scenario_text, suggested_scenario
 
 
 def run(words: Sequence[str]) -> int:
@@ -23,14 +23,14 @@ def run(words: Sequence[str]) -> int:
     arguments = _arguments(words)
     edition = _edition(arguments.edition)
     players = None if arguments.players is None else number_of_players(arguments.players)
-    if players is not None and players not in usual(edition).players:
-        raise not_served(usual(edition), players)
+    if players is not None and players not in suggested_scenario(edition).players:
+        raise not_served(suggested_scenario(edition), players)
     path = _path(arguments.name)
     title = name_of(path).replace("-", " ").replace("_", " ").strip().capitalize()
-    _write(path, beginning(title, edition, players))
+    _write(path, new_scenario_text(title, edition, players))
     print(pgettext("scenario file", 'Wrote "{path}".').format(path=path))
     _write_schema(os.path.join(os.path.dirname(path), SCHEMA_FILE))
-    name = _in_a_command(path if is_path(arguments.name) else arguments.name)
+    name = _in_a_command(path if looks_like_path(arguments.name) else arguments.name)
     print(
         _(
             "Next:\n"
@@ -75,7 +75,7 @@ def _path(name: str) -> str:
     """Return the path of the new file. Raise ``WrongUsage`` if a scenario cannot have this name."""
     try:
         check_own_name(name)
-        if is_path(name):
+        if looks_like_path(name):
             return name if name.endswith(ENDING) else name + ENDING
         return own_path(name)
     except NotSaved as wrong:

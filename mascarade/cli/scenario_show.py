@@ -15,7 +15,7 @@ from mascarade.look.ascii import to_ascii
 from mascarade.look.motifs import Motif
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
-from mascarade.scenarios import Scenario, stars_in
+from mascarade.scenarios import Scenario, count_stars
 from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
 from mascarade.terminal_text import BOLD, YELLOW, Paint, can_write, cells, paragraph
 from mascarade.wording.editions import counts, edition_title
@@ -75,10 +75,10 @@ class _Shown(Value):
         """Return the scenario, its line-ups, and what their masks do."""
         scenario = self.scenario
         title = pgettext("scenario file", "{title} ({edition}, {counts} players)").format(
-            title=scenario.said_title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
+            title=scenario.translated_title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
         )
         parts = (
-            [paint(title, BOLD), *paragraph(scenario.said_about)],
+            [paint(title, BOLD), *paragraph(scenario.translated_about)],
             [line for rule in house_rules(scenario.house, scenario.edition) for line in paragraph(rule)],
             [line for players in self.served for line in self._line_up(players)],
             list(rows([self._card(mask) for mask in self._masks], paint))
@@ -120,7 +120,7 @@ class _Shown(Value):
         ).format(
             players=players,
             masks=", ".join(names),
-            stars=stars_in(game.line_up, game.masks),
+            stars=count_stars(game.line_up, game.masks),
             cards=len(game.line_up),
         )
         return paragraph(sentence, hanging=4)
@@ -143,15 +143,15 @@ class _Shown(Value):
             "copies": mask.copies,
             "tags": list(mask.tags),
             "power": describe(mask),
-            "note": self.scenario.said_notes.get(mask.id),
+            "note": self.scenario.translated_notes.get(mask.id),
         }
 
     def _name(self, mask: str) -> str:
-        return mask_name(mask, self.scenario.edition, own_names(self.scenario.said_names))
+        return mask_name(mask, self.scenario.edition, own_names(self.scenario.translated_names))
 
     def _says(self, mask: Mask) -> str:
         """Return what a mask's power does, and what its author says besides."""
-        note = self.scenario.said_notes.get(mask.id)
+        note = self.scenario.translated_notes.get(mask.id)
         return f"{describe(mask)} {note}" if note else describe(mask)
 
 

@@ -19,7 +19,7 @@ from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import End
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
-from mascarade.scenarios.line_ups import surprise
+from mascarade.scenarios.line_ups import random_line_up
 from mascarade.scenarios.scenario import LineUp
 from mascarade.simulator.ab_test import ranked
 from mascarade.simulator.dullness import ENOUGH, findings
@@ -92,7 +92,7 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
         drawn = random.sample(masks, len(masks))
         return sorted(drawn, key=lambda mask: mask not in scenario.own_masks)
 
-    found = (surprise(edition, players, 0, own_first, scenario.own_masks) for _draw in range(DRAWN))
+    found = (random_line_up(edition, players, 0, own_first, scenario.own_masks) for _draw in range(DRAWN))
     different = tuple(dict.fromkeys(line_up for line_up in found if line_up is not None))[:CANDIDATES]
     if not different:
         raise WrongUsage(

@@ -9,7 +9,7 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.writer import NoSuchKey, key_in, value_at, variant
+from mascarade.scenarios.writer import NoSuchKey, parse_key, value_at, with_values
 from mascarade.simulator.parameter_sweep import Sweep
 
 MOST = 100
@@ -56,7 +56,7 @@ def instead_of(scenario: Scenario, players: int, mask: MaskId) -> str:
 
 def _fits(scenario: Scenario, changes: Mapping[Key, object]) -> bool:
     try:
-        variant(scenario, changes)
+        with_values(scenario, changes)
     except BadScenario:
         return False
     return True
@@ -71,7 +71,7 @@ def _axis(scenario: Scenario, asked: str) -> tuple[str, Key, tuple[object, ...]]
         )
     found = RANGE.fullmatch(text)
     try:
-        key = key_in(scenario, path)
+        key = parse_key(scenario, path)
     except NoSuchKey as wrong:
         raise WrongUsage(str(wrong)) from None
     if found is None:
@@ -97,7 +97,7 @@ def _value(text: str) -> object:
 # NOTE: {values} are keys and values as in a file; {problem} is a sentence.
 def _made(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
     try:
-        return variant(scenario, changes)
+        return with_values(scenario, changes)
     except BadScenario as wrong:
         values = ", ".join(f"{key[-1]} = {value}" for key, value in changes.items())
         raise WrongUsage(

@@ -7,7 +7,7 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.plain_option import is_always_wanted, require_terminal
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.config.settings import Settings
-from mascarade.game_options import Proposal
+from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
 from mascarade.watchdog.watching import stand_guard
@@ -26,7 +26,7 @@ def run() -> int:
     return entry_points.title(proposal)
 
 
-def _in_plain_lines(proposal: Proposal) -> int:
+def _in_plain_lines(proposal: GameRequest) -> int:
     """Play a new game at once: plain lines have no title screen, only its commands."""
     say_beforehand(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
     stand_guard()
@@ -35,7 +35,7 @@ def _in_plain_lines(proposal: Proposal) -> int:
     return evening.play(proposal, accepts_scrollback=False)
 
 
-def as_last_time(last: Settings) -> Proposal:
+def as_last_time(last: Settings) -> GameRequest:
     """Return last time's game, or the usual one if that scenario is gone."""
     try:
         return propose(PlayArguments(scenario=last.scenario), last)

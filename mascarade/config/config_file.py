@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
-from mascarade.config.config_keys import KEYS, NAMES, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
+from mascarade.config.config_keys import KEYS, NAMES, NO_LIMIT, OPTIONS, SECONDS, TIMES, Seconds
 from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
@@ -17,28 +17,30 @@ from mascarade.names import BadName, check_names
 from mascarade.rules.values import Value
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.problems import Key, Problem
-from mascarade.scenarios.toml import NotToml, UnreadableFile, content_of, table_of, text_in
-from mascarade.scenarios.validator import Enough, Reader, TomlTable, read_value, shown
+from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
+from mascarade.scenarios.validator import TomlTable, TooManyProblems, Validator, as_toml, read_value
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.
-def read_action_keys(reader: Reader, value: object) -> ActionKeys:
+def read_action_keys(validator: Validator, value: object) -> ActionKeys:
     """Return the keys; whatever cannot be one, or is one already, is told with its place."""
     if not isinstance(value, dict):
-        reader.no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
+        validator.report_no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
         return USUAL_KEYS
-    reader.unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
+    validator.unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
     said = {
-        action: key for action in ActionKeys.__struct_fields__ if (key := _read_key(reader, value, action)) is not None
+        action: key
+        for action in ActionKeys.__struct_fields__
+        if (key := _read_key(validator, value, action)) is not None
     }
     keys = replace(USUAL_KEYS, **said)
     for action in said:
-        _refuse_twins(reader, keys, action)
+        _refuse_twins(validator, keys, action)
     return keys
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _read_key(reader: Reader, table: dict[str, object], action: str) -> str | None:
+def _read_key(validator: Validator, table: dict[str, object], action: str) -> str | None:
     """Return the key of an action, if it has one in the file that it can have."""
     if action not in table:
         return None
@@ -46,27 +48,27 @@ def _read_key(reader: Reader, table: dict[str, object], action: str) -> str | No
     expected = _("one letter, a sign such as < or +, or F2 to F12")
     key = key_named(value) if isinstance(value, str) else None
     if key is None:
-        reader.say(_("This cannot be a key: {found}.").format(found=shown(value)), place, expected=expected)
+        validator.report(_("This cannot be a key: {found}.").format(found=as_toml(value)), place, expected=expected)
         return None
     owner = whose_key(action, key)
     if owner:
-        words = _("{found} is already the key of {owner}.").format(found=shown(value), owner=owner)
-        reader.say(words, place, expected=expected)
+        words = _("{found} is already the key of {owner}.").format(found=as_toml(value), owner=owner)
+        validator.report(words, place, expected=expected)
         return None
     return key
 
 
-def _refuse_twins(reader: Reader, keys: ActionKeys, action: str) -> None:
+def _refuse_twins(validator: Validator, keys: ActionKeys, action: str) -> None:
     """Say which other action of the table has the key of this one too."""
     key = asdict(keys)[action]
     for other, its_key in asdict(keys).items():
         if other != action and its_key == key:
             words = _('"{key}" is already the key of the action "{other}".')
-            reader.say(words.format(key=as_written(key), other=other), (KEYS, action))
+            validator.report(words.format(key=as_written(key), other=other), (KEYS, action))
             return
 
 
-KNOWN = (NAMES, *SWITCHES, TIMES, KEYS)
+KNOWN = (NAMES, *OPTIONS, TIMES, KEYS)
 
 
 class Configuration(Value):
@@ -99,103 +101,109 @@ class BadConfiguration(Exception):
         super().__init__("\n".join(map(str, outcome.problems)))
 
 
-def configuration(file: Path | None = None) -> Configuration:
+def read_configuration(file: Path | None = None) -> Configuration:
     """Return what the configuration file says; raise ``BadConfiguration`` where anything in it is wrong."""
     path = os.fspath(file or paths.configuration_file())
     if not os.path.lexists(path):
         return Configuration()
     try:
-        text = text_in(content_of(path))
+        text = decode(read_scenario_bytes(path))
     except UnreadableFile as wrong:
         problem = Problem(str(wrong), span=wrong.span)
         raise BadConfiguration(ReadOutcome(path, None, (problem,), wrong.text, is_readable=False)) from None
     try:
-        table = table_of(text)
+        table = parse_toml(text)
     except NotToml as wrong:
         raise BadConfiguration(ReadOutcome(path, None, wrong.problems, text)) from None
-    reader, said = _ConfigurationReader(), Configuration()
-    with suppress(Enough):
-        said = _read(reader, table)
-    if reader.problems:
-        raise BadConfiguration(ReadOutcome(path, None, tuple(reader.problems), text))
+    validator, said = _ConfigurationValidator(), Configuration()
+    with suppress(TooManyProblems):
+        said = _read(validator, table)
+    if validator.problems:
+        raise BadConfiguration(ReadOutcome(path, None, tuple(validator.problems), text))
     return said
 
 
 def options_of_file() -> frozenset[str]:
     """Return the options of the table that the file sets; none where it is wrong, which was told before."""
     with suppress(BadConfiguration):
-        return frozenset(key for key, _value in configuration().switches)
+        return frozenset(key for key, _value in read_configuration().switches)
     return frozenset()
 
 
-def only_for_now() -> str:
+def temporary_choice() -> str:
     """Return what is said of a choice that the file overrides."""
     return _("The configuration file sets this, so your choice holds until Mascarade ends.")
 
 
-class _ConfigurationReader(Reader):
+class _ConfigurationValidator(Validator):
     """A reader that knows where each key of the configuration file belongs."""
 
-    def place_of(self, key: str, at: Key) -> str | None:
+    def right_place(self, key: str, at: Key) -> str | None:
         """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
         if key in SECONDS and at != (TIMES,):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=TIMES)
         if key in ActionKeys.__struct_fields__ and at != (KEYS,):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=KEYS)
-        if (key in SWITCHES or key == NAMES) and at:
+        if (key in OPTIONS or key == NAMES) and at:
             message = _('The key "{key}" belongs at the start of the file, before the first table.')
             return message.format(key=key)
         return None
 
 
-def _read(reader: Reader, table: TomlTable) -> Configuration:
-    reader.unknown_keys(table, KNOWN)
+def _read(validator: Validator, table: TomlTable) -> Configuration:
+    validator.unknown_keys(table, KNOWN)
     switches = tuple(
-        (key, read_value(reader, takes, table[key], (key,))) for key, takes in SWITCHES.items() if key in table
+        (key, read_value(validator, value_type, table[key], (key,)))
+        for key, value_type in OPTIONS.items()
+        if key in table
     )
-    times = _times(reader, table.get(TIMES, {}))
-    keys = read_action_keys(reader, table.get(KEYS, {}))
-    return Configuration(switches, times, keys, _names(reader, table.get(NAMES, [])))
+    times = _times(validator, table.get(TIMES, {}))
+    keys = read_action_keys(validator, table.get(KEYS, {}))
+    return Configuration(switches, times, keys, _names(validator, table.get(NAMES, [])))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _names(reader: Reader, value: object) -> tuple[str, ...]:
+def _names(validator: Validator, value: object) -> tuple[str, ...]:
     expected = _('names in quotes, in brackets: ["Ada", "Bruno"]')
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        message = _("This must be a list of names, not {found}.").format(found=shown(value))
-        reader.say(message, (NAMES,), expected=expected)
+        message = _("This must be a list of names, not {found}.").format(found=as_toml(value))
+        validator.report(message, (NAMES,), expected=expected)
     elif len(value) > MOST:
         message = ngettext("At most {most} player can play.", "At most {most} players can play.", MOST)
-        reader.say(message.format(most=MOST), (NAMES,), expected=expected)
+        validator.report(message.format(most=MOST), (NAMES,), expected=expected)
     else:
         try:
             return check_names(value)
         except BadName as bad:
-            reader.say(str(bad), (NAMES, bad.number or 0))
+            validator.report(str(bad), (NAMES, bad.number or 0))
     return ()
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "idle" is typed as it is.
-def _times(reader: Reader, value: object) -> tuple[tuple[str, float], ...]:
+def _times(validator: Validator, value: object) -> tuple[tuple[str, float], ...]:
     if not isinstance(value, dict):
-        reader.no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
+        validator.report_no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
         return ()
-    reader.unknown_keys(value, SECONDS, (TIMES,))
-    read = ((key, _seconds(reader, takes, value[key], (TIMES, key))) for key, takes in SECONDS.items() if key in value)
+    validator.unknown_keys(value, SECONDS, (TIMES,))
+    read = (
+        (key, _seconds(validator, value_type, value[key], (TIMES, key)))
+        for key, value_type in SECONDS.items()
+        if key in value
+    )
     return tuple((key, seconds) for key, seconds in read if seconds is not None)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _seconds(reader: Reader, takes: Seconds, value: object, key: Key) -> float | None:
-    if takes.may_be_endless and value == NO_LIMIT:
+def _seconds(validator: Validator, value_type: Seconds, value: object, key: Key) -> float | None:
+    if value_type.may_be_endless and value == NO_LIMIT:
         return math.inf
-    expected = _("a number of seconds from {least:g} to {most:g}").format(least=takes.least, most=takes.most)
-    if takes.may_be_endless:
+    expected = _("a number of seconds from {least:g} to {most:g}").format(least=value_type.least, most=value_type.most)
+    if value_type.may_be_endless:
         expected = pgettext("settings", '{number}, or "{no_limit}"').format(number=expected, no_limit=NO_LIMIT)
     if isinstance(value, bool) or not isinstance(value, int | float):
-        reader.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
-    elif not takes.least <= value <= takes.most:
-        reader.say(_("{found} is out of range.").format(found=shown(value)), key, expected=expected)
+        validator.report(_("This must be a number, not {found}.").format(found=as_toml(value)), key, expected=expected)
+    elif not value_type.least <= value <= value_type.most:
+        validator.report(_("{found} is out of range.").format(found=as_toml(value)), key, expected=expected)
     else:
         return float(value)
     return None

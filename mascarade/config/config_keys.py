@@ -9,7 +9,7 @@ from mascarade.action_keys import USUAL_KEYS, about_action, as_written
 from mascarade.game_options import TableOptions
 from mascarade.language import ENGLISH, OFFERED, _, pgettext
 from mascarade.rules.values import Value
-from mascarade.scenarios.validator import Takes, Truth, Words, in_words
+from mascarade.scenarios.validator import Boolean, ValueType, Words, describe_values
 
 NO_LIMIT: Final = "no limit"
 NAMES: Final = "names"
@@ -30,8 +30,8 @@ class Seconds(Value):
     """True if it can be "no limit", which nothing that shows a card can be."""
 
 
-SWITCHES: Mapping[str, Takes] = {
-    "plain": Truth(),
+OPTIONS: Mapping[str, ValueType] = {
+    "plain": Boolean(),
     "language": Words({code: code for code in OFFERED}),
     **{name: Words({word.value: word for word in type(usual)}) for name, usual in asdict(TableOptions()).items()},
 }
@@ -60,14 +60,14 @@ def about_names() -> str:
     return _("The names of the people who usually play, in seating order.")
 
 
-def usual(key: str) -> str:
+def usual_value(key: str) -> str:
     """Return the value that holds without a key outside of a table, as it is written."""
     if key == "plain":
         return "false"
     return f'"{ENGLISH if key == "language" else getattr(TableOptions(), key).value}"'
 
 
-def about(key: str) -> str:
+def about_key(key: str) -> str:
     """Return what a key is for, in a sentence or two."""
     return {
         "plain": _("Play in plain lines, for screen readers and simple terminals."),
@@ -96,7 +96,7 @@ def about(key: str) -> str:
     }[key]
 
 
-def beginning() -> str:
+def new_config_text() -> str:
     """Return the text of the file."""
     return "\n".join([*_head(), *_names(), *_switches(), *_times(), *_keys()])
 
@@ -114,9 +114,9 @@ def _names() -> Iterator[str]:
 
 
 def _switches() -> Iterator[str]:
-    for key, takes in SWITCHES.items():
-        yield _comment(f"{about(key)} {_allowed(in_words(takes))}")
-        yield _comment(f"{key} = {usual(key)}")
+    for key, value_type in OPTIONS.items():
+        yield _comment(f"{about_key(key)} {_allowed(describe_values(value_type))}")
+        yield _comment(f"{key} = {usual_value(key)}")
         yield ""
 
 
@@ -124,9 +124,9 @@ def _times() -> Iterator[str]:
     yield _comment(_("Times, in seconds."))
     yield f"[{TIMES}]"
     yield ""
-    for key, takes in SECONDS.items():
-        yield _comment(f"{about(key)} {_allowed(_bounds(takes))}")
-        yield _comment(f"{key} = {takes.usual:g}")
+    for key, value_type in SECONDS.items():
+        yield _comment(f"{about_key(key)} {_allowed(_bounds(value_type))}")
+        yield _comment(f"{key} = {value_type.usual:g}")
         yield ""
 
 
@@ -142,12 +142,12 @@ def _keys() -> Iterator[str]:
 
 
 # NOTE: The values that a setting takes: a noun phrase without a full stop.
-def _bounds(takes: Seconds) -> str:
-    if takes.may_be_endless:
+def _bounds(value_type: Seconds) -> str:
+    if value_type.may_be_endless:
         words = _('a number from {least:g} to {most:g}, or "{no_limit}"')
     else:
         words = _("a number from {least:g} to {most:g}")
-    return words.format(least=takes.least, most=takes.most, no_limit=NO_LIMIT)
+    return words.format(least=value_type.least, most=value_type.most, no_limit=NO_LIMIT)
 
 
 # NOTE: A comment in a file; {words} are the values that a setting takes.

@@ -11,10 +11,10 @@ from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.characters import visible
-from mascarade.game_options import Seating, TableOptions, bots_read, bots_spelled
+from mascarade.game_options import Seating, TableOptions, bots_as_text, bots_from_text
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
-from mascarade.plain_files import FileKind, NotPlain, TooLarge, content_of
+from mascarade.plain_files import FileKind, NotPlain, TooLarge, read_plain
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.values import Value
 
@@ -42,7 +42,7 @@ class Settings(Value):
     """The language that the table has chosen; None where it speaks that of the system."""
 
 
-class Recalled(Value):
+class SettingsRead(Value):
     """The settings that are remembered, and those that cannot be read."""
 
     settings: Settings
@@ -52,16 +52,16 @@ class Recalled(Value):
 
 def last_settings(path: Path | None = None) -> Settings:
     """Return what was remembered; whatever is missing, damaged or foreign is as before the first game."""
-    return recall(path).settings
+    return read_settings(path).settings
 
 
-def recall(path: Path | None = None) -> Recalled:
+def read_settings(path: Path | None = None) -> SettingsRead:
     """Return what was remembered, and what is to be said of it."""
     file = path or paths.settings_file()
     try:
         found = _read(file)
     except _Unreadable as wrong:
-        return Recalled(Settings(), f"{wrong} {_about_keeping(file)}")
+        return SettingsRead(Settings(), f"{wrong} {_about_keeping(file)}")
     settings, strange = Settings(), []
     for key, kind in _KINDS.items():
         if found.get(key) is None:
@@ -70,10 +70,10 @@ def recall(path: Path | None = None) -> Recalled:
             settings = _with(settings, key, _checked(key, msgspec.convert(found[key], kind)))
         except (ValueError, BadName):
             strange.append(key)
-    return Recalled(settings, f"{_about_values(file, strange)} {_about_keeping(file)}" if strange else None)
+    return SettingsRead(settings, f"{_about_values(file, strange)} {_about_keeping(file)}" if strange else None)
 
 
-def remember(settings: Settings, path: Path | None = None) -> bool:
+def save_settings(settings: Settings, path: Path | None = None) -> bool:
     """Keep the settings for next time, all of them or none, for this account alone; return whether that could be done.
 
     A link is followed, not replaced. A file that could not be read, or not all of it, is kept beside the new one.
@@ -85,7 +85,7 @@ def remember(settings: Settings, path: Path | None = None) -> bool:
     try:
         paths.make_private(file.parent)
         _write(part, json.dumps(_words(settings), indent=2) + "\n")
-        if file.exists() and recall(file).trouble is not None:
+        if file.exists() and read_settings(file).trouble is not None:
             file.rename(_kept(file))
         part.replace(file)
     except OSError:
@@ -99,7 +99,7 @@ def _words(settings: Settings) -> dict[str, object]:
         "names": settings.seating.names,
         "players": settings.players,
         "scenario": settings.scenario,
-        "bots": bots_spelled(settings.seating.bots),
+        "bots": bots_as_text(settings.seating.bots),
         **settings.options.spelled(),
         "told": settings.told,
         **({} if settings.language is None else {"language": settings.language}),
@@ -113,7 +113,7 @@ class _Unreadable(Exception):
 def _read(file: Path) -> dict[str, object]:
     """Return what is in a file, in any of the encodings that JSON knows; nothing where there is no file."""
     try:
-        found = json.loads(content_of(file, MOST_BYTES))
+        found = json.loads(read_plain(file, MOST_BYTES))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError, RecursionError, NotPlain, TooLarge) as wrong:
@@ -190,7 +190,7 @@ def _checked(key: str, value: Any) -> Any:
         case "names":
             return check_names(value)
         case "bots":
-            value = bots_read(value)
+            value = bots_from_text(value)
         case "scenario":
             value = value if value.isprintable() else None
         case "language":

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from mascarade.language import _, pgettext, remembered
-from mascarade.lessons.lesson import captions, texts
+from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.view import events_for
 from mascarade.transcripts.playing import play
@@ -24,7 +24,7 @@ def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Secti
     Where a game has house rules, it is said that the examples follow the usual ones.
     """
     usual = () if are_usual else (_("The examples follow the usual rules, not the house rules of this game."),)
-    all_texts = texts(FOLDER)
+    all_texts = lesson_texts(FOLDER)
     told = (_example(title, all_texts[f"{name}.txt"], edition) for name, title in _titles().items())
     return Section(
         pgettext("lesson", "Examples"), (*usual, *(one.read_in(edition) for one in told if one.holds_in(edition)))

@@ -32,9 +32,9 @@ class Branch(Value):
     """One way through a lesson."""
 
     steps: tuple[Step, ...]
-    to_do: Mapping[int, str]
+    instructions: Mapping[int, str]
     """The captions of choices, by how many choices come before."""
-    has_come: Mapping[int, str]
+    outcomes: Mapping[int, str]
     """The captions about what has come of the choices so far, by how many those are."""
 
     @property
@@ -67,14 +67,14 @@ class Lesson(Value):
         return tuple(one for one in self.branches if one.choices[: len(choices)] == choices)
 
 
-def load(lesson: str) -> Lesson:
+def load_lesson(lesson: str) -> Lesson:
     """Return a lesson from the files that come with the program."""
     read_ones = [(transcript, _branch(transcript, text)) for transcript, text in _transcripts(lesson)]
     transcript = read_ones[0][0]
     return Lesson(lesson, transcript.names, transcript.start, tuple(branch for _transcript, branch in read_ones))
 
 
-def texts(lesson: str) -> Mapping[str, str]:
+def lesson_texts(lesson: str) -> Mapping[str, str]:
     """Return the text of each file of a lesson, by its name."""
     folder = files(__package__) / lesson
     return {file.name: file.read_text(encoding="utf-8") for file in sorted(folder.iterdir(), key=lambda one: one.name)}
@@ -98,26 +98,26 @@ def captions(text: str) -> Mapping[int, str]:
 
 
 def _transcripts(lesson: str) -> Iterator[tuple[Transcript, str]]:
-    for text in texts(lesson).values():
+    for text in lesson_texts(lesson).values():
         yield read(text), text
 
 
 def _branch(transcript: Transcript, text: str) -> Branch:
     of_line = captions(text)
-    to_do: dict[int, str] = {}
-    has_come: dict[int, str] = {}
+    instructions: dict[int, str] = {}
+    outcomes: dict[int, str] = {}
     at = 0
     for item in transcript.items:
         match item:
             case Spoken():
                 if item.span.line in of_line:
-                    to_do[at] = of_line[item.span.line]
+                    instructions[at] = of_line[item.span.line]
                 at += 1
             case Told():
                 line = item.parts[0][1].line
                 if line in of_line:
-                    has_come[at] = of_line[line]
-    return Branch(play(transcript).steps, to_do, has_come)
+                    outcomes[at] = of_line[line]
+    return Branch(play(transcript).steps, instructions, outcomes)
 
 
 def lesson_title(lesson: str) -> str:

@@ -8,7 +8,7 @@ from mascarade.names import BadName, check_name, likeness
 from mascarade.plain.answers import SLASH, NoSuchCommand, NotUnderstood, Option, chosen, command, numbered, offered
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import Scenario
-from mascarade.scenarios.house_rules import RULES, choices, house_entries, with_value
+from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, allowed_values, house_entries, with_rule
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.house_form import HouseForm
 from mascarade.table.masks_form import MasksForm, Shuffled
@@ -73,7 +73,7 @@ class Changing:
             self._lines.say(table.note)
         names = table.names[: table.players]
         words = _("{players}. {first} goes first. Scenario: {scenario}.")
-        told = words.format(players=listed(names), first=names[table.first], scenario=table.played.said_title)
+        told = words.format(players=listed(names), first=names[table.first], scenario=table.played.translated_title)
         self._lines.say(told, f"{offered(self._ways())}.")
 
     # People
@@ -174,9 +174,9 @@ class Changing:
             self._change_rule(at)
 
     def _change_rule(self, at: int) -> None:
-        key, entry = tuple(RULES)[at], house_entries()[at]
+        key, entry = tuple(HOUSE_RULE_VALUES)[at], house_entries()[at]
         house, edition = self._table.house, self._table.scenario.edition
-        values = [(rule_value(key, with_value(house, key, value), edition), value) for value in choices(key)]
+        values = [(rule_value(key, with_rule(house, key, value), edition), value) for value in allowed_values(key)]
         self._lines.say(entry.rule)
         if len(values) <= FEW:
             options = numbered(values)
@@ -186,7 +186,7 @@ class Changing:
             by_number = [Option(value if isinstance(value, int) else -1, words, value) for words, value in values]
             found = self._option(by_number, pgettext("plain table", "Allowed: {allowed}").format(allowed=entry.allowed))
         if found is not None:
-            self._table = self._table.with_house(with_value(house, key, found.thing))
+            self._table = self._table.with_house(with_rule(house, key, found.thing))
 
     def _save(self) -> None:
         name = self._typed(_("What is the scenario called? Enter for nothing"))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.config.settings import Settings, last_settings, recall, remember
-from mascarade.game_options import Proposal, TableOptions
+from mascarade.config.settings import Settings, last_settings, read_settings, save_settings
+from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.plain.changing import Changing, Dismissed
@@ -48,7 +48,7 @@ class PlainEvening:
         self._lines.accepts_scrollback = accepts_scrollback
         self._tally = EveningTally()
 
-    async def play(self, proposal: Proposal) -> int:
+    async def play(self, proposal: GameRequest) -> int:
         """Ask for names where none were given, and play until the table has had enough."""
         draft = self._begin_with(proposal)
         if not self._may_show_secrets(_people(draft)):
@@ -59,7 +59,7 @@ class PlainEvening:
         await self._games(draft, party)
         return DONE
 
-    async def resume(self, proposal: Proposal, path: Path, warning: str, *, at_sound_point: bool = False) -> int:
+    async def resume(self, proposal: GameRequest, path: Path, warning: str, *, at_sound_point: bool = False) -> int:
         """Take up a saved game, and play on after it as after any other."""
         if warning and not agreed(self._lines, *warning.split("\n"), _("Continue that game?")):
             return DONE
@@ -81,7 +81,7 @@ class PlainEvening:
         await self._after(setting_up(proposal).seating(played.party), played)
         return DONE
 
-    async def learn(self, proposal: Proposal, lesson: str) -> int:
+    async def learn(self, proposal: GameRequest, lesson: str) -> int:
         """Give a lesson as often as it is wanted; a game may follow it."""
         draft = self._begin_with(proposal)
         afterwards = Afterwards.AGAIN
@@ -99,13 +99,13 @@ class PlainEvening:
             self._lines.say(str(bad))
             return NOT_SO
         header = record.header
-        speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.said_names))
+        speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
         await self._front_end.look_back(played_again(record).course, speech, occasion_of(header))
         return DONE
 
-    def _begin_with(self, proposal: Proposal) -> SettingUp:
+    def _begin_with(self, proposal: GameRequest) -> SettingUp:
         """Return where the table begins; say what cannot be read, and once what puts saved games at risk."""
-        recalled = recall()
+        recalled = read_settings()
         last = recalled.settings
         known = proposal.known if proposal.known.names else last.seating
         if recalled.trouble is not None:
@@ -114,7 +114,7 @@ class PlainEvening:
         if risk and risk != last.told:
             self._lines.say(risk)
             if recalled.trouble is None:
-                remember(replace(last, told=risk))
+                save_settings(replace(last, told=risk))
         return setting_up(proposal, known.names, known.bots)
 
     def _may_show_secrets(self, people: int) -> bool:
@@ -151,7 +151,7 @@ class PlainEvening:
                 party = draft.party()
             is_again = True
             last = last_settings()
-            remember(replace(_settings(party, draft.scenario), told=last.told, language=last.language))
+            save_settings(replace(_settings(party, draft.scenario), told=last.told, language=last.language))
             self._lines.say(_about(party))
             played = await play_one(self._front_end, party, self._tally, self._front_end.chance)
             played = await play_on(self._front_end, played, self._tally)
@@ -180,7 +180,7 @@ def _people(draft: SettingUp) -> int:
 
 def _about(party: Party) -> str:
     return _("{players} play “{scenario}”.").format(
-        players=listed(party.seating.names), scenario=party.scenario.said_title
+        players=listed(party.seating.names), scenario=party.scenario.translated_title
     )
 
 
@@ -193,19 +193,19 @@ def _settings(party: Party, scenario: Scenario) -> Settings:
 # What the command line calls
 
 
-def play(proposal: Proposal, *, accepts_scrollback: bool) -> int:
+def play(proposal: GameRequest, *, accepts_scrollback: bool) -> int:
     """Play an evening that begins with this proposal; return the exit code."""
     return _run(lambda evening: evening.play(proposal), proposal, accepts_scrollback=accepts_scrollback)
 
 
-def resume(proposal: Proposal, path: Path, warning: str, *, accepts_scrollback: bool) -> int:
+def resume(proposal: GameRequest, path: Path, warning: str, *, accepts_scrollback: bool) -> int:
     """Go on with a saved game; return the exit code."""
     return _run(
         lambda evening: evening.resume(proposal, path, warning), proposal, accepts_scrollback=accepts_scrollback
     )
 
 
-def learn(proposal: Proposal, lesson: str, *, accepts_scrollback: bool) -> int:
+def learn(proposal: GameRequest, lesson: str, *, accepts_scrollback: bool) -> int:
     """Give a lesson; return the exit code."""
     return _run(lambda evening: evening.learn(proposal, lesson), proposal, accepts_scrollback=accepts_scrollback)
 
@@ -217,7 +217,7 @@ def replay(path: Path, options: TableOptions) -> int:
 
 def _run(
     evening: Callable[[PlainEvening], Awaitable[int]],
-    proposal: Proposal | None,
+    proposal: GameRequest | None,
     options: TableOptions = TableOptions(),
     *,
     accepts_scrollback: bool,

@@ -77,11 +77,11 @@ class Disk:
 
     def read(self, path: Path) -> bytes:
         """Return all of a file. Raise NotPlain or TooLarge where it cannot be a saved game."""
-        return plain_files.content_of(path, MOST_BYTES)
+        return plain_files.read_plain(path, MOST_BYTES)
 
     def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes, int]:
         """Return so many of the first and of the last bytes of a file, and its size; NotPlain where it is none."""
-        return plain_files.ends_of(path, first, last)
+        return plain_files.read_ends(path, first, last)
 
     def games(self, folder: Path) -> tuple[Path, ...]:
         """Return whatever in a folder is called like a saved game; nothing where there is no such folder."""
@@ -156,7 +156,7 @@ def _stat(path: Path) -> os.stat_result:
     It is opened for this: where a file lies on a network, its size may otherwise be some seconds old.
     """
     try:
-        file = plain_files.opened(path)
+        file = plain_files.open_plain(path)
     except PermissionError:
         return path.stat()
     try:

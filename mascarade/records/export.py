@@ -107,7 +107,7 @@ def markdown(game: Finished) -> str:
 def _title(game: Finished) -> list[str]:
     scenario = game.header.scenario
     title = pgettext("summary", "Mascarade: {scenario} ({edition}), {date}").format(
-        scenario=_plain(scenario.said_title),
+        scenario=_plain(scenario.translated_title),
         edition=edition_title(scenario.edition),
         date=f"{game.header.created.astimezone():%Y-%m-%d}",
     )
@@ -137,7 +137,7 @@ def _fortunes(game: Finished) -> list[str]:
 def _masks(game: Finished, player: Player) -> list[str]:
     """Return the masks in front of a player at the end."""
     state, scenario = game.course.state, game.header.scenario
-    own = own_names(scenario.said_names)
+    own = own_names(scenario.translated_names)
     return [
         mask_name(mask, scenario.edition, own)
         for place, mask in zip(places(state.game, state.seating), state.cards, strict=True)

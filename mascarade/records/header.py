@@ -9,7 +9,7 @@ from msgspec import Meta, field
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.characters import first_unshowable
-from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
+from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_as_text, bots_from_text
 from mascarade.records import digest
 from mascarade.records.errors import NotReadable
 from mascarade.records.fields import BadField, Evening, Fingerprint, Word, check, decoded, fields_of
@@ -65,7 +65,7 @@ class WrongStart(Exception):
 
 def write(header: Header) -> str:
     """Return a header as JSON."""
-    bots = {"bots": bots_spelled(header.seating.bots)} if any(header.seating.bots) else {}
+    bots = {"bots": bots_as_text(header.seating.bots)} if any(header.seating.bots) else {}
     return json.dumps(
         {
             "program": header.program,
@@ -156,7 +156,7 @@ def _created(text: str, fields: _Fields) -> datetime:
 
 def _bots(text: str, fields: _Fields) -> tuple[BotSeat | None, ...]:
     """Return which seats are bots."""
-    bots = bots_read(fields.bots)
+    bots = bots_from_text(fields.bots)
     if bots is None or len(bots) not in (0, len(fields.players)):
         raise BadField(text, "bots")
     return bots

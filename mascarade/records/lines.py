@@ -9,7 +9,7 @@ from msgspec import field
 
 from mascarade.characters import first_unshowable
 from mascarade.course.sitters import Sitter
-from mascarade.game_options import bots_read, bots_spelled
+from mascarade.game_options import bots_as_text, bots_from_text
 from mascarade.records.fields import EARLY, BadField, Choice, Evening, Fingerprint, Word, check, decoded, fields_of
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
@@ -79,7 +79,7 @@ def write(line: Line) -> str:
         case ShowingLine(audience):
             return _json({"shown": _audience(audience)})
         case ArrivalLine(player, sitter):
-            return _json({"sits": player, "name": sitter.name, "bot": bots_spelled([sitter.bot])[0]})
+            return _json({"sits": player, "name": sitter.name, "bot": bots_as_text([sitter.bot])[0]})
         case EndLine(winners, how, masks):
             return _json({"winners": winners, "masks": masks, "ended": how})  # the end is what a glance sees
         case Strange():
@@ -163,7 +163,7 @@ def _arrival(text: str, game: Game) -> Line:
     arrival = decoded(text, _Arrival)
     check(text, "sits", _is_player(arrival.sits, game))
     check(text, "name", first_unshowable(arrival.name) is None)
-    bots = bots_read([arrival.bot])
+    bots = bots_from_text([arrival.bot])
     if bots is None:
         raise BadField(text, "bot")
     return ArrivalLine(arrival.sits, Sitter(arrival.name, bots[0]))

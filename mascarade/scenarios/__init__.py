@@ -1,17 +1,17 @@
 """Scenarios: which masks are played with how many people, read from TOML files."""
 
-from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults, stars_in
+from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, count_stars, line_up_faults
 from mascarade.scenarios.loader import load_scenario, read_scenario
 from mascarade.scenarios.problems import BadScenario, FileSpan, NoSuchScenario, Problem
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.scenarios.scenario_files import (
-    Unusable,
+    UnusableFile,
+    all_scenarios,
     find_scenario,
-    found,
     is_shipped,
     own_scenarios,
     scenario_path,
-    shipped,
+    shipped_scenarios,
 )
 
 __all__ = [
@@ -19,19 +19,19 @@ __all__ = [
     "FileSpan",
     "LineUp",
     "LineUpFault",
+    "LineUpRule",
     "NoSuchScenario",
     "Problem",
-    "Rule",
     "Scenario",
-    "Unusable",
+    "UnusableFile",
+    "all_scenarios",
+    "count_stars",
     "find_scenario",
-    "found",
     "is_shipped",
     "line_up_faults",
     "load_scenario",
     "own_scenarios",
     "read_scenario",
     "scenario_path",
-    "shipped",
-    "stars_in",
+    "shipped_scenarios",
 ]

@@ -10,18 +10,27 @@ from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.synonyms import HOUSE_KEYS
-from mascarade.scenarios.validator import Number, PlainTakes, Reader, Truth, Words, in_words, read_value, shown
+from mascarade.scenarios.validator import (
+    Boolean,
+    Number,
+    PlainValueType,
+    Validator,
+    Words,
+    as_toml,
+    describe_values,
+    read_value,
+)
 
 ROUND = "round"
 MOST_OPENING = 50
-RULES: dict[str, PlainTakes] = {
+HOUSE_RULE_VALUES: dict[str, PlainValueType] = {
     "starting_coins": Number(1, 50),
     "goal_coins": Number(2, 100),
     "fine": Number(0, 20),
     "opening_turns": Number(0, MOST_OPENING),
     "exposure": Words({way.value: way for way in Exposure}),
     "centre_cards": Number(0, 6),
-    "swap_after_announcing": Truth(),
+    "swap_after_announcing": Boolean(),
     "minimums": Words({weight.value: weight for weight in Minimums}),
     "memory": Words({aid.value: aid for aid in MemoryAid}),
 }
@@ -49,58 +58,62 @@ def about_rule(key: str) -> str:
     }[key]
 
 
-USUAL = HouseRules()
+USUAL_RULES = HouseRules()
 
 
-def choices(key: str) -> tuple[object, ...]:
+def allowed_values(key: str) -> tuple[object, ...]:
     """Return every value that a table can give to a rule; ``None`` leaves it to the edition or to the table."""
-    takes = RULES[key]
-    left_open = (None,) if getattr(USUAL, key) is None else ()
-    match takes:
+    value_type = HOUSE_RULE_VALUES[key]
+    left_open = (None,) if getattr(USUAL_RULES, key) is None else ()
+    match value_type:
         case Number(least, most):
             numbers = tuple(range(least, most + 1))
             return (*left_open, *numbers, ROUND) if key == "opening_turns" else (*left_open, *numbers)
         case Words(known):
             return (*left_open, *known.values())
-        case Truth():
+        case Boolean():
             return (False, True)
 
 
-def value_of(house: HouseRules, key: str) -> object:
-    """Return the value of a rule, as ``choices`` has it."""
+def value_of_rule(house: HouseRules, key: str) -> object:
+    """Return the value of a rule, as ``allowed_values`` has it."""
     return ROUND if key == "opening_turns" and house.opening_round else getattr(house, key)
 
 
-def with_value(house: HouseRules, key: str, value: object) -> HouseRules:
+def with_rule(house: HouseRules, key: str, value: object) -> HouseRules:
     """Return house rules with another value of one rule."""
     if key == "opening_turns":
-        turns = USUAL.opening_turns if value == ROUND else value
+        turns = USUAL_RULES.opening_turns if value == ROUND else value
         changes = {"opening_turns": turns, "opening_round": value == ROUND}
     else:
         changes = {key: value}
     return replace(house, **changes)
 
 
-def written_rules(house: HouseRules) -> dict[str, object]:
+def changed_rules(house: HouseRules) -> dict[str, object]:
     """Return the rules that are not the rulebook's, as a file says them."""
-    values = {key: value_of(house, key) for key in RULES if value_of(house, key) != value_of(USUAL, key)}
+    values = {
+        key: value_of_rule(house, key)
+        for key in HOUSE_RULE_VALUES
+        if value_of_rule(house, key) != value_of_rule(USUAL_RULES, key)
+    }
     return {key: value.value if isinstance(value, Enum) else value for key, value in values.items()}
 
 
-def read_house(reader: Reader, value: object) -> HouseRules:
+def read_house(validator: Validator, value: object) -> HouseRules:
     """Read the house rules of a scenario; a rule that could not be read is the edition's."""
     if not isinstance(value, dict):
-        reader.no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
+        validator.report_no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
         return HouseRules()
-    before = len(reader.problems)
-    reader.unknown_keys(value, HOUSE_KEYS, ("rules",))
+    before = len(validator.problems)
+    validator.unknown_keys(value, HOUSE_KEYS, ("rules",))
     said: dict[str, object] = {}
-    for key, takes in RULES.items():
+    for key, value_type in HOUSE_RULE_VALUES.items():
         if key == "opening_turns" and key in value:
-            said |= _opening(reader, value[key])
+            said |= _opening(validator, value[key])
         elif key in value:
-            said[key] = read_value(reader, takes, value[key], ("rules", key))
-    if len(reader.problems) > before:
+            said[key] = read_value(validator, value_type, value[key], ("rules", key))
+    if len(validator.problems) > before:
         return _as_far_as_read(said)
     return HouseRules(**said)  # type: ignore[arg-type]  # each value has been read as what its rule takes
 
@@ -115,7 +128,7 @@ def _as_far_as_read(said: dict[str, object]) -> HouseRules:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _opening(reader: Reader, value: object) -> dict[str, object]:
+def _opening(validator: Validator, value: object) -> dict[str, object]:
     if value == ROUND:
         return {"opening_round": True}
     key: Key = ("rules", "opening_turns")
@@ -124,15 +137,15 @@ def _opening(reader: Reader, value: object) -> dict[str, object]:
     )
     if type(value) is int and 0 <= value <= MOST_OPENING:
         return {"opening_turns": value}
-    reader.say(
-        _("Invalid number of opening turns: {found}.").format(found=shown(value)),
+    validator.report(
+        _("Invalid number of opening turns: {found}.").format(found=as_toml(value)),
         key,
         expected=expected,
     )
     return {}
 
 
-def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) -> None:
+def check_house(validator: Validator, house: HouseRules, edition: Edition, most: int) -> None:
     """Check that a game among at most so many players could start under these rules."""
     if house.starting_coins >= house.goal_coins:
         message = ngettext(
@@ -140,7 +153,7 @@ def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) 
             "With {coins} coins for each player and a goal of {goal}, the game is over before it starts.",
             house.starting_coins,
         )
-        reader.say(
+        validator.report(
             message.format(coins=house.starting_coins, goal=house.goal_coins),
             ("rules",),
             rule=_("A player with as many coins as the goal wins at once."),
@@ -152,7 +165,7 @@ def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) 
             "This edition has too few coins ({coins}): {most} players get {each} each.",
             most,
         )
-        reader.say(
+        validator.report(
             message.format(coins=edition.coins, most=most, each=house.starting_coins),
             ("rules", "starting_coins"),
             rule=_("An edition has a fixed number of coins; the bank has those that the players do not have."),
@@ -194,4 +207,4 @@ def _default(key: str) -> str | None:
 def _allowed(key: str) -> str:
     if key == "opening_turns":
         return _('a whole number from 0 to {most}, or "{round}"').format(most=MOST_OPENING, round=ROUND)
-    return in_words(RULES[key])
+    return describe_values(HOUSE_RULE_VALUES[key])

@@ -29,7 +29,7 @@ MOST_EXTRA = 2
 USUAL = HouseRules()
 
 
-class Rule(Enum):
+class LineUpRule(Enum):
     """A rule that a line-up can break."""
 
     PLAYERS = "players"
@@ -46,7 +46,7 @@ class Rule(Enum):
 class LineUpFault(Value):
     """One rule that a line-up breaks, and how."""
 
-    rule: Rule
+    rule: LineUpRule
     message: str
     is_warning: bool = False
     """True if the rule is advice only."""
@@ -89,14 +89,14 @@ def line_up_faults(
     )
 
 
-def stars_in(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> int:
+def count_stars(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> int:
     """Count the cards that carry the star; a third to a half is usual."""
     return sum(known[mask].star for mask in line_up if mask in known)
 
 
 def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> LineUpFault | None:
     """Return a warning if more than half of the cards carry the star, unless the first edition suggests the line-up."""
-    stars = stars_in(line_up, known)
+    stars = count_stars(line_up, known)
     if 2 * stars <= len(line_up):
         return None
     if Counter(known[mask].power for mask in line_up if mask in known) in _rich_and_published():
@@ -106,7 +106,7 @@ def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Li
         "{stars} of {cards} cards bring money from the bank, more than half.",
         stars,
     ).format(stars=stars, cards=len(line_up))
-    return LineUpFault(Rule.MANY_STARS, message, is_warning=True)
+    return LineUpFault(LineUpRule.MANY_STARS, message, is_warning=True)
 
 
 @cache
@@ -118,25 +118,27 @@ def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
     return tuple(Counter(mask.power for mask in cards) for cards in (eight, (*eight, masks.CHEAT)))
 
 
-def behind(rule: Rule) -> str:
+def rule_text(rule: LineUpRule) -> str:
     """Return the rule itself, as a sentence (rules, section 7)."""
-    return _behind()[rule]
+    return _rule_texts()[rule]
 
 
-def _behind() -> dict[Rule, str]:
+def _rule_texts() -> dict[LineUpRule, str]:
     return {
-        Rule.PLAYERS: _("Each edition is made for certain numbers of players."),
-        Rule.JUDGE: _("The Judge is in every line-up, since nobody else takes the fines."),
-        Rule.STARS: _("At least one third of the cards carry the star, or the game never ends."),
-        Rule.MANY_STARS: _("A third to a half of the cards is usual; with more, the game is soon over."),
-        Rule.ALL_COPIES: _("A line-up has all cards of a mask or none: both Peasants, or no Peasant."),
-        Rule.TOO_MANY: _("A mask appears at most once in a line-up; the Peasant, with two cards, twice."),
-        Rule.MINIMUM: _("A mask with a minimum number of players is not used with fewer."),
-        Rule.CARDS: _(
+        LineUpRule.PLAYERS: _("Each edition is made for certain numbers of players."),
+        LineUpRule.JUDGE: _("The Judge is in every line-up, since nobody else takes the fines."),
+        LineUpRule.STARS: _("At least one third of the cards carry the star, or the game never ends."),
+        LineUpRule.MANY_STARS: _("A third to a half of the cards is usual; with more, the game is soon over."),
+        LineUpRule.ALL_COPIES: _("A line-up has all cards of a mask or none: both Peasants, or no Peasant."),
+        LineUpRule.TOO_MANY: _("A mask appears at most once in a line-up; the Peasant, with two cards, twice."),
+        LineUpRule.MINIMUM: _("A mask with a minimum number of players is not used with fewer."),
+        LineUpRule.CARDS: _(
             "A line-up has six cards for up to five players; for more, as many cards as players, or one or two more. "
             "The house rule centre_cards allows other numbers."
         ),
-        Rule.UNKNOWN: _("A line-up has official masks, of either edition, or masks that the scenario itself defines."),
+        LineUpRule.UNKNOWN: _(
+            "A line-up has official masks, of either edition, or masks that the scenario itself defines."
+        ),
     }
 
 
@@ -146,16 +148,16 @@ def _wrong_number_of_players(edition: Edition, players: int) -> LineUpFault:
         if edition.id == FIRST.id
         else _("The second edition is for {fewest} to {most} players, not for {players}.")
     ).format(fewest=edition.fewest, most=edition.most, players=players)
-    return LineUpFault(Rule.PLAYERS, message, is_playable=False)
+    return LineUpFault(LineUpRule.PLAYERS, message, is_playable=False)
 
 
 def _judge(intended: tuple[MaskId, ...]) -> Iterator[LineUpFault]:
     if JUDGE.id not in intended:
-        yield LineUpFault(Rule.JUDGE, _("The Judge is missing: every line-up has the Judge."))
+        yield LineUpFault(LineUpRule.JUDGE, _("The Judge is missing: every line-up has the Judge."))
 
 
 def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[LineUpFault]:
-    stars, needed = stars_in(line_up, known), -(-len(line_up) // LEAST_STARRED)
+    stars, needed = count_stars(line_up, known), -(-len(line_up) // LEAST_STARRED)
     if stars >= needed or stars + sum(mask not in known for mask in line_up) >= needed:
         return
     message = ngettext(
@@ -163,7 +165,7 @@ def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[L
         "Only {stars} of {cards} cards bring money from the bank; at least {needed} must (a third of the cards).",
         stars,
     ).format(stars=stars, cards=len(line_up), needed=needed)
-    yield LineUpFault(Rule.STARS, message)
+    yield LineUpFault(LineUpRule.STARS, message)
 
 
 def _copies(
@@ -185,7 +187,7 @@ def _copies(
                 '"{mask}" appears {count} times; use all {copies} of its cards or none.',
                 counts[mask.id],
             ).format(mask=mask.id, count=counts[mask.id], copies=mask.copies)
-            yield LineUpFault(Rule.ALL_COPIES, message, card=line_up.index(mask.id))
+            yield LineUpFault(LineUpRule.ALL_COPIES, message, card=line_up.index(mask.id))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; "copies" is typed as it is.
@@ -201,7 +203,7 @@ def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tu
         is_mendable = count <= MOST_COPIES and all(effect.serves_two for effect in mask.power)
         remedy = _("copies = {copies} in [masks.{mask}], or the mask once") if is_mendable else _("the mask once")
         remedy = remedy.format(mask=mask.id, copies=count)
-    return LineUpFault(Rule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)
+    return LineUpFault(LineUpRule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)
 
 
 def _minimums(
@@ -215,7 +217,7 @@ def _minimums(
                 mask.minimum,
             ).format(mask=mask.id, minimum=mask.minimum, players=players)
             card = line_up.index(mask.id)
-            yield LineUpFault(Rule.MINIMUM, message, is_warning=weight is Minimums.WARN, card=card)
+            yield LineUpFault(LineUpRule.MINIMUM, message, is_warning=weight is Minimums.WARN, card=card)
 
 
 # NOTE: A range of numbers of cards.
@@ -231,7 +233,7 @@ def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[LineU
         "The line-up has {cards} cards; it needs {expected}.",
         cards,
     ).format(cards=cards, expected=expected)
-    yield LineUpFault(Rule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
+    yield LineUpFault(LineUpRule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
 
 
 def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
@@ -250,7 +252,7 @@ def _unknown(
         if mask in known:
             continue
         yield LineUpFault(
-            Rule.UNKNOWN,
+            LineUpRule.UNKNOWN,
             _about_unknown(edition, mask, meant[mask]),
             is_playable=False,
             card=card,
@@ -276,7 +278,7 @@ TRIES = 2000
 """So often a line-up is drawn before there is taken to be none."""
 
 
-def surprise(
+def random_line_up(
     edition: Edition,
     players: int,
     centre: int,

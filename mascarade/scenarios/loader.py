@@ -11,13 +11,13 @@ from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
 from mascarade.scenarios.house_rules import check_house, read_house
-from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
+from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
 from mascarade.scenarios.own_masks import id_from, read_masks, read_translations
-from mascarade.scenarios.problems import BadScenario, Key, Problem, located, unified
-from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, problem_of
+from mascarade.scenarios.problems import BadScenario, Key, Problem, locate, with_unix_line_ends
+from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
 from mascarade.scenarios.synonyms import belongs_elsewhere, presumed_masks
-from mascarade.scenarios.toml import NotToml, UnreadableFile, content_of, table_of, text_in
-from mascarade.scenarios.validator import MOST_PROBLEMS, Enough, Reader, TomlTable, one_of, shown
+from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
+from mascarade.scenarios.validator import MOST_PROBLEMS, TomlTable, TooManyProblems, Validator, as_toml, one_of
 
 FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")
@@ -60,7 +60,7 @@ def _required(read: ReadOutcome) -> Scenario:
 def read_file(path: str) -> ReadOutcome:
     """Read a file, whatever may be wrong with it."""
     try:
-        content = content_of(path)
+        content = read_scenario_bytes(path)
     except UnreadableFile as wrong:
         return _unreadable(path, wrong)
     return read_content(content, path)
@@ -73,7 +73,7 @@ def _unreadable(path: str, wrong: UnreadableFile) -> ReadOutcome:
 def read_content(content: bytes, path: str) -> ReadOutcome:
     """Read the content of a file, whatever may be wrong with it."""
     try:
-        return read_text(text_in(content), path)
+        return read_text(decode(content), path)
     except UnreadableFile as wrong:
         return _unreadable(path, wrong)
 
@@ -81,14 +81,14 @@ def read_content(content: bytes, path: str) -> ReadOutcome:
 def read_text(text: str, path: str) -> ReadOutcome:
     """Read the text of a scenario file, whatever may be wrong with it."""
     try:
-        table = table_of(text)
+        table = parse_toml(text)
     except NotToml as wrong:
         return ReadOutcome(path, None, wrong.problems, text)
-    reader = Reader()
+    validator = Validator()
     scenario = None
-    with suppress(Enough):
-        scenario = _scenario(reader, table, name_of(path), text)
-    return ReadOutcome(path, None if reader.problems else scenario, tuple(reader.problems), text)
+    with suppress(TooManyProblems):
+        scenario = _scenario(validator, table, name_of(path), text)
+    return ReadOutcome(path, None if validator.problems else scenario, tuple(validator.problems), text)
 
 
 def name_of(path: str) -> str:
@@ -96,23 +96,23 @@ def name_of(path: str) -> str:
     return os.path.splitext(os.path.basename(path))[0]
 
 
-def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenario | None:
+def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> Scenario | None:
     """Read the whole table; return ``None`` if too much is missing to make a scenario."""
-    if not _is_of_this_format(reader, table):
+    if not _is_of_this_format(validator, table):
         return None
-    reader.absent = frozenset(key for key in REQUIRED if key not in table)
-    reader.unknown_keys(table, KEYS)
+    validator.absent = frozenset(key for key in REQUIRED if key not in table)
+    validator.unknown_keys(table, KEYS)
     if "format" not in table:
-        _missing(reader, table, "format", str(FORMAT))
-    title = _line(reader, table, "title", MOST_TITLE)
-    about = _line(reader, table, "about", MOST_ABOUT)
-    edition = _edition(reader, table)
-    house = _house(reader, table)
-    own = _own(reader, table)
-    translations = _translations(reader, table, own)
-    line_ups = _line_ups(reader, table, edition, own, house)
+        _missing(validator, table, "format", str(FORMAT))
+    title = _line(validator, table, "title", MOST_TITLE)
+    about = _line(validator, table, "about", MOST_ABOUT)
+    edition = _edition(validator, table)
+    house = _house(validator, table)
+    own = _own(validator, table)
+    translations = _translations(validator, table, own)
+    line_ups = _line_ups(validator, table, edition, own, house)
     if edition is not None and house != HouseRules():
-        check_house(reader, house, edition, max((line_up.players for line_up in line_ups), default=0))
+        check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
     if title is None or about is None or edition is None:
         return None
     return Scenario(
@@ -131,11 +131,11 @@ def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenari
     )
 
 
-def _translations(reader: Reader, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
+def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
     if "translations" not in table:
         return ()
     ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(_doubted(own.doubtful)))))
-    return read_translations(reader, table["translations"], ids, MOST_TITLE, MOST_ABOUT)
+    return read_translations(validator, table["translations"], ids, MOST_TITLE, MOST_ABOUT)
 
 
 def _doubted(ids: frozenset[str]) -> frozenset[str]:
@@ -145,37 +145,37 @@ def _doubted(ids: frozenset[str]) -> frozenset[str]:
     return ids | {id_from(mask) or mask for mask in ids}
 
 
-def _house(reader: Reader, table: TomlTable) -> HouseRules:
-    return read_house(reader, table["rules"]) if "rules" in table else HouseRules()
+def _house(validator: Validator, table: TomlTable) -> HouseRules:
+    return read_house(validator, table["rules"]) if "rules" in table else HouseRules()
 
 
-def _own(reader: Reader, table: TomlTable) -> OwnMasks:
+def _own(validator: Validator, table: TomlTable) -> OwnMasks:
     """Read the scenario's own masks; a file without any does not need the vocabulary of powers."""
     own = OwnMasks()
     if "masks" in table:
-        own = read_masks(reader, table["masks"])
+        own = read_masks(validator, table["masks"])
     if all(key in KEYS for key in table):
         return own
     return replace(own, doubtful=own.doubtful | presumed_masks(table, KEYS))
 
 
-def _is_of_this_format(reader: Reader, table: TomlTable) -> bool:
+def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
     """Return whether the rest is worth reading: nobody can mend what is wrong with a file of a newer format."""
     number = table.get("format", FORMAT)
     if type(number) is not int:
-        message = _("The format must be a number, not {found}.").format(found=shown(number))
-        reader.say(message, ("format",), expected=str(FORMAT))
+        message = _("The format must be a number, not {found}.").format(found=as_toml(number))
+        validator.report(message, ("format",), expected=str(FORMAT))
     elif number > FORMAT:
         message = _("The file has format {found}, but this version of Mascarade reads format {format}.")
-        reader.say(message.format(found=shown(number), format=FORMAT), ("format",), expected=str(FORMAT))
+        validator.report(message.format(found=as_toml(number), format=FORMAT), ("format",), expected=str(FORMAT))
         return False
     elif number < FORMAT:
         message = _("There is no format {found}; use {format}.")
-        reader.say(message.format(found=shown(number), format=FORMAT), ("format",), expected=str(FORMAT))
+        validator.report(message.format(found=as_toml(number), format=FORMAT), ("format",), expected=str(FORMAT))
     return True
 
 
-def _missing(reader: Reader, table: TomlTable, key: str, expected: str) -> None:
+def _missing(validator: Validator, table: TomlTable, key: str, expected: str) -> None:
     """Say that a key is missing, unless it is in a table where it does not belong, which is told anyway.
 
     The tables of other languages have a title and a description of their own.
@@ -183,54 +183,54 @@ def _missing(reader: Reader, table: TomlTable, key: str, expected: str) -> None:
     inner = [one for name, one in table.items() if isinstance(one, dict) and name != "translations"]
     inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
     if not any(key in one for one in inner):
-        reader.missing((key,), expected)
+        validator.missing((key,), expected)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _line(reader: Reader, table: TomlTable, key: str, most: int) -> str | None:
+def _line(validator: Validator, table: TomlTable, key: str, most: int) -> str | None:
     if key not in table:
-        _missing(reader, table, key, _("text in quotes"))
+        _missing(validator, table, key, _("text in quotes"))
         return None
-    return reader.line(table[key], (key,), most)
+    return validator.line(table[key], (key,), most)
 
 
-def _edition(reader: Reader, table: TomlTable) -> Edition | None:
+def _edition(validator: Validator, table: TomlTable) -> Edition | None:
     if "edition" not in table:
-        _missing(reader, table, "edition", one_of(EDITIONS))
+        _missing(validator, table, "edition", one_of(EDITIONS))
         return None
-    return reader.word(table["edition"], ("edition",), EDITIONS)
+    return validator.word(table["edition"], ("edition",), EDITIONS)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _line_ups(
-    reader: Reader, table: TomlTable, edition: Edition | None, own: OwnMasks, house: HouseRules
+    validator: Validator, table: TomlTable, edition: Edition | None, own: OwnMasks, house: HouseRules
 ) -> tuple[LineUp, ...]:
     if "lineup" not in table:
-        _missing(reader, table, "lineup", _("a table with a list of masks for each number of players"))
+        _missing(validator, table, "lineup", _("a table with a list of masks for each number of players"))
         return ()
     lists = table["lineup"]
     expected = _("a list of masks for each number of players")
     if not isinstance(lists, dict):
-        reader.no_table(lists, ("lineup",), expected)
+        validator.report_no_table(lists, ("lineup",), expected)
         return ()
     if not lists:
-        reader.say(_("The scenario has no line-ups."), ("lineup",), expected=expected)
-    read = [_line_up(reader, key, masks, edition, own, house) for key, masks in lists.items()]
+        validator.report(_("The scenario has no line-ups."), ("lineup",), expected=expected)
+    read = [_line_up(validator, key, masks, edition, own, house) for key, masks in lists.items()]
     return tuple(sorted((line_up for line_up in read if line_up is not None), key=lambda one: one.players))
 
 
 def _line_up(
-    reader: Reader, key: str, masks: object, edition: Edition | None, own: OwnMasks, house: HouseRules
+    validator: Validator, key: str, masks: object, edition: Edition | None, own: OwnMasks, house: HouseRules
 ) -> LineUp | None:
-    players = _players(reader, key)
+    players = _players(validator, key)
     if players is None and not isinstance(masks, list):
         return None
-    ids = _mask_ids(reader, ("lineup", key), masks)
+    ids = _mask_ids(validator, ("lineup", key), masks)
     if players is None or ids is None or edition is None:
         return None
     for fault in line_up_faults(edition, players, ids, own.masks, house):
         if not fault.is_warning and not _is_doubtful(fault, ids, own.doubtful):
-            reader.keep(problem_of(fault, key))
+            validator.add(line_up_problem(fault, key))
     return LineUp(players, ids)
 
 
@@ -240,36 +240,36 @@ def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: froz
         return False
     doubted = _doubted(doubtful)
     cards = [mask in doubted or id_from(mask) in doubted for mask in line_up]
-    return cards[fault.card] if fault.card is not None else fault.rule is Rule.STARS and any(cards)
+    return cards[fault.card] if fault.card is not None else fault.rule is LineUpRule.STARS and any(cards)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _players(reader: Reader, key: str) -> int | None:
+def _players(validator: Validator, key: str) -> int | None:
     if key.isascii() and key.isdigit() and not key.startswith("0") and len(key) < 4:
         return int(key)
-    place = belongs_elsewhere(key, ("lineup",), reader.absent)
+    place = belongs_elsewhere(key, ("lineup",), validator.absent)
     message = place or _("The key of a line-up must be a number of players.")
     expected = None if place else _("a number, such as 6")
-    reader.say(message, ("lineup", key), expected=expected, is_about_key=True)
+    validator.report(message, ("lineup", key), expected=expected, is_about_key=True)
     return None
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; ids are typed as they are.
-def _mask_ids(reader: Reader, key: Key, masks: object) -> tuple[MaskId, ...] | None:
+def _mask_ids(validator: Validator, key: Key, masks: object) -> tuple[MaskId, ...] | None:
     if not isinstance(masks, list):
-        message = _("This must be a list of masks, not {found}.").format(found=shown(masks))
-        reader.say(message, key, expected=_('mask ids in quotes, in brackets: ["judge", "king"]'))
+        message = _("This must be a list of masks, not {found}.").format(found=as_toml(masks))
+        validator.report(message, key, expected=_('mask ids in quotes, in brackets: ["judge", "king"]'))
         return None
     if len(masks) > MOST_CARDS:
         message = ngettext(
             "This line-up has {count} mask, too many.", "This line-up has {count} masks, too many.", len(masks)
         )
-        reader.say(message.format(count=len(masks)), key, is_about_key=True)
+        validator.report(message.format(count=len(masks)), key, is_about_key=True)
         return None
     wrong = [card for card, mask in enumerate(masks) if not isinstance(mask, str)]
     for card in wrong:
-        message = _("A mask must be its id in quotes, not {found}.").format(found=shown(masks[card]))
-        reader.say(message, (*key, card), expected=_("the id of a mask in quotes"))
+        message = _("A mask must be its id in quotes, not {found}.").format(found=as_toml(masks[card]))
+        validator.report(message, (*key, card), expected=_("the id of a mask in quotes"))
     return None if wrong else tuple(masks)
 
 
@@ -298,7 +298,7 @@ class Checked(Value):
 
     def line(self, number: int) -> str:
         """Return a line of the file, counted from 1."""
-        lines = unified(self.text or "").split("\n")
+        lines = with_unix_line_ends(self.text or "").split("\n")
         return lines[number - 1] if number <= len(lines) else ""
 
 
@@ -311,7 +311,7 @@ def check_outcome(read: ReadOutcome) -> Checked:
     """Place the problems and warnings that came of reading a file, and put them in order."""
     errors, warnings = read.problems, read.scenario.warnings if read.scenario else ()
     if read.text is not None and any(problem.span is None for problem in (*errors, *warnings)):
-        errors, warnings = located(read.text, errors), located(read.text, warnings)
+        errors, warnings = locate(read.text, errors), locate(read.text, warnings)
     return Checked(read.path, read.scenario, errors, warnings, read.text, read.is_readable)
 
 

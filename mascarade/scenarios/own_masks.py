@@ -12,8 +12,8 @@ from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.scenario import OwnMasks, Translation
-from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, meant_by
-from mascarade.scenarios.validator import TAG, Reader, TomlTable, a_text, one_of, shown
+from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, suggestion
+from mascarade.scenarios.validator import TAG, TomlTable, Validator, as_toml, one_of, text_expected
 
 POINTS_ACROSS, POINTS_DOWN = 26, 10
 """The points of a picture."""
@@ -25,11 +25,11 @@ POINTS = ".#o"
 """Paper, the first ink, and the second."""
 
 
-def read_emblem(reader: Reader, value: object, key: Key) -> tuple[str, ...] | None:
+def read_emblem(validator: Validator, value: object, key: Key) -> tuple[str, ...] | None:
     """Return the points of a picture, or the official mask that has it; say what is wrong with it, row by row."""
     if isinstance(value, list):
-        return _picture(reader, value, key)
-    mask = reader.word(value, key, {mask: mask for mask in PICTURES}, _expected())
+        return _picture(validator, value, key)
+    mask = validator.word(value, key, {mask: mask for mask in PICTURES}, _expected())
     return None if mask is None else (mask,)
 
 
@@ -40,29 +40,29 @@ def _expected() -> str:
     )
 
 
-def _picture(reader: Reader, rows: list[object], key: Key) -> tuple[str, ...] | None:
+def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, ...] | None:
     if len(rows) != POINTS_DOWN:
         message = ngettext(
             "The picture has {found} row; it must have {rows}.",
             "The picture has {found} rows; it must have {rows}.",
             len(rows),
         ).format(found=len(rows), rows=POINTS_DOWN)
-        reader.say(message, key, expected=_expected())
+        validator.report(message, key, expected=_expected())
         return None
-    read = [row for at, row in enumerate(rows) if _is_row(reader, row, (*key, at))]
+    read = [row for at, row in enumerate(rows) if _is_row(validator, row, (*key, at))]
     points = tuple(row for row in read if isinstance(row, str))
-    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(reader, points, key):
+    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(validator, points, key):
         return None
     lit = sum(point != POINTS[0] for row in points for point in row)
     if LEAST_LIT <= lit <= MOST_LIT:
         return points
     message = _("The picture covers {found} of its points; it must cover from {least} to {most}.")
     rule = _("The light of a card must not tell at arm’s length which mask it is.")
-    reader.say(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
+    validator.report(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
     return None
 
 
-def _is_row(reader: Reader, row: object, key: Key) -> bool:
+def _is_row(validator: Validator, row: object, key: Key) -> bool:
     """Return whether this is a row of points; say what else it is."""
     expected = ngettext(
         '{points} point in quotes, each ".", "#" or "o"',
@@ -70,23 +70,25 @@ def _is_row(reader: Reader, row: object, key: Key) -> bool:
         POINTS_ACROSS,
     ).format(points=POINTS_ACROSS)
     if not isinstance(row, str):
-        reader.say(_("This must be text in quotes, not {found}.").format(found=shown(row)), key, expected=expected)
+        validator.report(
+            _("This must be text in quotes, not {found}.").format(found=as_toml(row)), key, expected=expected
+        )
     elif len(row) != POINTS_ACROSS:
         message = ngettext(
             "This row has {found} point; it must have {points}.",
             "This row has {found} points; it must have {points}.",
             len(row),
         )
-        reader.say(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
+        validator.report(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
     elif not set(row) <= set(POINTS):
         other = next(point for point in row if point not in POINTS)
-        reader.say(_('This row has a point "{found}".').format(found=other), key, expected=expected)
+        validator.report(_('This row has a point "{found}".').format(found=other), key, expected=expected)
     else:
         return True
     return False
 
 
-def _has_two_inks_a_cell(reader: Reader, points: tuple[str, ...], key: Key) -> bool:
+def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
     """Return whether two by two points have at most two kinds everywhere; say where they have not."""
     mixed = [
         (y, x)
@@ -97,7 +99,7 @@ def _has_two_inks_a_cell(reader: Reader, points: tuple[str, ...], key: Key) -> b
     for y, x in mixed[:1]:
         message = _("Points {first} and {second} of this row and of the next are of three kinds.")
         rule = _("A cell of the screen, two by two points, has two colours at most.")
-        reader.say(message.format(first=x + 1, second=x + 2), (*key, y), rule=rule)
+        validator.report(message.format(first=x + 1, second=x + 2), (*key, y), rule=rule)
     return not mixed
 
 
@@ -110,24 +112,24 @@ ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 """The form of a mask's id."""
 
 
-def read_masks(reader: Reader, value: object) -> OwnMasks:
+def read_masks(validator: Validator, value: object) -> OwnMasks:
     """Read every mask in the order of the file; one with something wrong is kept too, so that line-ups may have it."""
     if not isinstance(value, dict):
-        return _no_table(reader, value)
+        return _no_table(validator, value)
     if len(value) > MOST_MASKS:
         message = ngettext(
             "The scenario defines {count} mask, too many.", "The scenario defines {count} masks, too many.", len(value)
         ).format(count=len(value))
         expected = ngettext("at most {most} mask", "at most {most} masks", MOST_MASKS).format(most=MOST_MASKS)
-        reader.say(message, ("masks",), expected=expected, is_about_key=True)
+        validator.report(message, ("masks",), expected=expected, is_about_key=True)
         return OwnMasks(doubtful=frozenset(value))
     if set(value) <= set(MASK_KEYS) and not all(isinstance(table, dict) for table in value.values()):
         mask = id_from(value.get("name")) or "tinker"
-        reader.say(_("A mask needs an id."), ("masks",), expected=f"[masks.{mask}]", is_about_key=True)
+        validator.report(_("A mask needs an id."), ("masks",), expected=f"[masks.{mask}]", is_about_key=True)
         return OwnMasks(doubtful=frozenset({mask}))
-    read = [_read_mask(reader, mask, table) for mask, table in value.items()]
+    read = [_read_mask(validator, mask, table) for mask, table in value.items()]
     named = [(one.own.id, one.name) for one in read if one.own and one.name]
-    _same_names(reader, named)
+    _same_names(validator, named)
     return OwnMasks(
         tuple(one.own for one in read if one.own),
         tuple(named),
@@ -149,32 +151,34 @@ class _ReadMask(Value):
     is_doubtful: bool = True
 
 
-def _read_mask(reader: Reader, mask: MaskId, table: object) -> _ReadMask:
+def _read_mask(validator: Validator, mask: MaskId, table: object) -> _ReadMask:
     """Read one mask; what is in it is read even where it cannot have its id."""
     key: Key = ("masks", mask)
-    is_id = _may_be_called(reader, mask, key)
+    is_id = _may_be_called(validator, mask, key)
     if not isinstance(table, dict):
-        message = _("A mask must be a table, not {found}.").format(found=shown(table))
-        reader.say(message, key, expected=_("a table of its own: [masks.{mask}]").format(mask=brief(mask)))
+        message = _("A mask must be a table, not {found}.").format(found=as_toml(table))
+        validator.report(message, key, expected=_("a table of its own: [masks.{mask}]").format(mask=brief(mask)))
         return _ReadMask(mask)
-    own = _mask(reader, mask, table, key)
-    name, note = _text(reader, mask, table, "name", MOST_NAME), _text(reader, mask, table, "note", MOST_NOTE)
-    emblem = read_emblem(reader, table["emblem"], (*key, "emblem")) if "emblem" in table else None
-    return _ReadMask(mask, own, name, note, emblem, _is_doubtful(reader, key)) if is_id else _ReadMask(mask)
+    own = _mask(validator, mask, table, key)
+    name, note = _text(validator, mask, table, "name", MOST_NAME), _text(validator, mask, table, "note", MOST_NOTE)
+    emblem = read_emblem(validator, table["emblem"], (*key, "emblem")) if "emblem" in table else None
+    return _ReadMask(mask, own, name, note, emblem, _is_doubtful(validator, key)) if is_id else _ReadMask(mask)
 
 
-def _no_table(reader: Reader, value: object) -> OwnMasks:
+def _no_table(validator: Validator, value: object) -> OwnMasks:
     """Say that there is no table of masks; a list of tables names the masks, but gives them no ids."""
-    message = _("This must be a table, not {found}.").format(found=shown(value))
-    reader.say(message, ("masks",), expected=_("a table for each mask, with its id in single brackets: [masks.tinker]"))
+    message = _("This must be a table, not {found}.").format(found=as_toml(value))
+    validator.report(
+        message, ("masks",), expected=_("a table for each mask, with its id in single brackets: [masks.tinker]")
+    )
     tables = value if isinstance(value, list) else []
     found = (id_from(table.get(key)) for table in tables if isinstance(table, dict) for key in ("id", "name"))
     return OwnMasks(doubtful=frozenset(mask for mask in found if mask))
 
 
-def _is_doubtful(reader: Reader, key: Key) -> bool:
+def _is_doubtful(validator: Validator, key: Key) -> bool:
     """Return whether something is wrong that line-ups depend on: the star, the copies or the number of players."""
-    of_mask = (problem.key for problem in reader.problems if problem.key[:2] == key)
+    of_mask = (problem.key for problem in validator.problems if problem.key[:2] == key)
     harmless = ("power", "name", "note", "emblem", "tags")
     return any(part not in harmless for _masks, _mask, *parts in of_mask for part in parts[:1])
 
@@ -188,7 +192,7 @@ def id_from(text: object) -> str | None:
     return mask if re.fullmatch(ID, mask) and len(mask) <= MOST_NAME else None
 
 
-def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
+def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
     """Return whether a mask may have this id: a plain word or several with hyphens, and not an official one."""
     if any(edition.mask(mask) for edition in EDITIONS.values()):
         message, meant = _('"{mask}" is the id of an official mask. Give your mask another id.').format(mask=mask), None
@@ -197,35 +201,37 @@ def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
     else:
         return True
     expected = _("lower-case letters, digits and hyphens, such as {example}").format(example=meant or "tinker")
-    reader.say(message, key, expected=expected, meant=meant, is_about_key=True)
+    validator.report(message, key, expected=expected, meant=meant, is_about_key=True)
     return False
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
 # are.
-def _mask(reader: Reader, mask: MaskId, table: TomlTable, key: Key) -> Mask:
-    reader.unknown_keys(table, MASK_KEYS, key)
-    star = reader.truth(table["star"], (*key, "star")) if "star" in table else False
+def _mask(validator: Validator, mask: MaskId, table: TomlTable, key: Key) -> Mask:
+    validator.unknown_keys(table, MASK_KEYS, key)
+    star = validator.boolean(table["star"], (*key, "star")) if "star" in table else False
     minimum = (
-        reader.number(table["min_players"], (*key, "min_players"), FEWEST_PLAYERS, MOST_PLAYERS)
+        validator.number(table["min_players"], (*key, "min_players"), FEWEST_PLAYERS, MOST_PLAYERS)
         if "min_players" in table
         else 2
     )
-    copies = reader.number(table["copies"], (*key, "copies"), 1, MOST_COPIES) if "copies" in table else 1
+    copies = validator.number(table["copies"], (*key, "copies"), 1, MOST_COPIES) if "copies" in table else 1
     if "power" in table:
-        power = read_power(reader, table["power"], (*key, "power"), copies or 1)
+        power = read_power(validator, table["power"], (*key, "power"), copies or 1)
     else:
-        reader.missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
+        validator.missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
         power = ()
-    return Mask(mask, power, star or False, minimum or 2, copies or 1, _tags(reader, table, (*key, "tags")))
+    return Mask(mask, power, star or False, minimum or 2, copies or 1, _tags(validator, table, (*key, "tags")))
 
 
-def _tags(reader: Reader, table: TomlTable, key: Key) -> tuple[str, ...]:
+def _tags(validator: Validator, table: TomlTable, key: Key) -> tuple[str, ...]:
     """Read the tags of a mask, each of which is a plain word or several with hyphens."""
     tags = table.get("tags", [])
     expected = _('words in quotes, in brackets: ["woman"]')
     if not isinstance(tags, list):
-        reader.say(_("This must be a list of tags, not {found}.").format(found=shown(tags)), key, expected=expected)
+        validator.report(
+            _("This must be a list of tags, not {found}.").format(found=as_toml(tags)), key, expected=expected
+        )
         return ()
     if len(tags) > MOST_TAGS:
         message = ngettext(
@@ -233,29 +239,29 @@ def _tags(reader: Reader, table: TomlTable, key: Key) -> tuple[str, ...]:
             "This mask has {count} tags; the limit is {most}.",
             len(tags),
         )
-        reader.say(message.format(count=len(tags), most=MOST_TAGS), key, is_about_key=True)
+        validator.report(message.format(count=len(tags), most=MOST_TAGS), key, is_about_key=True)
         return ()
     for at, tag in enumerate(tags):
         if not isinstance(tag, str):
-            reader.say(_("A tag must be a word in quotes, not {found}.").format(found=shown(tag)), (*key, at))
+            validator.report(_("A tag must be a word in quotes, not {found}.").format(found=as_toml(tag)), (*key, at))
         elif not re.fullmatch(TAG, tag) or len(tag) > MOST_NAME:
             expected = _("lower-case letters, digits and hyphens, such as {example}").format(example="woman")
-            reader.say(_("This is not a valid tag."), (*key, at), expected=expected, meant=id_from(tag))
+            validator.report(_("This is not a valid tag."), (*key, at), expected=expected, meant=id_from(tag))
         elif tag in tags[:at]:
-            reader.say(_('The tag "{tag}" appears twice.').format(tag=tag), (*key, at))
+            validator.report(_('The tag "{tag}" appears twice.').format(tag=tag), (*key, at))
     return tuple(tag for tag in tags if isinstance(tag, str))
 
 
-def _text(reader: Reader, mask: MaskId, table: TomlTable, name: str, most: int) -> str | None:
+def _text(validator: Validator, mask: MaskId, table: TomlTable, name: str, most: int) -> str | None:
     key: Key = ("masks", mask, name)
     if name in table:
-        return reader.line(table[name], key, most)
+        return validator.line(table[name], key, most)
     if name == "name":
-        reader.missing(key, a_text())
+        validator.missing(key, text_expected())
     return None
 
 
-def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
+def _same_names(validator: Validator, names: list[tuple[MaskId, str]]) -> None:
     """Say which masks have the same name, official masks included, whose names are like their ids."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:
@@ -263,7 +269,7 @@ def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
         if other != mask:
             message = _('The mask "{other}" already has the name {name}.').format(other=other, name=brief(name))
             rule = _("Players tell masks apart by name.")
-            reader.say(message, ("masks", mask, "name"), rule=rule)
+            validator.report(message, ("masks", mask, "name"), rule=rule)
 
 
 TRANSLATIONS = "translations"
@@ -275,36 +281,36 @@ NAME_KEYS = (*ROLES, "note")
 
 
 def read_translations(
-    reader: Reader, value: object, own: tuple[MaskId, ...], most_title: int, most_about: int
+    validator: Validator, value: object, own: tuple[MaskId, ...], most_title: int, most_about: int
 ) -> tuple[Translation, ...]:
     """Read every language; what is wrong in one is told with its place."""
-    if not _is_table(reader, value, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
+    if not _is_table(validator, value, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
         return ()
     assert isinstance(value, dict)
-    reader.unknown_keys(value, CODES, (TRANSLATIONS,))
+    validator.unknown_keys(value, CODES, (TRANSLATIONS,))
     return tuple(
-        _translation(reader, code, value[code], own, (most_title, most_about)) for code in CODES if code in value
+        _translation(validator, code, value[code], own, (most_title, most_about)) for code in CODES if code in value
     )
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; "title" is typed as it is.
 def _translation(
-    reader: Reader, code: str, value: object, own: tuple[MaskId, ...], most: tuple[int, int]
+    validator: Validator, code: str, value: object, own: tuple[MaskId, ...], most: tuple[int, int]
 ) -> Translation:
     key: Key = (TRANSLATIONS, code)
-    if not _is_table(reader, value, key, _('a table with a title: title = "…"')):
+    if not _is_table(validator, value, key, _('a table with a title: title = "…"')):
         return Translation(code)
     assert isinstance(value, dict)
-    reader.unknown_keys(value, TRANSLATION_KEYS, key)
+    validator.unknown_keys(value, TRANSLATION_KEYS, key)
     title, about = (
-        reader.line(value[name], (*key, name), length) if name in value else None
+        validator.line(value[name], (*key, name), length) if name in value else None
         for name, length in zip(("title", "about"), most, strict=True)
     )
     masks, place = value.get("masks", {}), (*key, "masks")
-    if not _is_table(reader, masks, place, _('names of your own masks: tinker = "…"')):
+    if not _is_table(validator, masks, place, _('names of your own masks: tinker = "…"')):
         return Translation(code, title, about)
-    _unknown_masks(reader, masks, own, place)
-    read = [(mask, *_names_and_note(reader, masks[mask], (*place, mask))) for mask in own if mask in masks]
+    _unknown_masks(validator, masks, own, place)
+    read = [(mask, *_names_and_note(validator, masks[mask], (*place, mask))) for mask in own if mask in masks]
     return Translation(
         code,
         title,
@@ -314,43 +320,43 @@ def _translation(
     )
 
 
-def _unknown_masks(reader: Reader, masks: TomlTable, own: tuple[MaskId, ...], place: Key) -> None:
+def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ...], place: Key) -> None:
     """Say which masks are none of the scenario's own."""
     for mask in masks:
         if mask not in own:
-            meant = meant_by(mask, own)
+            meant = suggestion(mask, own)
             sentence = _("Unknown mask.") if meant is None else _('Unknown mask. Did you mean "{meant}"?')
             rule = _("Only masks that the scenario defines can be given another name.")
             expected = one_of(own) or None
             where = (*place, mask)
-            reader.say(
+            validator.report(
                 sentence.format(meant=meant), where, expected=expected, meant=meant, rule=rule, is_about_key=True
             )
 
 
-def _names_and_note(reader: Reader, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
+def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
     """Return what a mask is called, in one name or in all its roles, and the note on it."""
     if not isinstance(value, dict):
-        name = reader.line(value, key, MOST_NAME)
+        name = validator.line(value, key, MOST_NAME)
         return ((name,) if name else ()), None
-    reader.unknown_keys(value, NAME_KEYS, key)
+    validator.unknown_keys(value, NAME_KEYS, key)
     if "name" not in value:
-        reader.missing((*key, "name"), a_text())
-    note = reader.line(value["note"], (*key, "note"), MOST_NOTE) if "note" in value else None
-    alone = reader.line(value["name"], (*key, "name"), MOST_NAME) if "name" in value else None
-    return _roles(reader, value, key, alone), note
+        validator.missing((*key, "name"), text_expected())
+    note = validator.line(value["note"], (*key, "note"), MOST_NOTE) if "note" in value else None
+    alone = validator.line(value["name"], (*key, "name"), MOST_NAME) if "name" in value else None
+    return _roles(validator, value, key, alone), note
 
 
-def _roles(reader: Reader, value: TomlTable, key: Key, alone: str | None) -> tuple[str, ...]:
+def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) -> tuple[str, ...]:
     """Return a name in its roles; those that are left out are made as for a name that stands by itself."""
-    said = {role: reader.line(value[role], (*key, role), 2 * MOST_NAME) for role in ROLES[1:] if role in value}
+    said = {role: validator.line(value[role], (*key, role), 2 * MOST_NAME) for role in ROLES[1:] if role in value}
     if alone is None or not said:
         return () if alone is None else (alone,)
     return (alone, *(said.get(role) or "" for role in ROLES[1:]))
 
 
-def _is_table(reader: Reader, value: object, key: Key, expected: str) -> bool:
+def _is_table(validator: Validator, value: object, key: Key, expected: str) -> bool:
     if isinstance(value, dict):
         return True
-    reader.say(_("This must be a table, not {found}.").format(found=shown(value)), key, expected=expected)
+    validator.report(_("This must be a table, not {found}.").format(found=as_toml(value)), key, expected=expected)
     return False

@@ -12,11 +12,11 @@ from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, W
 from mascarade.rules.effects import AnyCardEffect, Effect
 from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.validator import Reader, TomlTable, in_words, one_of, read_value, shown
+from mascarade.scenarios.validator import TomlTable, Validator, as_toml, describe_values, one_of, read_value
 from mascarade.scenarios.vocabulary import VERBS, Verb
 
 
-class Found(Value):
+class PowerSoFar(Value):
     """The picks and questions of the effects so far."""
 
     people: int = 0
@@ -34,7 +34,7 @@ class Found(Value):
     is_open: bool = False
     """True if everybody knows whether the latest answer was right."""
 
-    def after(self, effect: Effect) -> "Found":
+    def after(self, effect: Effect) -> "PowerSoFar":
         """Return what there is once an effect has been played."""
         match effect:
             case do.PickPlayer(_of, count):
@@ -43,7 +43,7 @@ class Found(Value):
                 return replace(self, cards=self.cards + 1, is_shown=False, is_fresh=False)
             case do.PickCard(of, count):
                 own = of in (Cards.OWN, Cards.ANYWHERE)
-                return Found(count, count, own, self.has_direction, self.is_hidden, self.is_guessed)
+                return PowerSoFar(count, count, own, self.has_direction, self.is_hidden, self.is_guessed)
             case do.PickDirection():
                 return replace(self, has_direction=True)
             case do.HideCoins():
@@ -64,7 +64,7 @@ class Found(Value):
                 assert_never(effect)
 
 
-def what_is_missing(effect: Effect, found: Found) -> str | None:
+def missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:
     """Return a sentence about what this effect needs and does not find, or ``None``."""
     match effect:
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
@@ -91,7 +91,7 @@ def what_is_missing(effect: Effect, found: Found) -> str | None:
             assert_never(effect)
 
 
-def _about_condition(when: When | Tagged, found: Found) -> str | None:
+def _about_condition(when: When | Tagged, found: PowerSoFar) -> str | None:
     if isinstance(when, Tagged):
         return None if found.is_shown else _nothing_shown()
     if not found.is_answered:
@@ -113,7 +113,7 @@ def _one_neighbour() -> str:
     return _("There is one neighbour on each side: pick one player.")
 
 
-def _about_coins(effect: AnyCoinEffect, found: Found) -> str | None:
+def _about_coins(effect: AnyCoinEffect, found: PowerSoFar) -> str | None:
     if "people" in effect.uses and not found.people:
         return _nobody()
     if "direction" in effect.uses and not found.has_direction:
@@ -123,7 +123,7 @@ def _about_coins(effect: AnyCoinEffect, found: Found) -> str | None:
     return None
 
 
-def _about_exchange(found: Found) -> str | None:
+def _about_exchange(found: PowerSoFar) -> str | None:
     if not found.people:
         return _("Nobody is picked before this: add a pick of one player to exchange with.")
     return _one_player() if found.people > 1 else None
@@ -141,7 +141,7 @@ def _two_players() -> str:
     return _("Two players must change seats: add a pick of two players before this.")
 
 
-def _about_cards(effect: do.PickCard | AnyCardEffect, found: Found) -> str | None:
+def _about_cards(effect: do.PickCard | AnyCardEffect, found: PowerSoFar) -> str | None:
     match effect:
         case do.PickCard(of, count):
             if count != 1 and of in (Cards.LEFT, Cards.RIGHT):
@@ -159,7 +159,7 @@ def _about_cards(effect: do.PickCard | AnyCardEffect, found: Found) -> str | Non
             assert_never(effect)
 
 
-def _about_elsewhere(count: int, found: Found) -> str | None:
+def _about_elsewhere(count: int, found: PowerSoFar) -> str | None:
     if count != 1:
         return _('A pick of cards "elsewhere" picks one card, not {count}.').format(count=count)
     if found.cards > 1:
@@ -167,7 +167,7 @@ def _about_elsewhere(count: int, found: Found) -> str | None:
     return None if found.cards else _("A card elsewhere joins one picked earlier: add a pick of one card before this.")
 
 
-def _about_name(by: By, found: Found) -> str | None:
+def _about_name(by: By, found: PowerSoFar) -> str | None:
     if found.cards > 1:
         return _one_card()
     if by is By.USER:
@@ -181,7 +181,7 @@ def _one_card() -> str:
     return _("One card must be picked before this, not two.")
 
 
-def _about_which(which: Which, found: Found) -> str | None:
+def _about_which(which: Which, found: PowerSoFar) -> str | None:
     return None if which is Which.OWN or found.cards else _no_card()
 
 
@@ -189,7 +189,7 @@ def _no_card() -> str:
     return _("No card is picked before this: add a pick of cards.")
 
 
-def _about_watcher(found: Found) -> str | None:
+def _about_watcher(found: PowerSoFar) -> str | None:
     if found.people > 1:
         return _one_player()
     if found.people:
@@ -197,7 +197,7 @@ def _about_watcher(found: Found) -> str | None:
     return _("Nobody is picked to see the card: add a pick of one player, or of one card, before this.")
 
 
-def _about_swap(swap: do.SwapOrPretend, found: Found) -> str | None:
+def _about_swap(swap: do.SwapOrPretend, found: PowerSoFar) -> str | None:
     if swap.by is By.PICKED and found.people != 1:
         return _one_player() if found.people else _nobody()
     if swap.cards is Which.PICKED and found.cards != 2:
@@ -209,7 +209,7 @@ def _about_swap(swap: do.SwapOrPretend, found: Found) -> str | None:
     return None
 
 
-def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | None:
+def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: PowerSoFar) -> str | None:
     if isinstance(effect, do.GuessCoins) and not found.is_hidden:
         return _("There is nothing to guess: add a hide-coins before this.")
     if isinstance(effect, do.GiveHidden) and not found.is_guessed:
@@ -223,11 +223,11 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
 MOST_EFFECTS = 12
 
 
-def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
+def read_power(validator: Validator, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
     """Read the effects in order, and check what each needs from those before it; return those that could be read."""
     if not isinstance(value, list):
-        message = _("A power must be a list of effects, not {found}.").format(found=shown(value))
-        reader.say(message, key, expected=_('effects in brackets: [{ do = "take", coins = 2 }]'))
+        message = _("A power must be a list of effects, not {found}.").format(found=as_toml(value))
+        validator.report(message, key, expected=_('effects in brackets: [{ do = "take", coins = 2 }]'))
         return ()
     if len(value) > MOST_EFFECTS:
         message = ngettext(
@@ -235,58 +235,58 @@ def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Ef
             "This power has {count} effects; the limit is {most}.",
             len(value),
         )
-        reader.say(message.format(count=len(value), most=MOST_EFFECTS), key, is_about_key=True)
+        validator.report(message.format(count=len(value), most=MOST_EFFECTS), key, is_about_key=True)
         return ()
-    read = [_read_effect(reader, effect, (*key, at)) for at, effect in enumerate(value)]
+    read = [_read_effect(validator, effect, (*key, at)) for at, effect in enumerate(value)]
     for at, effect in enumerate(read):
-        _check_copies(reader, effect, (*key, at), copies)
+        _check_copies(validator, effect, (*key, at), copies)
     if None not in read:
-        _check_needs(reader, read, key)
+        _check_needs(validator, read, key)
     return tuple(effect for effect in read if effect is not None)
 
 
-def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) -> None:
+def _check_copies(validator: Validator, effect: Effect | None, key: Key, copies: int) -> None:
     """Check that an effect can be one step over several users if cards of the mask may be revealed together."""
     if effect is not None and copies > 1 and not effect.serves_two:
         message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
-        reader.say(message, (*key, "do"), expected=expected, rule=_pairs())
+        validator.report(message, (*key, "do"), expected=expected, rule=_pairs())
     if isinstance(effect, Take) and effect.paired is not None and (copies == 1 or effect.source != CoinPlace.BANK):
         message = _('"paired" is for masks with several cards that take coins from the bank.')
         remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == CoinPlace.BANK else None
-        reader.say(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
+        validator.report(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
 
 
 def _pairs() -> str:
     return _("If a challenge reveals several cards of a mask, all their users use its power in one step.")
 
 
-def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
+def _check_needs(validator: Validator, power: list[Effect | None], key: Key) -> None:
     """Check that each effect finds what it needs; only if every effect is known, for one leads to another."""
-    found = Found()
+    found = PowerSoFar()
     for at, effect in enumerate(power):
         assert effect is not None
-        missing = what_is_missing(effect, found)
+        missing = missing_prerequisite(effect, found)
         if missing is not None:
             rule = _("An effect acts on what earlier effects picked, hid or asked.")
-            reader.say(missing, (*key, at, "do"), rule=rule)
+            validator.report(missing, (*key, at, "do"), rule=rule)
         found = found.after(effect)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the braces are typed as they are.
-def _read_effect(reader: Reader, value: object, key: Key) -> Effect | None:
+def _read_effect(validator: Validator, value: object, key: Key) -> Effect | None:
     if not isinstance(value, dict):
-        message = _("An effect must be a table, not {found}.").format(found=shown(value))
-        reader.say(message, key, expected=_('a table in braces: { do = "take", coins = 2 }'))
+        message = _("An effect must be a table, not {found}.").format(found=as_toml(value))
+        validator.report(message, key, expected=_('a table in braces: { do = "take", coins = 2 }'))
         return None
     verbs = {verb.word: verb for verb in VERBS}
     if "do" not in value:
-        reader.missing((*key, "do"), _an_effect())
+        validator.missing((*key, "do"), _an_effect())
         return None
-    verb = reader.word(value["do"], (*key, "do"), verbs, _an_effect())
+    verb = validator.word(value["do"], (*key, "do"), verbs, _an_effect())
     if verb is not None and verb.word == "pick":
-        verb = _which_pick(reader, value, key)
-    return None if verb is None else _of_verb(reader, verb, value, key)
+        verb = _which_pick(validator, value, key)
+    return None if verb is None else _of_verb(validator, verb, value, key)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. The command is typed as it is.
@@ -294,36 +294,36 @@ def _an_effect() -> str:
     return _("an effect in quotes; to list them: mascarade scenario effects")
 
 
-def _which_pick(reader: Reader, table: TomlTable, key: Key) -> Verb | None:
+def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None:
     """Return the pick of players or the pick of cards, by the key that says how many."""
     found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
     if len(found) == 1:
         return found[0]
     message = _("A pick takes either players or cards, not both.")
-    reader.say(message, (*key, "do"), expected=_("players = 1 or 2, or cards = 1 or 2"))
+    validator.report(message, (*key, "do"), expected=_("players = 1 or 2, or cards = 1 or 2"))
     return None
 
 
-def _of_verb(reader: Reader, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
+def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
     """Return the effect that the keys describe; a missing key has the effect's own default."""
-    before = len(reader.problems)
-    reader.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)
+    before = len(validator.problems)
+    validator.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)
     said: dict[str, object] = {}
     for parameter in verb.parameters:
         at = (*key, parameter.key)
         if parameter.key in table:
-            said[parameter.field] = read_value(reader, parameter.takes, table[parameter.key], at)
+            said[parameter.field] = read_value(validator, parameter.value_type, table[parameter.key], at)
         elif parameter.is_required:
-            reader.missing(at, in_words(parameter.takes))
-    if len(reader.problems) > before:
+            validator.missing(at, describe_values(parameter.value_type))
+    if len(validator.problems) > before:
         return None
     make: Callable[..., Effect] = verb.effect
     effect = make(**said)
     if isinstance(effect, do.HideCoins) and effect.least > effect.most:
         rule = _('The user hides any number of coins from "least" to "most".')
-        reader.say(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
+        validator.report(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
     if isinstance(effect, Give):
-        check_gift(reader, effect, key)
+        check_gift(validator, effect, key)
     return effect
 
 
@@ -340,11 +340,11 @@ ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPl
 """The places between which a gift can wait for an answer."""
 
 
-def check_gift(reader: Reader, give: Give, key: Key) -> None:
+def check_gift(validator: Validator, give: Give, key: Key) -> None:
     """Check that coins can go from one place to the other, and that they wait for an answer only where they can."""
     if give.to not in OFFERED[give.source]:
         message = _('No coins can go from "{source}" to "{to}".').format(source=give.source.value, to=give.to.value)
-        reader.say(message, (*key, "to"), expected=one_of(place.value for place in OFFERED[give.source]))
+        validator.report(message, (*key, "to"), expected=one_of(place.value for place in OFFERED[give.source]))
     elif give.when is not When.ALWAYS and not {give.source, give.to} <= ANSWERABLE:
         message = _("This gift cannot wait for an answer.")
-        reader.say(message, (*key, "when"), expected=_("an only-if before it"), is_about_key=True)
+        validator.report(message, (*key, "when"), expected=_("an only-if before it"), is_about_key=True)

@@ -47,7 +47,7 @@ class Problem(Value):
         """Return the message after its place, as compilers tell it, or after the key that it is about."""
         if self.span:
             return f"{self.span.line}:{self.span.column}: {self.message}"
-        return f"{brief(written(self.key))}: {self.message}" if self.key else self.message
+        return f"{brief(key_text(self.key))}: {self.message}" if self.key else self.message
 
 
 class BadScenario(Exception):
@@ -63,7 +63,7 @@ class NoSuchScenario(Exception):
     """An unknown scenario name or path; the message lists the known ones."""
 
 
-def written(key: Key) -> str:
+def key_text(key: Key) -> str:
     """Return a key as its author wrote it, a place in a list counted from 1: ``lineup.4 (2)``."""
     names = ".".join(part for part in key if isinstance(part, str))
     places = "".join(f" ({part + 1})" for part in key if isinstance(part, int))
@@ -80,16 +80,16 @@ MOST_COMPARED = 60
 """The length of a word that is compared: no name is longer, and a spoilt file may contain words of any length."""
 
 
-def unified(text: str) -> str:
+def with_unix_line_ends(text: str) -> str:
     """Return the text with one character for each end of a line, as places in it are counted."""
     return text.replace("\r\n", "\n")
 
 
-class Places:
+class LineIndex:
     """The lines of a text, and what stands where in it."""
 
     def __init__(self, text: str) -> None:
-        self.lines = unified(text).split("\n")
+        self.lines = with_unix_line_ends(text).split("\n")
         self._starts = [0]
         for line in self.lines[:-1]:
             self._starts.append(self._starts[-1] + len(line) + 1)
@@ -119,15 +119,15 @@ class Places:
 _PARSER = Parser(Language(tree_sitter_toml.language()))
 _PLAIN_KEYS = ("bare_key", "quoted_key")
 
-Stretch = tuple[int, int]
+ByteRange = tuple[int, int]
 """A stretch from one byte to before another."""
 
 
-def located(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+def locate(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """Return the problems in the order of the file, each with its place; for what is missing, where it belongs."""
-    whole = unified(text)
-    positions = _Positions(whole.encode())
-    places = Places(whole)
+    whole = with_unix_line_ends(text)
+    positions = _KeyPositions(whole.encode())
+    places = LineIndex(whole)
     found = [
         problem if problem.span else replace(problem, span=_span(whole, places, positions.stretch(problem)))
         for problem in problems
@@ -139,20 +139,20 @@ def _order(problem: Problem) -> tuple[int, int]:
     return (problem.span.line, problem.span.column) if problem.span else (0, 0)
 
 
-def _span(text: str, places: Places, stretch: Stretch) -> FileSpan:
+def _span(text: str, places: LineIndex, stretch: ByteRange) -> FileSpan:
     """Return a stretch of bytes as a span of characters."""
     content = text.encode()
     at = len(content[: stretch[0]].decode(errors="replace"))
     return places.span(at, at + len(content[stretch[0] : stretch[1]].decode(errors="replace")))
 
 
-class _Positions:
+class _KeyPositions:
     """The keys and values of a text, by the path that leads to them."""
 
     def __init__(self, content: bytes) -> None:
         self._content = content
-        self._keys: dict[Key, Stretch] = {}
-        self._values: dict[Key, Stretch] = {}
+        self._keys: dict[Key, ByteRange] = {}
+        self._values: dict[Key, ByteRange] = {}
         self._items: dict[Key, int] = {}
         """The number of tables so far in an array of tables."""
         root = _PARSER.parse(content).root_node
@@ -162,7 +162,7 @@ class _Positions:
             elif node.type in ("table", "table_array_element"):
                 self._table(node)
 
-    def stretch(self, problem: Problem) -> Stretch:
+    def stretch(self, problem: Problem) -> ByteRange:
         """Return where a problem is; a missing key is missing in its table, or at the start of the file."""
         key = problem.key
         if problem.is_about_key and key in self._keys:
@@ -215,7 +215,7 @@ class _Positions:
                     if pair.type == "pair":
                         self._pair(pair, path)
 
-    def _parts(self, node: Node) -> list[tuple[str, Stretch]]:
+    def _parts(self, node: Node) -> list[tuple[str, ByteRange]]:
         """Return the parts of a key, from left to right."""
         if node.type == "dotted_key":
             return [part for child in node.named_children for part in self._parts(child)]

@@ -13,12 +13,12 @@ from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
-from mascarade.scenarios.line_ups import LineUpFault, behind, line_up_faults, star_advice
+from mascarade.scenarios.line_ups import LineUpFault, line_up_faults, rule_text, star_advice
 from mascarade.scenarios.problems import Key, Problem
 
-TABLE = "table"
+TABLE_ID = "table"
 """The id of what was put together at a table, as long as it has not been saved."""
-CHANGED = ", changed"
+CHANGED_SUFFIX = ", changed"
 """The end of its title as it is kept with a game, which is the same in every language."""
 
 
@@ -76,35 +76,35 @@ class Scenario(Value):
     translations: tuple[Translation, ...] = ()
 
     @property
-    def said_title(self) -> str:
+    def translated_title(self) -> str:
         """The title in the chosen language, if it has been translated."""
         title = self._translation.title or self.title
         if not self._is_from_the_table:
             return title
-        return pgettext("scenario file", "{title}, changed").format(title=title.removesuffix(CHANGED))
+        return pgettext("scenario file", "{title}, changed").format(title=title.removesuffix(CHANGED_SUFFIX))
 
     @property
-    def said_about(self) -> str:
+    def translated_about(self) -> str:
         """How it plays, in the chosen language if that has been translated."""
         if not self._is_from_the_table:
             return self._translation.about or self.about
-        title = (self._translation.title or self.title).removesuffix(CHANGED)
+        title = (self._translation.title or self.title).removesuffix(CHANGED_SUFFIX)
         return _("Put together at the table, from “{title}”.").format(title=title)
 
     @property
-    def said_names(self) -> dict[MaskId, tuple[str, ...]]:
+    def translated_names(self) -> dict[MaskId, tuple[str, ...]]:
         """The names of its own masks in the chosen language, alone or in all their roles."""
         return {mask: (name,) for mask, name in self.own_names} | dict(self._translation.names)
 
     @property
-    def said_notes(self) -> dict[MaskId, str]:
+    def translated_notes(self) -> dict[MaskId, str]:
         """The author's notes in the chosen language, as far as they have been translated."""
         return dict(self.own_notes) | dict(self._translation.notes)
 
     @property
     def _is_from_the_table(self) -> bool:
         """Whether a table has changed it and not given it a title of its own, which is then said anew in a language."""
-        return self.id == TABLE and self.title.endswith(CHANGED)
+        return self.id == TABLE_ID and self.title.endswith(CHANGED_SUFFIX)
 
     @property
     def _translation(self) -> Translation:
@@ -141,19 +141,23 @@ class Scenario(Value):
         return (
             *self._about_stars(),
             *self._dead_ends(),
-            *(problem_of(fault, str(line_up.players)) for line_up in self.line_ups for fault in self._advice(line_up)),
+            *(
+                line_up_problem(fault, str(line_up.players))
+                for line_up in self.line_ups
+                for fault in self._advice(line_up)
+            ),
         )
 
     def _about_stars(self) -> tuple[Problem, ...]:
         if not self.own_masks:
             return ()
-        return star_problems(self.own_masks)
+        return star_warnings(self.own_masks)
 
     def _dead_ends(self) -> tuple[Problem, ...]:
         usual = HouseRules()
         if not self.own_masks and self.house.fine and self.house.goal_coins == usual.goal_coins:
             return ()
-        return dead_ends(
+        return dead_end_warnings(
             self.edition, self.own_masks, self.house, {mask for one in self.line_ups for mask in one.masks}
         )
 
@@ -164,7 +168,7 @@ class Scenario(Value):
         return (*faults, *((rich,) if rich else ()))
 
 
-def problem_of(fault: LineUpFault, key: str) -> Problem:
+def line_up_problem(fault: LineUpFault, key: str) -> Problem:
     """Return what is wrong with a line-up, at its key in the file or at the very mask."""
     return Problem(
         fault.message,
@@ -172,12 +176,12 @@ def problem_of(fault: LineUpFault, key: str) -> Problem:
         is_warning=fault.is_warning,
         expected=fault.expected,
         meant=fault.meant,
-        rule=behind(fault.rule),
+        rule=rule_text(fault.rule),
         is_about_key=fault.card is None,
     )
 
 
-def dead_ends(
+def dead_end_warnings(
     edition: Edition, own_masks: tuple[Mask, ...], house: HouseRules, used: Collection[MaskId]
 ) -> tuple[Problem, ...]:
     """Return a warning about each mask, effect and house rule that can never matter in any of the line-ups."""
@@ -280,7 +284,7 @@ def _unknown_tags(mask: Mask, tags: Collection[str]) -> Iterator[Problem]:
             yield _warning(message, ("masks", mask.id, "power", at, "when"))
 
 
-def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
+def star_warnings(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
     """Return warnings about masks that have the star without bringing coins from the bank, or the other way round."""
     settled = (mask for mask in masks if not any(isinstance(effect, do.LoanEffect) for effect in mask.power))
     wrong = (mask for mask in settled if mask.star != any(effect.brings_money for effect in mask.power))

@@ -26,7 +26,7 @@ class Head(Value):
 
     id: str
     title: str
-    said_title: str
+    translated_title: str
     """The title in the chosen language, if it has been translated."""
     about: str
     edition: str
@@ -79,7 +79,7 @@ def _listed(text: str) -> str:
     return "\n[".join([keys, *(table for table in tables if table.startswith(listed))])
 
 
-class Unusable(Value):
+class UnusableFile(Value):
     """A file among the user's scenarios that cannot be played, and why."""
 
     id: str
@@ -89,7 +89,7 @@ class Unusable(Value):
     """All problems of the file, each at its place."""
 
 
-def shipped() -> tuple[Scenario, ...]:
+def shipped_scenarios() -> tuple[Scenario, ...]:
     """Return the shipped scenarios: the usual ones, and then the others in the order of their names."""
     return tuple(_shipped(path) for path in shipped_files().values())
 
@@ -100,12 +100,12 @@ def is_shipped(scenario: Scenario) -> bool:
     return path is not None and _shipped(path) == scenario
 
 
-def found() -> tuple[Scenario | Unusable, ...]:
+def all_scenarios() -> tuple[Scenario | UnusableFile, ...]:
     """Return the scenarios that can be had by name: those that ship, then the user's own, fit or not."""
-    return (*shipped(), *own_scenarios())
+    return (*shipped_scenarios(), *own_scenarios())
 
 
-def own_scenarios() -> tuple[Scenario | Unusable, ...]:
+def own_scenarios() -> tuple[Scenario | UnusableFile, ...]:
     """Return the user's own scenarios, with those that are not fit.
 
     A folder that cannot be read is one of these, so that it is never taken for an empty one.
@@ -118,7 +118,7 @@ def own_files() -> tuple[str, ...]:
     return toml_files(str(paths.scenarios_folder()))
 
 
-def _closed_folder() -> tuple[Unusable, ...]:
+def _closed_folder() -> tuple[UnusableFile, ...]:
     """Return the user's folder where it is there and cannot be read, else nothing."""
     folder = str(paths.scenarios_folder())
     try:
@@ -128,7 +128,7 @@ def _closed_folder() -> tuple[Unusable, ...]:
     except OSError as error:
         message = _("The folder of your own scenarios, {path}, cannot be read: {reason}.")
         wrong = message.format(path=visible(folder), reason=error.strerror or error)
-        return (Unusable(os.path.basename(folder), folder, (Problem(wrong),)),)
+        return (UnusableFile(os.path.basename(folder), folder, (Problem(wrong),)),)
     return ()
 
 
@@ -146,7 +146,7 @@ def scenario_path(name_or_path: str) -> str:
     """Return the file that a name or path means. Raise ``NoSuchScenario`` if there is none."""
     if name_or_path in shipped_files():
         return shipped_files()[name_or_path]
-    if not is_path(name_or_path):
+    if not looks_like_path(name_or_path):
         own = {name_of(path): path for path in own_files()}
         if name_or_path not in own:
             closed = "".join(f" {problem.message}" for folder in _closed_folder() for problem in folder.problems)
@@ -157,7 +157,7 @@ def scenario_path(name_or_path: str) -> str:
     return name_or_path
 
 
-def is_path(text: str) -> bool:
+def looks_like_path(text: str) -> bool:
     """Return whether a word is meant as the path of a file rather than as a name."""
     return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
 
@@ -167,12 +167,12 @@ def _shipped(path: str) -> Scenario:
     return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
 
 
-def _own(path: str) -> Scenario | Unusable:
+def _own(path: str) -> Scenario | UnusableFile:
     wrong = _about_name(name_of(path))
     if wrong is not None:
-        return Unusable(name_of(path), path, (Problem(wrong),))
+        return UnusableFile(name_of(path), path, (Problem(wrong),))
     checked = check_file(path)
-    return checked.scenario or Unusable(name_of(path), path, checked.errors)
+    return checked.scenario or UnusableFile(name_of(path), path, checked.errors)
 
 
 def _about_name(name: str) -> str | None:
@@ -209,7 +209,7 @@ def check_own_name(name: str) -> None:
 
 def own_path(name: str) -> str:
     """Return the path of a new file among the user's scenarios; the folder is made where there is none."""
-    if name in (scenario.id for scenario in shipped()):
+    if name in (scenario.id for scenario in shipped_scenarios()):
         raise NotSaved(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
     folder = paths.scenarios_folder()
     try:

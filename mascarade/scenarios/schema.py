@@ -26,7 +26,7 @@ from mascarade.scenarios.own_masks import (
 )
 from mascarade.scenarios.powers import MOST_EFFECTS
 from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE
-from mascarade.scenarios.validator import TAG, Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.validator import TAG, Boolean, Conditions, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb, default_of, effect_entries
 
 Schema = dict[str, object]
@@ -110,7 +110,10 @@ def _line_ups() -> Schema:
 
 def _house_rules() -> dict[str, Schema]:
     usual = HouseRules()
-    forms = {key: {**_form(takes), **_default(getattr(usual, key))} for key, takes in house_rules.RULES.items()}
+    forms = {
+        key: {**_form(value_type), **_default(getattr(usual, key))}
+        for key, value_type in house_rules.HOUSE_RULE_VALUES.items()
+    }
     # No choice of two whole schemas: see _effect.
     forms["opening_turns"] |= {
         "type": ["integer", "string"],
@@ -231,16 +234,16 @@ def _branch(verb: Verb, rule: str) -> Schema:
 
 
 def _parameter(verb: Verb, parameter: Parameter) -> Schema:
-    return {**_form(parameter.takes), **_default(default_of(verb, parameter))}
+    return {**_form(parameter.value_type), **_default(default_of(verb, parameter))}
 
 
-def _form(takes: Takes) -> Schema:
-    match takes:
+def _form(value_type: ValueType) -> Schema:
+    match value_type:
         case Number(least, most):
             return _number(least, most)
         case Words(known):
             return {"enum": list(known)}
-        case Truth():
+        case Boolean():
             return {"type": "boolean"}
         case Conditions(known):
             return {"type": "string", "pattern": f"^({'|'.join(known)}|(not-)?tag:{TAG})$", "examples": list(known)}

@@ -18,7 +18,7 @@ MOST_NOTE = 200
 """Characters in the note on a mask of one's own."""
 
 
-EFFECTS = {
+EFFECT_SYNONYMS = {
     "take": "steal rob gain get earn receive draw collect grab",
     "give": "pay donate pass-coins send reward",
     "pick": "choose select target point point-at pick-player pick-card pick-players pick-cards",
@@ -44,7 +44,7 @@ EFFECTS = {
     "win": "victory win-game end",
 }
 """The words that authors may try for each effect."""
-KEYS = {
+KEY_SYNONYMS = {
     "about": "description desc text summary intro blurb flavour flavor comment",
     "note": "description desc text summary about flavour flavor comment info",
     "title": "name heading",
@@ -74,7 +74,7 @@ KEYS = {
     "minimums": "min_players",
 }
 """The words that authors may try for each key."""
-WORDS = {
+VALUE_SYNONYMS = {
     "others": "all any anyone other everyone everybody",
     "anywhere": "all any everywhere",
     "others-and-centre": "centre center middle",
@@ -96,18 +96,18 @@ WORDS = {
 """The words that authors may try for each word that a key can take."""
 
 
-def meant_by(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
+def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
     """Return the known word that another one probably stands for: a free one by its meaning, or any by its spelling."""
     words = tuple(known)
     plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
-    for table in (EFFECTS, KEYS, WORDS):
+    for table in (EFFECT_SYNONYMS, KEY_SYNONYMS, VALUE_SYNONYMS):
         for candidate, others in table.items():
             if candidate in (words if free is None else free) and plain in others.split():
                 return candidate
     return nearest(word, words)
 
 
-OF_MASKS_ALONE = ("power", "star", "min_players", "copies", "note")
+MASK_ONLY_KEYS = ("power", "star", "min_players", "copies", "note")
 """The keys of a mask that no other table has."""
 
 
@@ -115,8 +115,8 @@ def unknown_key(table: Mapping[str, object], key: str, known: Collection[str], a
     """Return what is wrong with a key that a table does not have; ``place`` tells where it belongs, if anywhere."""
     if place is not None:
         return Problem(place, (*at, key), is_about_key=True)
-    expected, meant = ", ".join(known), meant_by(key, known, [word for word in known if word not in table])
-    if "masks" in known and not at and is_like_a_mask(table[key]):
+    expected, meant = ", ".join(known), suggestion(key, known, [word for word in known if word not in table])
+    if "masks" in known and not at and looks_like_a_mask(table[key]):
         meant = f"masks.{brief(key)}"
         expected = f"[{meant}]"
     message = _("Unknown key.") if meant is None else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
@@ -129,14 +129,14 @@ def belongs_elsewhere(key: str, at: Key, absent: Collection[str]) -> str | None:
         sentence = _('The key "{key}" belongs at the start of the file, before the first table.')
     elif key in HOUSE_KEYS and at != ("rules",):
         sentence = _('The key "{key}" belongs in the table [rules].')
-    elif key in OF_MASKS_ALONE and len(at) != 2:
+    elif key in MASK_ONLY_KEYS and len(at) != 2:
         sentence = _('The key "{key}" belongs in the table of a mask, such as [masks.tinker].')
     else:
         return None
     return sentence.format(key=key)
 
 
-def is_like_a_mask(value: object) -> bool:
+def looks_like_a_mask(value: object) -> bool:
     """Return whether a table would be that of a mask, if it were where those are."""
     return isinstance(value, dict) and "power" in value and set(value) <= set(MASK_KEYS)
 
@@ -144,5 +144,5 @@ def is_like_a_mask(value: object) -> bool:
 def presumed_masks(table: Mapping[str, object], known: Collection[str]) -> frozenset[str]:
     """Return the ids that tables in the wrong place define: nobody is told that line-ups have no such mask."""
     strange = {key: value for key, value in table.items() if key not in known and isinstance(value, dict)}
-    alone = {key for key, value in strange.items() if is_like_a_mask(value)}
+    alone = {key for key, value in strange.items() if looks_like_a_mask(value)}
     return frozenset(alone.union(*(value for value in strange.values())))

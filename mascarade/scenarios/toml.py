@@ -15,8 +15,8 @@ from mascarade import plain_files
 from mascarade.language import _, ngettext
 from mascarade.plain_files import FileKind, NotPlain, TooLarge
 from mascarade.rules.values import Value
-from mascarade.scenarios.problems import FileSpan, Places, Problem, unified
-from mascarade.scenarios.toml_messages import Complaint, Opened, Stop, complaint
+from mascarade.scenarios.problems import FileSpan, LineIndex, Problem, with_unix_line_ends
+from mascarade.scenarios.toml_messages import OpenMark, ParseFailure, SyntaxMessage, explain
 
 MOST_IN_LINE = 1_000
 """Characters in a line; a longer text is written over several lines between three quotes."""
@@ -32,13 +32,13 @@ class NotToml(Exception):
         super().__init__(problems)
 
 
-def table_of(text: str) -> dict[str, object]:
+def parse_toml(text: str) -> dict[str, object]:
     """Return the text as a table; raise ``NotToml`` if it is not TOML."""
     _check_lines(text)
     try:
         return tomli.loads(text)
     except (tomli.TOMLDecodeError, RecursionError):
-        raise NotToml(problems_in(text)) from None
+        raise NotToml(syntax_problems(text)) from None
 
 
 def _check_lines(text: str) -> None:
@@ -77,7 +77,7 @@ class UnreadableFile(Exception):
         """The file as far as it can be shown."""
 
 
-def text_in(content: bytes) -> str:
+def decode(content: bytes) -> str:
     """Return the text that a file's content is, without a byte-order mark; raise ``UnreadableFile`` if it is none."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")) or content[:2].count(0) == 1:
         raise UnreadableFile(_("The file is UTF-16. Save it as UTF-8."))
@@ -99,10 +99,10 @@ def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
     )
 
 
-def content_of(path: str) -> bytes:
+def read_scenario_bytes(path: str) -> bytes:
     """Return what is in a file; ``UnreadableFile`` where there is no plain file of a reasonable size."""
     try:
-        return plain_files.content_of(path, MOST_BYTES)
+        return plain_files.read_plain(path, MOST_BYTES)
     except (OSError, ValueError) as error:
         raise UnreadableFile(_about_opening(error)) from None
     except NotPlain as wrong:
@@ -168,9 +168,9 @@ class Token(Value):
     is_closed: bool = True
 
 
-def problems_in(text: str) -> tuple[Problem, ...]:
+def syntax_problems(text: str) -> tuple[Problem, ...]:
     """Return everything that keeps a text from being TOML, in the order of its lines."""
-    places = Places(text)
+    places = LineIndex(text)
     found = [
         Problem(each.message, expected=each.expected, span=places.span(each.at, each.end)) for each in _complaints(text)
     ]
@@ -179,15 +179,15 @@ def problems_in(text: str) -> tuple[Problem, ...]:
     )
 
 
-def _complaints(text: str) -> Iterator[Complaint]:
+def _complaints(text: str) -> Iterator[SyntaxMessage]:
     """Yield one complaint for each wrong statement."""
-    left = unified(text)
+    left = with_unix_line_ends(text)
     for _round in range(max(1, min(MOST_PROBLEMS, MOST_PARSED // (len(text) + 1)))):
         try:
             tomli.loads(left)
         except tomli.TOMLDecodeError as error:
             stop, end = _stop(left, error)
-            yield complaint(stop)
+            yield explain(stop)
             blanked = _without(left, stop.statement, end)
             if blanked == left:
                 return
@@ -199,7 +199,7 @@ def _complaints(text: str) -> Iterator[Complaint]:
             return
 
 
-def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[Stop, int]:
+def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[ParseFailure, int]:
     """Return what is wrong with the first unreadable statement, and where that statement ends."""
     at = min(error.pos, len(text))
     plain = _without_long_texts(text)
@@ -208,12 +208,12 @@ def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[Stop, int]:
     line = text.rfind("\n", 0, noticed) + 1
     before = max((start for start in beginnings if start < line), default=line)
     if line in beginnings and (left_open := _opened(plain, before, line)):
-        return Stop(error.msg, text, at, before, left_open[-1], is_at_statement=True), line
+        return ParseFailure(error.msg, text, at, before, left_open[-1], is_at_statement=True), line
     statement = max((start for start in beginnings if start <= noticed), default=line)
     if not _opened(plain, statement, line):
         statement = line
     opened = _opened(plain, statement, at)
-    stop = Stop(error.msg, text, at, statement, opened[-1] if opened else None)
+    stop = ParseFailure(error.msg, text, at, statement, opened[-1] if opened else None)
     following = next((start for start in beginnings if start > noticed), len(text))
     return stop, _end(plain, stop, line, following)
 
@@ -224,7 +224,7 @@ def _ends_in_braces(plain: str, beginning: re.Match[str]) -> bool:
     return line.endswith(("}", "},")) and line.count("{") < line.count("}")
 
 
-def _end(plain: str, stop: Stop, line: int, following: int) -> int:
+def _end(plain: str, stop: ParseFailure, line: int, following: int) -> int:
     """Return where a wrong statement ends: with its line, unless brackets or the next lines go on with it."""
     if stop.opened and stop.opened.mark != "{":
         return following
@@ -265,16 +265,16 @@ def _first_open_text(plain: str) -> int:
     return next((token.at for token in _tokens(plain) if not token.is_closed), len(plain))
 
 
-def _opened(plain: str, begin: int, end: int) -> list[Opened]:
+def _opened(plain: str, begin: int, end: int) -> list[OpenMark]:
     """Return the brackets and the quote that are open at the end, the outermost first."""
-    opened: list[Opened] = []
+    opened: list[OpenMark] = []
     for token in _tokens(plain, begin):
         if token.at >= end:
             break
         if not token.is_closed or (token.mark[0] in "\"'" and token.end > end):
-            return [*opened, Opened(token.mark, token.at)]
+            return [*opened, OpenMark(token.mark, token.at)]
         if token.mark in "[{":
-            opened.append(Opened(token.mark, token.at))
+            opened.append(OpenMark(token.mark, token.at))
         elif token.mark in "]}" and opened:
             opened.pop()
     return opened
@@ -311,11 +311,11 @@ def _blank(text: str) -> str:
     return re.sub(r"[^\n]", " ", text)
 
 
-def _too_deep(text: str) -> Complaint:
+def _too_deep(text: str) -> SyntaxMessage:
     """Return the first bracket that is nested too deep."""
     depth = 0
     for token in _tokens(text):
         depth += (token.mark in "[{") - (token.mark in "]}")
         if depth > MOST_NESTED:
-            return Complaint(_("Brackets are nested too deeply here."), None, token.at, token.end)
-    return Complaint(_("The file is nested too deeply."), None, 0, 1)
+            return SyntaxMessage(_("Brackets are nested too deeply here."), None, token.at, token.end)
+    return SyntaxMessage(_("The file is nested too deeply."), None, 0, 1)

@@ -8,14 +8,14 @@ from mascarade.language import _, pgettext
 from mascarade.rules.values import Value
 
 
-class Opened(Value):
+class OpenMark(Value):
     """A bracket or a quote that is not closed where the parser stopped, and where it stands."""
 
     mark: str
     at: int
 
 
-class Complaint(Value):
+class SyntaxMessage(Value):
     """One mistake: what it is, what should be there, and from where to where it reaches."""
 
     message: str
@@ -24,7 +24,7 @@ class Complaint(Value):
     end: int
 
 
-class Stop(Value):
+class ParseFailure(Value):
     """The place where the parser stopped, and the reason."""
 
     reason: str
@@ -32,7 +32,7 @@ class Stop(Value):
     at: int
     statement: int
     """The start of the statement that it could not read."""
-    opened: Opened | None
+    opened: OpenMark | None
     is_at_statement: bool = False
     """True if what stands there looks like the beginning of another statement."""
 
@@ -57,7 +57,7 @@ _PAIR = re.compile(r"[\w-]++[ \t]*+=")
 _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)+)""")
 
 
-def complaint(stop: Stop) -> Complaint:
+def explain(stop: ParseFailure) -> SyntaxMessage:
     """Return the parser's complaint in our words: a mark that is never closed is the mistake, wherever it stopped."""
     opened = stop.opened
     if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
@@ -72,19 +72,19 @@ def complaint(stop: Stop) -> Complaint:
     return _plain(stop)
 
 
-def _is_about_closing(stop: Stop) -> bool:
+def _is_about_closing(stop: ParseFailure) -> bool:
     return stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _open_text(stop: Stop, opened: Opened) -> Complaint:
+def _open_text(stop: ParseFailure, opened: OpenMark) -> SyntaxMessage:
     line_end = stop.text.find("\n", opened.at)
     expected = (
         _("{mark} at the end of the text, in the same line")
         if len(opened.mark) == 1
         else _("{mark} at the end of the text")
     )
-    return Complaint(
+    return SyntaxMessage(
         _("The text that starts here is never closed."),
         expected.format(mark=opened.mark),
         opened.at,
@@ -93,17 +93,17 @@ def _open_text(stop: Stop, opened: Opened) -> Complaint:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _open_bracket(opened: Opened) -> Complaint:
+def _open_bracket(opened: OpenMark) -> SyntaxMessage:
     message = _("The list that starts here is never closed.") if opened.mark == "[" else _in_one_line()
     expected = _('"]" after the last of its values') if opened.mark == "[" else _('"}" in the same line')
-    return Complaint(message, expected, opened.at, opened.at + 1)
+    return SyntaxMessage(message, expected, opened.at, opened.at + 1)
 
 
 def _in_one_line() -> str:
     return _("A table in braces must end on the same line.")
 
 
-def _in_inline_table(stop: Stop) -> Complaint | None:
+def _in_inline_table(stop: ParseFailure) -> SyntaxMessage | None:
     if stop.is_at_end_of_line and stop.opened:
         return _open_bracket(stop.opened)
     if stop.character == "}" and stop.reason.startswith("Invalid initial"):
@@ -111,33 +111,33 @@ def _in_inline_table(stop: Stop) -> Complaint | None:
     return None
 
 
-def _plain(stop: Stop) -> Complaint:
+def _plain(stop: ParseFailure) -> SyntaxMessage:
     """Return the complaint that goes with the first words of the parser's own."""
-    for beginning, about in ABOUT.items():
+    for beginning, about in MESSAGES.items():
         if stop.reason.startswith(beginning):
             return about(stop)
     return _here(stop, _("This is not TOML: {reason}.").format(reason=stop.reason))
 
 
-def _here(stop: Stop, message: str, expected: str | None = None, back: int = 0) -> Complaint:
+def _here(stop: ParseFailure, message: str, expected: str | None = None, back: int = 0) -> SyntaxMessage:
     """Return a complaint about the word where the parser stopped, or some characters before it."""
     at = max(0, stop.at - back)
     word = _WORD.match(stop.text, at)
-    return Complaint(message, expected, at, max(word.end() if word else 0, at + max(back, 1)))
+    return SyntaxMessage(message, expected, at, max(word.end() if word else 0, at + max(back, 1)))
 
 
-def _at_key(stop: Stop, message: str, expected: str | None = None) -> Complaint:
+def _at_key(stop: ParseFailure, message: str, expected: str | None = None) -> SyntaxMessage:
     """Return a complaint about the key with which the statement starts."""
     key = _KEY.match(stop.text, stop.statement)
     if key is None:
         line = stop.text[stop.statement :].partition("\n")[0].strip()
         return _here(stop, message.format(key=brief(line)), expected)
     written = key.group(1).rstrip()
-    return Complaint(message.format(key=brief(written)), expected, key.start(1), key.start(1) + len(written))
+    return SyntaxMessage(message.format(key=brief(written)), expected, key.start(1), key.start(1) + len(written))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _value(stop: Stop) -> Complaint:
+def _value(stop: ParseFailure) -> SyntaxMessage:
     expected = _("text in quotes, a number, true or false, a list in brackets, or a table in braces")
     if stop.is_at_end_of_line:
         return _here(stop, _("The value is missing."), expected)
@@ -153,13 +153,13 @@ def _value(stop: Stop) -> Complaint:
     return _here(stop, _("This is not a value. Text needs quotes."), expected)
 
 
-def _character(stop: Stop) -> Complaint:
+def _character(stop: ParseFailure) -> SyntaxMessage:
     message = _("A scenario file cannot contain {character}.").format(character=named(stop.character))
-    return Complaint(message, None, stop.at, stop.at + 1)
+    return SyntaxMessage(message, None, stop.at, stop.at + 1)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _no_equals_sign(stop: Stop) -> Complaint:
+def _no_equals_sign(stop: ParseFailure) -> SyntaxMessage:
     if stop.character == ":":
         return _here(stop, _('Use "=" between a key and its value, not ":".'), pgettext("layout", '"="'))
     if stop.opened is None:
@@ -168,28 +168,28 @@ def _no_equals_sign(stop: Stop) -> Complaint:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _no_key(stop: Stop) -> Complaint:
+def _no_key(stop: ParseFailure) -> SyntaxMessage:
     expected = _("a key of letters, digits, dashes and underscores, or one in quotes")
     if stop.is_at_end_of_line or stop.character in "].=":
         return _here(stop, _("The key is missing."), expected)
     return _here(stop, _("A key cannot start like this."), expected)
 
 
-def _twice_in_braces(stop: Stop) -> Complaint:
+def _twice_in_braces(stop: ParseFailure) -> SyntaxMessage:
     name = stop.reason.removeprefix("Duplicate inline table key ").strip("'\"")
     at = stop.text.rfind(name, stop.statement, stop.at)
     if not name or at < 0:
         return _here(stop, _("A key appears twice in this table."))
-    return Complaint(
+    return SyntaxMessage(
         _('The key "{key}" appears twice in this table.').format(key=brief(name)), None, at, at + len(name)
     )
 
 
-def _unknown_escape(stop: Stop) -> Complaint:
+def _unknown_escape(stop: ParseFailure) -> SyntaxMessage:
     return _here(stop, _("Unknown escape sequence."), doubled(), back=2)
 
 
-def _no_hex(stop: Stop) -> Complaint:
+def _no_hex(stop: ParseFailure) -> SyntaxMessage:
     """Return a complaint about an escaped u, which starts the code of a character, or a folder in a path on Windows."""
     if stop.character not in string.hexdigits:
         return _unknown_escape(stop)
@@ -198,7 +198,7 @@ def _no_hex(stop: Stop) -> Complaint:
 
 
 # NOTE: What is expected at each place of a file: noun phrases without a full stop.
-ABOUT = {
+MESSAGES = {
     "Invalid value": _value,
     "Unclosed array": lambda stop: _here(
         stop, _("A comma is missing before this."), pgettext("scenario file", '"," or "]"')
@@ -240,19 +240,19 @@ _ENDED_CURLY = re.compile(rf"([\"'])[^\"'\n{_OPENING}]*?([{_CURLY}])[ \t]*(?=[,\
 _HIDDEN_END = re.compile(r"""\\(["'])[ \t]*(?=[,\]}#\n]|$)""")
 
 
-def about_character(stop: Stop) -> Complaint | None:
+def about_character(stop: ParseFailure) -> SyntaxMessage | None:
     """Return what is wrong with the very character at which the parser stopped, if it is no plain one."""
     character = stop.character
     if character in CURLY:
         return _curly(stop)
     if character == "\r":
-        return Complaint(
+        return SyntaxMessage(
             _("Stray carriage return."), _("lines that end with LF, or with CR and LF"), stop.at, stop.at + 1
         )
     meant = plain(character) if character and character not in "\t" else None
     if meant is not None:
         message = _("Unexpected {character}.").format(character=named(character))
-        return Complaint(message, _expected(meant), stop.at, stop.at + 1)
+        return SyntaxMessage(message, _expected(meant), stop.at, stop.at + 1)
     if character and not character.isascii() and stop.is_about_key:
         return _letter(stop)
     return None
@@ -270,19 +270,19 @@ def _expected(meant: str) -> str:
     return _('the plain character "{character}"').format(character=meant)
 
 
-def _curly(stop: Stop) -> Complaint:
+def _curly(stop: ParseFailure) -> SyntaxMessage:
     """Return a complaint about text between quotes that only people read as such."""
     quoted = _QUOTED.match(stop.text, stop.at)
     example = f'"{brief(quoted[1])}"' if quoted else '"'
     expected = _("straight quotes: {example}").format(example=example)
-    return Complaint(_curly_words(stop.character), expected, stop.at, quoted.end() if quoted else stop.at + 1)
+    return SyntaxMessage(_curly_words(stop.character), expected, stop.at, quoted.end() if quoted else stop.at + 1)
 
 
 def _curly_words(mark: str) -> str:
     return _("Text needs straight quotes instead of {mark} here.").format(mark=mark)
 
 
-def _letter(stop: Stop) -> Complaint | None:
+def _letter(stop: ParseFailure) -> SyntaxMessage | None:
     """Return a complaint about a letter that no key of a scenario file has."""
     begin = stop.at
     while begin > stop.statement and _KEY_WORD.match(stop.text[begin - 1]):
@@ -300,21 +300,21 @@ def _letter(stop: Stop) -> Complaint | None:
         if written
         else _('the letters a to z, digits, "-" and "_"')
     )
-    return Complaint(message.format(character=character), expected, begin, word.end())
+    return SyntaxMessage(message.format(character=character), expected, begin, word.end())
 
 
-def about_end_of_text(stop: Stop) -> Complaint | None:
+def about_end_of_text(stop: ParseFailure) -> SyntaxMessage | None:
     """Return what is wrong where a text ends with another quote than it starts with, or hides its last quote."""
     line_end = stop.text.find("\n", stop.at)
     line = stop.text[: line_end if line_end >= 0 else len(stop.text)]
     curly = _ENDED_CURLY.search(line, stop.statement)
     if curly is not None:
         expected = _("{mark} at the end of the text").format(mark=curly[1])
-        return Complaint(_curly_words(curly[2]), expected, curly.start(2), curly.end(2))
+        return SyntaxMessage(_curly_words(curly[2]), expected, curly.start(2), curly.end(2))
     hidden = _HIDDEN_END.search(line, stop.statement)
     if hidden is not None:
         message = _("The backslash hides the quote that should end this text.")
-        return Complaint(message, doubled(), hidden.start(), hidden.start() + 2)
+        return SyntaxMessage(message, doubled(), hidden.start(), hidden.start() + 2)
     return None
 
 

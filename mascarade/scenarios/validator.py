@@ -9,7 +9,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
 from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key, Problem
-from mascarade.scenarios.synonyms import belongs_elsewhere, meant_by, unknown_key
+from mascarade.scenarios.synonyms import belongs_elsewhere, suggestion, unknown_key
 
 MOST_PROBLEMS = 50
 MOST_SHOWN = 40
@@ -19,11 +19,11 @@ TomlTable = Mapping[str, object]
 Word = TypeVar("Word")
 
 
-class Enough(Exception):
+class TooManyProblems(Exception):
     """The point at which the author is told before more is looked for, because so much is wrong."""
 
 
-class Reader:
+class Validator:
     """The problems so far, and the questions that a file is asked."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Reader:
         self.absent: frozenset[str] = frozenset()
         """The keys that the file has to start with, and does not."""
 
-    def say(
+    def report(
         self,
         message: str,
         key: Key = (),
@@ -41,23 +41,23 @@ class Reader:
         rule: str | None = None,
         is_about_key: bool = False,
     ) -> None:
-        """Keep one problem; ``Enough`` when there are very many."""
-        self.keep(Problem(message, key, expected=expected, meant=meant, rule=rule, is_about_key=is_about_key))
+        """Keep one problem; ``TooManyProblems`` when there are very many."""
+        self.add(Problem(message, key, expected=expected, meant=meant, rule=rule, is_about_key=is_about_key))
 
-    def keep(self, problem: Problem) -> None:
+    def add(self, problem: Problem) -> None:
         """Keep a problem that somebody else found."""
         self.problems.append(problem)
         if len(self.problems) == MOST_PROBLEMS:
-            raise Enough
+            raise TooManyProblems
 
     def unknown_keys(self, table: TomlTable, known: Iterable[str], at: Key = ()) -> None:
         """Say which keys a table does not have."""
         words = tuple(known)
         for key in table:
             if key not in words:
-                self.keep(unknown_key(table, key, words, at, self.place_of(key, at)))
+                self.add(unknown_key(table, key, words, at, self.right_place(key, at)))
 
-    def place_of(self, key: str, at: Key) -> str | None:
+    def right_place(self, key: str, at: Key) -> str | None:
         """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
         return belongs_elsewhere(key, at, self.absent)
 
@@ -66,61 +66,65 @@ class Reader:
         name = str(key[-1])
         if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
             return
-        self.say(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
+        self.report(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
 
-    def no_table(self, value: object, key: Key, expected: str) -> None:
+    def report_no_table(self, value: object, key: Key, expected: str) -> None:
         """Say that something is no table, though it has to be."""
         if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
             expected = _("single brackets: [{table}]").format(table=".".join(map(str, key)))
-        self.say(_("This must be a table, not {found}.").format(found=shown(value)), key, expected=expected)
+        self.report(_("This must be a table, not {found}.").format(found=as_toml(value)), key, expected=expected)
 
     def line(self, value: object, key: Key, most: int | None = None) -> str | None:
         """Read a line of text for people; line breaks within it become spaces."""
         if not isinstance(value, str):
-            self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=a_text())
+            self.report(
+                _("This must be text in quotes, not {found}.").format(found=as_toml(value)),
+                key,
+                expected=text_expected(),
+            )
             return None
         line = re.sub(r"[ \t\r\n]+", " ", value).strip()
         is_plain = line.isascii() and line.isprintable()
         bad = None if is_plain else first_unshowable(line)
         picture = None if is_plain else next((character for character in line if is_picture(character)), None)
         if bad is not None:
-            self.say(_("The text contains {character}, which is not printable.").format(character=named(bad)), key)
+            self.report(_("The text contains {character}, which is not printable.").format(character=named(bad)), key)
         elif picture is not None:
             rule = _("Terminals disagree on the width of emoji.")
-            self.say(_("The text contains {character}, an emoji.").format(character=named(picture)), key, rule=rule)
+            self.report(_("The text contains {character}, an emoji.").format(character=named(picture)), key, rule=rule)
         elif not is_plain and _has_tower(line):
             rule = _("A letter can carry at most two marks; more would overlap the lines above.")
-            self.say(_("The text contains a letter with too many marks."), key, rule=rule)
+            self.report(_("The text contains a letter with too many marks."), key, rule=rule)
         elif not line:
-            self.say(_("The text is empty."), key, expected=a_text())
+            self.report(_("The text is empty."), key, expected=text_expected())
         elif most is not None and len(line) > most:
             message = ngettext(
                 "The text has {count} character; at most {most} are allowed.",
                 "The text has {count} characters; at most {most} are allowed.",
                 len(line),
             )
-            self.say(message.format(count=len(line), most=most), key)
+            self.report(message.format(count=len(line), most=most), key)
         return line
 
     def number(self, value: object, key: Key, least: int, most: int) -> int | None:
         """Read a whole number within bounds."""
         expected = _("a whole number from {least} to {most}").format(least=least, most=most)
         if type(value) is not int:
-            self.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
+            self.report(_("This must be a number, not {found}.").format(found=as_toml(value)), key, expected=expected)
         elif not least <= value <= most:
             is_long = len(str(value)) > MOST_SHOWN
             message = _("A very long number is out of range.") if is_long else _("{found} is out of range.")
-            self.say(message.format(found=value), key, expected=expected)
+            self.report(message.format(found=value), key, expected=expected)
         else:
             return value
         return None
 
-    def truth(self, value: object, key: Key) -> bool | None:
+    def boolean(self, value: object, key: Key) -> bool | None:
         """Read true or false."""
         if isinstance(value, bool):
             return value
-        self.say(
-            _("This must be true or false, not {found}.").format(found=shown(value)), key, expected=_("true or false")
+        self.report(
+            _("This must be true or false, not {found}.").format(found=as_toml(value)), key, expected=_("true or false")
         )
         return None
 
@@ -130,15 +134,17 @@ class Reader:
             return words[value]
         expected = expected or one_of(words)
         if not isinstance(value, str):
-            self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=expected)
+            self.report(
+                _("This must be text in quotes, not {found}.").format(found=as_toml(value)), key, expected=expected
+            )
             return None
-        meant = meant_by(value, words)
+        meant = suggestion(value, words)
         sentence = (
             _('"{found}" is not allowed here.')
             if meant is None
             else _('"{found}" is not allowed here. Did you mean "{meant}"?')
         )
-        self.say(sentence.format(found=brief(value, MOST_SHOWN), meant=meant), key, expected=expected, meant=meant)
+        self.report(sentence.format(found=brief(value, MOST_SHOWN), meant=meant), key, expected=expected, meant=meant)
         return None
 
 
@@ -147,7 +153,7 @@ def _has_tower(line: str) -> bool:
     return re.search(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{3}", line) is not None
 
 
-def a_text() -> str:
+def text_expected() -> str:
     """Return what is expected where a text belongs."""
     return _("text in quotes")
 
@@ -157,7 +163,7 @@ def one_of(words: Iterable[str]) -> str:
     return ", ".join(words)
 
 
-def shown(found: object) -> str:
+def as_toml(found: object) -> str:
     """Return a value as an author would write it in TOML, or its kind if it is long."""
     match found:
         case bool():
@@ -187,7 +193,7 @@ class Words(Value):
     known: Mapping[str, Any]
 
 
-class Truth(Value):
+class Boolean(Value):
     """True or false."""
 
 
@@ -197,38 +203,38 @@ class Conditions(Value):
     known: Mapping[str, Any]
 
 
-PlainTakes = Number | Words | Truth
-Takes = PlainTakes | Conditions
+PlainValueType = Number | Words | Boolean
+ValueType = PlainValueType | Conditions
 
 TAG = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
 """The form of a tag."""
 _TAGGED = re.compile(f"(not-)?tag:({TAG})")
 
 
-def read_value(reader: Reader, takes: Takes, value: object, key: Key) -> object:
+def read_value(validator: Validator, value_type: ValueType, value: object, key: Key) -> object:
     """Return what a value stands for; where it is not what the key takes, tell the reader."""
-    match takes:
+    match value_type:
         case Number(least, most):
-            return reader.number(value, key, least, most)
+            return validator.number(value, key, least, most)
         case Words(known):
-            return reader.word(value, key, known)
-        case Truth():
-            return reader.truth(value, key)
+            return validator.word(value, key, known)
+        case Boolean():
+            return validator.boolean(value, key)
         case Conditions(known):
             tagged = _TAGGED.fullmatch(value) if isinstance(value, str) else None
             if tagged is not None:
                 return Tagged(tagged[2], has=tagged[1] is None)
-            return reader.word(value, key, known, in_words(takes))
+            return validator.word(value, key, known, describe_values(value_type))
 
 
-def in_words(takes: Takes) -> str:
+def describe_values(value_type: ValueType) -> str:
     """Return what a key can take, in words."""
-    match takes:
+    match value_type:
         case Number(least, most):
             return _("a whole number from {least} to {most}").format(least=least, most=most)
         case Words(known):
             return one_of(known)
-        case Truth():
+        case Boolean():
             return _("true or false")
         case Conditions(known):
             return one_of((*known, "tag:WORD", "not-tag:WORD"))

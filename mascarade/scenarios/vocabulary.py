@@ -21,12 +21,12 @@ from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People,
 from mascarade.rules.effects import Effect
 from mascarade.rules.values import Value
 from mascarade.scenarios.validator import (
+    Boolean,
     Conditions,
     Number,
-    Takes,
-    Truth,
+    ValueType,
     Words,
-    in_words,
+    describe_values,
 )
 
 MOST_COINS = 50
@@ -42,7 +42,7 @@ class Parameter(Value):
     """The name that authors write."""
     field: str
     """The name in the effect itself."""
-    takes: Takes
+    value_type: ValueType
     is_required: bool = False
 
 
@@ -65,7 +65,7 @@ def _words(key: str, *known: Enum, field: str = "", required: bool = False) -> P
 
 
 def _truth(key: str) -> Parameter:
-    return Parameter(key, key, Truth())
+    return Parameter(key, key, Boolean())
 
 
 _COINS = _number("coins", 1, MOST_COINS)
@@ -291,7 +291,7 @@ class KeyEntry(Value):
 
     key: str
     kind: str
-    """The kind of value it takes: ``number``, ``word`` or ``truth``."""
+    """The kind of value it takes: ``number``, ``word`` or ``boolean``."""
     allowed: str
     """The allowed values, in words: the bounds of a number, or every word."""
     words: tuple[str, ...]
@@ -321,8 +321,8 @@ def _keys(verb: Verb) -> tuple[KeyEntry, ...]:
         KeyEntry(
             parameter.key,
             _kind(parameter),
-            in_words(parameter.takes),
-            tuple(parameter.takes.known) if isinstance(parameter.takes, Words) else (),
+            describe_values(parameter.value_type),
+            tuple(parameter.value_type.known) if isinstance(parameter.value_type, Words) else (),
             _written(default_of(verb, parameter)),
             parameter.is_required,
         )
@@ -331,7 +331,7 @@ def _keys(verb: Verb) -> tuple[KeyEntry, ...]:
 
 
 def _kind(parameter: Parameter) -> str:
-    match parameter.takes:
+    match parameter.value_type:
         case Number():
             return "number"
         case Words():

@@ -10,20 +10,20 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
-from mascarade.scenarios.house_rules import house_entries, written_rules
-from mascarade.scenarios.line_ups import line_up_faults, stars_in
+from mascarade.scenarios.house_rules import changed_rules, house_entries
+from mascarade.scenarios.line_ups import count_stars, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_TITLE, read_text
-from mascarade.scenarios.problems import BadScenario, FileSpan, Key, Problem, located, unified, written
-from mascarade.scenarios.scenario import CHANGED, TABLE, Scenario
-from mascarade.scenarios.scenario_files import shipped
+from mascarade.scenarios.problems import BadScenario, FileSpan, Key, Problem, key_text, locate, with_unix_line_ends
+from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
+from mascarade.scenarios.scenario_files import shipped_scenarios
 from mascarade.scenarios.schema import mask_entries
-from mascarade.scenarios.toml import table_of
+from mascarade.scenarios.toml import parse_toml
 
 LIST_COLUMNS = 120
 """The longest that a list on one line is."""
 
 
-def toml_of(table: Mapping[str, object]) -> str:
+def to_toml(table: Mapping[str, object]) -> str:
     """Return a scenario's table as TOML: each table under its head, those of masks under heads of their own."""
     plain = [f"{key} = {_value(value)}" for key, value in table.items() if not isinstance(value, dict)]
     headed = [line for key, value in table.items() if isinstance(value, dict) for line in _headed((key,), value)]
@@ -81,17 +81,17 @@ class ChangedScenario(Value):
 
 
 @lru_cache(maxsize=256)
-def changed(base: Scenario, players: int, changes: Changes) -> ChangedScenario:
+def with_changes(base: Scenario, players: int, changes: Changes) -> ChangedScenario:
     """Return a scenario with changes, which keeps its line-ups for other numbers as far as they are still sound."""
     if changes == NO_CHANGES:
         return ChangedScenario(base)
-    title = base.title[: MOST_TITLE - len(CHANGED)] + CHANGED
+    title = base.title[: MOST_TITLE - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
     about = f"Put together at the table, from “{base.title}”."
-    read = read_text(text_of(base, players, changes, title, about, with_titles=True), f"{TABLE}.toml")
+    read = read_text(changed_text(base, players, changes, title, about, with_titles=True), f"{TABLE_ID}.toml")
     return ChangedScenario(read.scenario, read.problems, () if read.scenario is None else read.scenario.warnings)
 
 
-def text_of(
+def changed_text(
     base: Scenario, players: int, changes: Changes, title: str, about: str, *, with_titles: bool = False
 ) -> str:
     """Return the file of a changed scenario, with its masks' names in other languages, and its titles if asked."""
@@ -103,15 +103,15 @@ def text_of(
         "edition": base.edition.id,
         "lineup": _line_ups(base, players, changes, house),
     }
-    if rules := written_rules(house):
+    if rules := changed_rules(house):
         table["rules"] = rules
-    written = table_of(base.text) if base.own_masks or base.translations else {}
+    written = parse_toml(base.text) if base.own_masks or base.translations else {}
     if base.own_masks:
         table["masks"] = written["masks"]
     kept = ("masks", "title") if with_titles else ("masks",)
     if translations := _only(kept, written.get("translations")):
         table["translations"] = translations
-    return toml_of(table)
+    return to_toml(table)
 
 
 def _only(kept: tuple[str, ...], translations: object) -> dict[str, object]:
@@ -149,13 +149,13 @@ class NoSuchKey(Exception):
     """A key that cannot be changed in a scenario; the message says why."""
 
 
-def key_in(scenario: Scenario, path: str) -> Key:
+def parse_key(scenario: Scenario, path: str) -> Key:
     """Return the key that a path such as ``masks.tinker.power.0.coins`` means; raise ``NoSuchKey`` if there is none.
 
     Indices count from 0. The last part may be missing from the file, where its table is there.
     """
     key: Key = ()
-    inside: object = table_of(scenario.text)
+    inside: object = parse_toml(scenario.text)
     *parts, last = path.split(".")
     for part in parts:
         step: str | int = int(part) if isinstance(inside, list) and part.isdecimal() else part
@@ -172,9 +172,9 @@ def key_in(scenario: Scenario, path: str) -> Key:
     return (*key, last)
 
 
-def variant(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
+def with_values(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
     """Return the scenario with these values; raise ``BadScenario`` if it cannot be played so."""
-    text = unified(scenario.text)
+    text = with_unix_line_ends(scenario.text)
     for key, value in changes.items():
         text = _changed(text, key, "true" if value is True else "false" if value is False else json.dumps(value))
     read = read_text(text, f"{scenario.id}.toml")
@@ -185,7 +185,7 @@ def variant(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
 
 def value_at(scenario: Scenario, key: Key) -> object:
     """Return the value that a key has in the file, or ``None``."""
-    inside: object = table_of(scenario.text)
+    inside: object = parse_toml(scenario.text)
     for step in key:
         inside = _item(inside, step)
     return inside
@@ -199,7 +199,7 @@ def _item(inside: object, step: str | int) -> object:
 
 def _changed(text: str, key: Key, value: str) -> str:
     """Return the text with another value for a key, or with the key where it was missing."""
-    inside: object = table_of(text)
+    inside: object = parse_toml(text)
     for step in key[:-1]:
         inside = _item(inside, step)
     if _item(inside, key[-1]) is not None:
@@ -207,7 +207,7 @@ def _changed(text: str, key: Key, value: str) -> str:
         return text[:begin] + value + text[end:]
     pair = f"{key[-1]} = {value}"
     if inside is None:
-        assert key[0] == RULES, written(key)
+        assert key[0] == RULES, key_text(key)
         return f"{text.rstrip()}\n\n[{RULES}]\n{pair}\n"
     begin, _end = _stretch(text, Problem("", key[:-1]))
     if text[begin] == "{":
@@ -218,7 +218,7 @@ def _changed(text: str, key: Key, value: str) -> str:
 
 def _stretch(text: str, problem: Problem) -> tuple[int, int]:
     """Return where a key's value begins and ends, in characters; for a table, where its head does."""
-    (found,) = located(text, (problem,))
+    (found,) = locate(text, (problem,))
     assert found.span is not None, "every problem has a place then"
     return _offset(text, found.span, at_end=False), _offset(text, found.span, at_end=True)
 
@@ -235,19 +235,19 @@ FEWEST, MOST = 4, 8
 """The numbers of players that it begins with where none is said."""
 
 
-def beginning(title: str, edition: Edition, players: int | None = None) -> str:
+def new_scenario_text(title: str, edition: Edition, players: int | None = None) -> str:
     """Return a file with the edition's own line-ups for this number of players, or for the usual ones.
 
     Raise ``LookupError`` if the edition has none for it.
     """
     served = (players,) if players is not None else tuple(range(FEWEST, MOST + 1))
-    parts = (_head(title, edition), _line_up_lines(usual(edition), served), _house_rules(), _mask())
+    parts = (_head(title, edition), _line_up_lines(suggested_scenario(edition), served), _house_rules(), _mask())
     return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
 
-def usual(edition: Edition) -> Scenario:
+def suggested_scenario(edition: Edition) -> Scenario:
     """Return the edition's suggested line-ups, which a new file starts with."""
-    return next(scenario for scenario in shipped() if scenario.edition == edition)
+    return next(scenario for scenario in shipped_scenarios() if scenario.edition == edition)
 
 
 def _head(title: str, edition: Edition) -> list[str]:
@@ -273,7 +273,7 @@ def _line_up_lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
     lines.append("[lineup]")
     for players in served:
         masks = scenario.line_up(players)
-        stars = stars_in(masks, known)
+        stars = count_stars(masks, known)
         note = ngettext("{stars} of {cards} with the star", "{stars} of {cards} with the star", stars)
         ids = ", ".join(_text(mask) for mask in masks)
         lines.append(f"{players} = [{ids}]  # {note.format(stars=stars, cards=len(masks))}")

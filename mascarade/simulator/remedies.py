@@ -11,7 +11,7 @@ from mascarade.rules.masks import JUDGE, Mask
 from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.writer import variant
+from mascarade.scenarios.writer import with_values
 from mascarade.simulator.dullness import Dullness, Finding
 
 TRIED = 2
@@ -62,7 +62,7 @@ def is_hard_to_judge(finding: Finding, scenario: Scenario, players: int) -> bool
 def _playable(scenario: Scenario, changes: Iterator[tuple[Key, object, object]]) -> Iterator[Remedy]:
     for key, was, becomes in changes:
         try:
-            yield Remedy(key, was, becomes, variant(scenario, {key: becomes}))
+            yield Remedy(key, was, becomes, with_values(scenario, {key: becomes}))
         except BadScenario:
             continue
 

@@ -6,7 +6,14 @@ from msgspec.structs import replace
 
 from mascarade.language import _
 from mascarade.rules.values import Value
-from mascarade.scenarios.house_rules import RULES, USUAL, choices, house_entries, value_of, with_value
+from mascarade.scenarios.house_rules import (
+    HOUSE_RULE_VALUES,
+    USUAL_RULES,
+    allowed_values,
+    house_entries,
+    value_of_rule,
+    with_rule,
+)
 from mascarade.table.setting_up import SettingUp
 from mascarade.wording.house_rules import rule_name, rule_value
 
@@ -32,15 +39,20 @@ class HouseForm(Value):
         """Every house rule with its value."""
         house, edition = self.table.house, self.table.scenario.edition
         return tuple(
-            HouseRow(key, rule_name(key), rule_value(key, house, edition), value_of(house, key) == value_of(USUAL, key))
-            for key in RULES
+            HouseRow(
+                key,
+                rule_name(key),
+                rule_value(key, house, edition),
+                value_of_rule(house, key) == value_of_rule(USUAL_RULES, key),
+            )
+            for key in HOUSE_RULE_VALUES
         )
 
     @property
     def about(self) -> str:
         """The meaning of the marked rule, and the rulebook's value."""
         entry = house_entries()[self.at]
-        usual = rule_value(entry.key, USUAL, self.table.scenario.edition)
+        usual = rule_value(entry.key, USUAL_RULES, self.table.scenario.edition)
         return _("{rule} By the rulebook: {usual}.").format(rule=entry.rule, usual=usual)
 
     @property
@@ -53,7 +65,7 @@ class HouseForm(Value):
         """Return the form after a key; ``None`` if the key means nothing here."""
         match key:
             case "up" | "down":
-                return replace(self, at=(self.at + (1 if key == "down" else -1)) % len(RULES))
+                return replace(self, at=(self.at + (1 if key == "down" else -1)) % len(HOUSE_RULE_VALUES))
             case "left" | "minus":
                 return self.turned(self.at, -1)
             case "right" | "plus" | "space":
@@ -64,8 +76,8 @@ class HouseForm(Value):
 
     def turned(self, at: int, by: int) -> HouseForm:
         """Return the form with the next value of a rule, or the one before; numbers stop at their ends."""
-        key = tuple(RULES)[at]
-        values = choices(key)
-        here = values.index(value_of(self.table.house, key))
+        key = tuple(HOUSE_RULE_VALUES)[at]
+        values = allowed_values(key)
+        here = values.index(value_of_rule(self.table.house, key))
         there = (here + by) % len(values) if len(values) <= 4 else max(0, min(len(values) - 1, here + by))
-        return HouseForm(self.table.with_house(with_value(self.table.house, key, values[there])), at)
+        return HouseForm(self.table.with_house(with_rule(self.table.house, key, values[there])), at)

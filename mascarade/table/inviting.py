@@ -7,7 +7,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import KINDS, BotSeat, Level
-from mascarade.game_options import Proposal, names_for_bots, seated
+from mascarade.game_options import GameRequest, names_for_bots, seated
 from mascarade.language import ngettext
 from mascarade.names import are_alike
 from mascarade.table.setting_up import SettingUp, filled, placeholder
@@ -15,7 +15,7 @@ from mascarade.table.setting_up import SettingUp, filled, placeholder
 Thing = TypeVar("Thing")
 
 
-def setting_up(proposal: Proposal, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SettingUp:
+def setting_up(proposal: GameRequest, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SettingUp:
     """Return a set-up with the players of last time, people and bots, and with what was proposed."""
     is_first = proposal.seating is None and not names
     if proposal.seating is not None:

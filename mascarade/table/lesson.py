@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from mascarade.game_options import Seating, TableOptions
-from mascarade.lessons.lesson import lesson_title, load
+from mascarade.lessons.lesson import lesson_title, load_lesson
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards
@@ -19,7 +19,7 @@ SCENARIO = "second-a"
 
 async def teach(front_end: FrontEnd, name: str) -> Afterwards:
     """Give a lesson, of which nothing is saved; return what is wanted after it."""
-    lesson = load(name)
+    lesson = load_lesson(name)
     session = LessonSession(lesson)
     bots = tuple(session.bots.get(player) for player in session.state.seating)
     scenario = replace(find_scenario(SCENARIO), title=lesson_title(name))

@@ -48,8 +48,8 @@ class LessonConversation(Conversation):
         branch, at = self.session.branches[0], len(self.session.chosen)
         decision = self.session.decision
         if decision is None or self._has_turned_up:
-            return _translated(branch.has_come.get(at))
-        return _translated(branch.to_do.get(at)) if decision.is_secret and decision.by == LEARNER else ""
+            return _translated(branch.outcomes.get(at))
+        return _translated(branch.instructions.get(at)) if decision.is_secret and decision.by == LEARNER else ""
 
     @property
     def _has_turned_up(self) -> bool:
@@ -77,7 +77,7 @@ class LessonConversation(Conversation):
 
     async def _tell_what_has_come(self) -> None:
         at = len(self.session.chosen)
-        caption = _translated(self.session.branches[0].has_come.get(at))
+        caption = _translated(self.session.branches[0].outcomes.get(at))
         if caption and self._has_turned_up:
             self._words = caption  # it was told beside the cards, and stays until the next one
         elif caption and at > self._told:
@@ -106,8 +106,8 @@ class LessonConversation(Conversation):
         decision, at = self.session.decision, len(self.session.chosen)
         assert decision is not None, "the lesson goes on"
         answers = self.session.game.players - 1 if decision.kind is Kind.CHALLENGE else 1
-        to_do = self.session.branches[0].to_do
-        return next((_(to_do[number]) for number in range(at, at + answers) if number in to_do), "")
+        instructions = self.session.branches[0].instructions
+        return next((_(instructions[number]) for number in range(at, at + answers) if number in instructions), "")
 
     # What is refused
 

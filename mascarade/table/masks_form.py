@@ -9,7 +9,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import Value
-from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, stars_in, surprise
+from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
 from mascarade.table.setting_up import SettingUp
 from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe
@@ -45,7 +45,7 @@ class MasksForm(Value):
     def rows(self) -> tuple[TickRow, ...]:
         """Every mask with its name."""
         scenario = self.table.scenario
-        own = own_names(scenario.said_names)
+        own = own_names(scenario.translated_names)
         return tuple(
             TickRow(
                 mask,
@@ -65,7 +65,7 @@ class MasksForm(Value):
     def tally(self) -> str:
         """The number of cards, of those with the star, and of those in the centre."""
         line_up, dealt = self.table.line_up, self.table.players * len(hands_for(self.table.players))
-        stars = stars_in(line_up, {mask.id: mask for mask in self.masks})
+        stars = count_stars(line_up, {mask.id: mask for mask in self.masks})
         cards = npgettext("set-up", "{cards} card", "{cards} cards", len(line_up)).format(cards=len(line_up))
         starred = ngettext("{stars} with the star", "{stars} with the star", stars).format(stars=stars)
         return _("{cards}, {starred}, {centre} in the centre").format(
@@ -123,7 +123,7 @@ class MasksForm(Value):
     def surprised(self, centre: int, shuffled: Shuffled) -> MasksForm:
         """Return the form with a legal line-up that is drawn at random."""
         scenario = self.table.scenario
-        drawn = surprise(scenario.edition, self.table.players, centre, shuffled, scenario.own_masks)
+        drawn = random_line_up(scenario.edition, self.table.players, centre, shuffled, scenario.own_masks)
         if drawn is None:
             return MasksForm(self.table, self.at, _("There are not enough masks for that."))
         return MasksForm(self.table.with_masks(drawn), self.at, is_drawn=True)

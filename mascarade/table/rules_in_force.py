@@ -21,4 +21,6 @@ def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> Rules
     """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
     house = replace(scenario.house, memory=memory)
     is_usual = scenario.house == HouseRules()
-    return RulesInForce(goal_words(house), in_short(house, scenario.edition), "" if is_usual else scenario.said_about)
+    return RulesInForce(
+        goal_words(house), in_short(house, scenario.edition), "" if is_usual else scenario.translated_about
+    )

@@ -14,14 +14,14 @@ from mascarade.wording.places import listed
 def about_saved(game: SavedGame) -> str:
     """Return which game a saved one is: scenario, length and players, all of it public."""
     length = npgettext("table", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    return _about(game.scenario.said_title, length, game.names)
+    return _about(game.scenario.translated_title, length, game.names)
 
 
 def about_resumed(session: Session) -> str:
     """Return which game has been taken up again: scenario, turn and players, all of it public."""
     if session.autosave.journal is None:
         return ""
-    title = session.autosave.journal.header.scenario.said_title
+    title = session.autosave.journal.header.scenario.translated_title
     return _about(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
 
 
@@ -61,7 +61,7 @@ def _what_is_safe(session: Session, command: str) -> str:
 def occasion_of(header: Header) -> str:
     """Return what was played in a game, and on which day."""
     day = f"{header.created.astimezone():%Y-%m-%d}"
-    return pgettext("layout", "{scenario} · {day}").format(scenario=header.scenario.said_title, day=day)
+    return pgettext("layout", "{scenario} · {day}").format(scenario=header.scenario.translated_title, day=day)
 
 
 # NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.

@@ -6,7 +6,7 @@ from mascarade.language import _
 from mascarade.scenarios import load_scenario
 from mascarade.scenarios.loader import MOST_TITLE
 from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
-from mascarade.scenarios.writer import NO_CHANGES, text_of
+from mascarade.scenarios.writer import NO_CHANGES, changed_text
 from mascarade.table.setting_up import SettingUp
 
 
@@ -21,11 +21,11 @@ def saved(table: SettingUp, name: str, command: str = "mascarade play") -> Setti
         raise NotSaved(found.problems[0].message)
     if not title:
         raise NotSaved(_("The scenario needs a name."))
-    about = _("Put together at the table, from “{title}”.").format(title=table.scenario.said_title)
+    about = _("Put together at the table, from “{title}”.").format(title=table.scenario.translated_title)
     file = "-".join(title.casefold().replace("/", " ").replace("\\", " ").split())
     check_own_name(file)
     path = own_path(file)
-    write_new(path, text_of(table.scenario, table.players, table.changes, title, about))
+    write_new(path, changed_text(table.scenario, table.players, table.changes, title, about))
     scenario = load_scenario(path)
     note = _("Saved. To play it on another evening: {command} --scenario {name}")
     said = note.format(command=command, name=scenario.id)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat
-from mascarade.config.config_file import only_for_now, options_of_file
+from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import FEWEST, MOST
 from mascarade.game_options import Seating, TableOptions
 from mascarade.language import _, ngettext, pgettext
@@ -17,8 +17,8 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.values import Value
-from mascarade.scenarios import Scenario, found
-from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, changed
+from mascarade.scenarios import Scenario, all_scenarios
+from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
 from mascarade.table.party import Party
 from mascarade.wording.editions import counts
 
@@ -145,7 +145,7 @@ class SettingUp(Value):
     @property
     def changed(self) -> ChangedScenario:
         """The scenario with what the table has agreed on besides, and what is wrong with that."""
-        return changed(self.scenario, self.players, self.changes)
+        return with_changes(self.scenario, self.players, self.changes)
 
     @property
     def played(self) -> Scenario:
@@ -231,7 +231,7 @@ class SettingUp(Value):
 
     def with_option(self, name: str, by: int) -> SettingUp:
         """Return the set-up with another word for one of the table's options."""
-        note = only_for_now() if name in options_of_file() else ""
+        note = temporary_choice() if name in options_of_file() else ""
         return replace(self, options=self.options.turned(name, by), note=note)
 
     # What comes of it
@@ -262,14 +262,14 @@ class SettingUp(Value):
 
 def _known() -> tuple[Scenario, ...]:
     """Return the scenarios that can be found by name."""
-    return tuple(one for one in found() if isinstance(one, Scenario))
+    return tuple(one for one in all_scenarios() if isinstance(one, Scenario))
 
 
 def _with_another_scenario(table: SettingUp) -> SettingUp:
     """Return the set-up with the nearest scenario that serves everybody, and a note about it."""
     served = table.served(table.scenario.edition) or table.serving()
     note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
-        old=table.scenario.said_title, counts=counts(table.scenario.players), new=served[0].said_title
+        old=table.scenario.translated_title, counts=counts(table.scenario.players), new=served[0].translated_title
     )
     return replace(table, scenario=served[0], changes=replace(table.changes, masks=None), note=note)
 

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from mascarade.config.config_file import only_for_now, options_of_file
-from mascarade.config.settings import last_settings, remember
+from mascarade.config.config_file import options_of_file, temporary_choice
+from mascarade.config.settings import last_settings, save_settings
 from mascarade.language import OFFERED, NoSuchCatalogue, _, speak, spoken
 
 
@@ -24,5 +24,5 @@ def change_language(code: str) -> str:
         speak(code)
     except NoSuchCatalogue:
         return _('The translation "{code}" is not compiled here. To compile it: pip install .').format(code=code)
-    remember(replace(last_settings(), language=code))
-    return only_for_now() if "language" in options_of_file() else ""
+    save_settings(replace(last_settings(), language=code))
+    return temporary_choice() if "language" in options_of_file() else ""

@@ -16,7 +16,7 @@ from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.game_options import Bell, Motion
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
-from mascarade.paths import path_of
+from mascarade.paths import packaged_file
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
 from mascarade.tui.base_app import BaseApp
@@ -41,7 +41,7 @@ Flow = Callable[["MascaradeApp"], Awaitable[int]]
 class MascaradeApp(BaseApp):
     """The front end."""
 
-    CSS_PATH = path_of("mascarade.tui", "app.tcss")
+    CSS_PATH = packaged_file("mascarade.tui", "app.tcss")
     TITLE = "Mascarade"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False

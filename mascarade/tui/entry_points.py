@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import textual
 
 from mascarade.crash_reports import crashed
-from mascarade.game_options import Proposal, TableOptions
+from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.timing import Timing
@@ -34,7 +34,7 @@ def run(app: MascaradeApp) -> int:
     return code if code is not None else (app.return_code or 0)
 
 
-def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
+def _app(flow: Flow, proposal: GameRequest) -> MascaradeApp:
     return MascaradeApp(
         flow,
         timing=Timing(**dict(proposal.times)),
@@ -53,18 +53,18 @@ def _evening(app: MascaradeApp, draft: SettingUp | None = None) -> "Evening":
     return Evening(app, draft)
 
 
-async def _set_up_and_play(app: MascaradeApp, proposal: Proposal) -> int:
+async def _set_up_and_play(app: MascaradeApp, proposal: GameRequest) -> int:
     preparation = Preparation(app)
     party = await preparation.prepare(proposal)
     return 0 if party is None else await _evening(app, preparation.draft).play_on(party)
 
 
-def play(proposal: Proposal) -> int:
+def play(proposal: GameRequest) -> int:
     """Play an evening that begins with this proposal; return the exit code."""
     return run(_app(lambda app: _set_up_and_play(app, proposal), proposal))
 
 
-def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
+def resume(proposal: GameRequest, path: Path, warning: str = "") -> int:
     """Go on with a saved game, after a warning if there is one; the proposal is for a set-up after it.
 
     Returns the exit code.
@@ -77,11 +77,11 @@ def replay(path: Path, options: TableOptions) -> int:
     return run(MascaradeApp(lambda app: _evening(app).replay(path), look=options.colours, signs=options.ascii))
 
 
-def learn(proposal: Proposal, lesson: str) -> int:
+def learn(proposal: GameRequest, lesson: str) -> int:
     """Give a lesson; the proposal is for a set-up after it. Return the exit code."""
     return run(_app(lambda app: _evening(app).learn(proposal, lesson), proposal))
 
 
-def title(proposal: Proposal) -> int:
+def title(proposal: GameRequest) -> int:
     """Show the title screen, from which this is proposed; return the exit code."""
     return run(_app(lambda app: _evening(app).welcome(proposal), proposal))

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.config.settings import Settings, last_settings, remember
-from mascarade.game_options import Proposal
+from mascarade.config.settings import Settings, last_settings, save_settings
+from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.records.errors import BadRecord
 from mascarade.records.games import game_list, latest
@@ -13,7 +13,7 @@ from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
 from mascarade.reel.tally import EveningTally
-from mascarade.scenarios import Scenario, found, is_shipped
+from mascarade.scenarios import Scenario, all_scenarios, is_shipped
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
 from mascarade.table.one_game import AfterGame, go_on, play_one
@@ -41,7 +41,7 @@ class Evening(Preparation):
         self._tally = EveningTally()
         """The tally of the evening, from the first game on."""
 
-    async def welcome(self, proposal: Proposal) -> int:
+    async def welcome(self, proposal: GameRequest) -> int:
         """Show the title, and do whatever is chosen there, until the table leaves."""
         await self.begin_with(proposal)
         self.has_title = True
@@ -63,7 +63,7 @@ class Evening(Preparation):
                 case TitleChoice.LEAVE:
                     return 0
 
-    async def play(self, proposal: Proposal) -> int:
+    async def play(self, proposal: GameRequest) -> int:
         """Set up where that is still to be done, and play until the table has had enough."""
         return await self.play_on(await self.prepare(proposal))
 
@@ -73,7 +73,7 @@ class Evening(Preparation):
             await self._games(party)
         return 0
 
-    async def resume(self, proposal: Proposal, path: Path, warning: str = "") -> int:
+    async def resume(self, proposal: GameRequest, path: Path, warning: str = "") -> int:
         """Take up a saved game, and play on after it as after any other; 1 where it cannot be taken up.
 
         A warning is read first, and the table may turn back.
@@ -88,7 +88,7 @@ class Evening(Preparation):
         await self._look_back(path)
         return 0
 
-    async def learn(self, proposal: Proposal, lesson: str) -> int:
+    async def learn(self, proposal: GameRequest, lesson: str) -> int:
         """Give a lesson, and play afterwards where that is wanted."""
         await self.begin_with(proposal)
         await self._teach(lesson)
@@ -113,7 +113,7 @@ class Evening(Preparation):
         await self.app.stack.show(help_screen(self.app.screen, None, self.app.keys))
 
     async def _all_scenarios(self) -> None:
-        await self._browse(ScenariosScreen(found(), self.draft.players))
+        await self._browse(ScenariosScreen(all_scenarios(), self.draft.players))
 
     async def _browse(self, screen: ScenariosScreen) -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""
@@ -143,7 +143,7 @@ class Evening(Preparation):
             return
         header = record.header
         scenario = header.scenario
-        own, pictures = own_names(scenario.said_names), dict(scenario.own_emblems)
+        own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
         speech = Speech(header.seating.names, scenario.edition, own, pictures)
         await Screens(self.app).look_back(replay(record).course, speech, occasion_of(header))
 
@@ -171,7 +171,7 @@ class Evening(Preparation):
             source = self._source_of(party)
             party = replace(party, options=self.app.with_appearance(party.options))
             last = last_settings()
-            remember(replace(_settings(party, source), told=last.told, language=last.language))
+            save_settings(replace(_settings(party, source), told=last.told, language=last.language))
             screens = Screens(self.app)
             played = await play_one(screens, party, self._tally, screens.chance)
             self.app.sitting = None

@@ -54,7 +54,7 @@ class Screens:
     async def table(self, sitting: Sitting) -> AsyncIterator[None]:
         """Lay the table of a game under all its other screens."""
         sitting.conversation.keys = self._app.keys
-        screen = TableScreen(sitting.conversation, sitting.party.scenario.said_title)
+        screen = TableScreen(sitting.conversation, sitting.party.scenario.translated_title)
         self._app.push_screen(screen)  # not awaited: what is laid over it at once need not wait until it is drawn
         self._app.sitting = sitting
         try:

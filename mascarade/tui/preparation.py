@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from mascarade.config.settings import recall, remember
-from mascarade.game_options import Proposal
+from mascarade.config.settings import read_settings, save_settings
+from mascarade.game_options import GameRequest
 from mascarade.paths import games_folder
 from mascarade.records.access import risk_of
 from mascarade.table.form import Form
@@ -26,17 +26,17 @@ class Preparation:
         self.has_title = False
         """True if the evening began at the title, and comes back to it."""
 
-    async def prepare(self, proposal: Proposal) -> Party | None:
+    async def prepare(self, proposal: GameRequest) -> Party | None:
         """Set up where that is still to be done; return nothing if the table turns back."""
         await self.begin_with(proposal)
         return _settled(proposal) or await self.set_up()
 
-    async def begin_with(self, proposal: Proposal) -> None:
+    async def begin_with(self, proposal: GameRequest) -> None:
         """Begin with the people of last time and what is proposed.
 
         The table is told where those cannot be read, and once of what puts its saved games at risk.
         """
-        recalled = recall()
+        recalled = read_settings()
         last = recalled.settings
         known = proposal.known if proposal.known.names else last.seating
         self.draft = setting_up(proposal, known.names, known.bots)
@@ -46,7 +46,7 @@ class Preparation:
         if risk and risk != last.told:
             await self.notice(risk)
             if recalled.trouble is None:  # a file that cannot be read stays as it is until a game begins
-                remember(replace(last, told=risk))
+                save_settings(replace(last, told=risk))
 
     async def set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""
@@ -65,6 +65,6 @@ class Preparation:
         return await self.app.stack.show(ConfirmScreen(words, way_on))
 
 
-def _settled(proposal: Proposal) -> Party | None:
+def _settled(proposal: GameRequest) -> Party | None:
     """Return the party, if everybody has been named already."""
     return None if proposal.seating is None else Party(proposal.scenario, proposal.seating, proposal.options)

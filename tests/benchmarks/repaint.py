@@ -59,7 +59,7 @@ def plain() -> None:
 def table() -> None:
     """The table of thirteen, without opening turns."""
 
-    from mascarade.game_options import Proposal, Seating
+    from mascarade.game_options import GameRequest, Seating
     from mascarade.rules.cards import Player
     from mascarade.rules.house import HouseRules
     from mascarade.scenarios import find_scenario
@@ -69,7 +69,7 @@ def table() -> None:
     from tests.soak.evening import NAMES
 
     of = replace(find_scenario("first"), house=HouseRules(opening_turns=0))
-    run(MascaradeApp(lambda app: Evening(app).play(Proposal(of, 13, seating=Seating(NAMES, first=Player(0))))))
+    run(MascaradeApp(lambda app: Evening(app).play(GameRequest(of, 13, seating=Seating(NAMES, first=Player(0))))))
 
 
 class Pressed:

@@ -17,8 +17,8 @@ from textual.message import Message
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.course.showings import Showing
-from mascarade.game_options import MemoryAid, Pace, Peek, Proposal, Seating, TableOptions, seated
-from mascarade.scenarios import shipped
+from mascarade.game_options import GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions, seated
+from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
@@ -84,8 +84,8 @@ class Storm:
                     if number % RESUMED_EVERY == 0:
                         self._compare_resumed(app)
 
-    def _proposal(self) -> Proposal:
-        scenario = self._chance.choice(shipped())
+    def _proposal(self) -> GameRequest:
+        scenario = self._chance.choice(shipped_scenarios())
         players = self._chance.choice(scenario.players)
         bots: tuple[BotSeat | None, ...] = tuple(
             BotSeat("random") if self._chance.random() < 0.15 else None for _seat in range(players)
@@ -93,7 +93,7 @@ class Storm:
         named = Seating(seated(NAMES[: bots.count(None)], bots), bots if any(bots) else ())
         seating = named if self._chance.random() < 0.9 else None
         options = TableOptions(self._chance.choice(tuple(MemoryAid)), self._chance.choice(tuple(Peek)), Pace.FAST)
-        return Proposal(scenario, players, seating, options=options)
+        return GameRequest(scenario, players, seating, options=options)
 
     # A burst
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from mascarade.course.showings import Showing, showings
 from mascarade.paths import HOME
 from mascarade.rules.choices import HideCoins, Pretend, Really
-from mascarade.scenarios import shipped
+from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
 from tests.bursts.judging import DEATH, LOST, UNSEEN_CHOICE, UNSEEN_COVER, Figures, is_named
 from tests.bursts.storm import kind_of, leading_key
@@ -48,7 +48,7 @@ class TerminalStorm:
             self.figures.done["evenings"] += 1
 
     def _evening(self, home: Path, bursts: int) -> None:
-        scenario = self._chance.choice(shipped())
+        scenario = self._chance.choice(shipped_scenarios())
         names = NAMES[: self._chance.choice(scenario.players)]
         command = [sys.executable, "-m", "mascarade", "play", "--scenario", scenario.id, "--names", ",".join(names)]
         terminal = Terminal(command, 80, 24, {HOME: str(home)})

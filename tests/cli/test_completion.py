@@ -11,7 +11,7 @@ from mascarade.cli.commands import command, summaries
 from mascarade.cli.completion import SHELLS, whole
 from mascarade.cli.scenario import summaries as about_scenarios
 from mascarade.paths import HOME
-from mascarade.scenarios import shipped
+from mascarade.scenarios import shipped_scenarios
 
 Printed = pytest.CaptureFixture[str]
 
@@ -21,7 +21,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME, str(tmp_path))
     folder = tmp_path / "scenarios"
     folder.mkdir()
-    text = next(one for one in shipped() if one.id == "second-b").text
+    text = next(one for one in shipped_scenarios() if one.id == "second-b").text
     (folder / "our-own.toml").write_text(text, encoding="utf-8")
 
 
@@ -30,7 +30,7 @@ def test_the_script_of_each_shell_names_commands_options_and_scenarios(shell: st
     assert main(["completion", shell]) == 0
     script = capsys.readouterr().out
     words = {*(name for name, _summary in summaries()), *(name for name, _summary in about_scenarios())}
-    words |= {*(one.id for one in shipped()), "our-own", "puppet-master", "candlelight", "timed"}
+    words |= {*(one.id for one in shipped_scenarios()), "our-own", "puppet-master", "candlelight", "timed"}
     assert [word for word in sorted(words) if word not in script] == []
     for option in ("plain", "names", "json", "watch", "accept-scrollback"):
         assert option in script

@@ -12,8 +12,8 @@ import pytest
 
 from mascarade import language, language_choice, paths
 from mascarade.__main__ import main
-from mascarade.config.config_file import configuration
-from mascarade.config.settings import Settings, last_settings, remember
+from mascarade.config.config_file import read_configuration
+from mascarade.config.settings import Settings, last_settings, save_settings
 from mascarade.language import ENGLISH, OFFERED, spoken
 from mascarade.language_choice import choose, named_in_files, of_locale
 from tests.wording.pseudo import Pseudo
@@ -51,7 +51,7 @@ def test_without_a_choice_the_locale_is_followed(environ: dict[str, str], code: 
 
 def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(home: Path) -> None:
     environ = {"LANG": "en_GB", paths.HOME: str(home)}
-    remember(Settings(language="pl"))
+    save_settings(Settings(language="pl"))
     assert (choose((), environ), spoken()) == ((), "pl")
     (home / "config.toml").write_text('pace = "fast"\nlanguage = "en"  # of everybody here\n', encoding="utf-8")
     assert (choose(("play", "--players", "6"), environ), spoken()) == (("play", "--players", "6"), "en")
@@ -59,7 +59,7 @@ def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(
     assert spoken() == "pl"
     assert (choose(("--language=en", "rules"), environ), spoken()) == (("rules",), "en")
     assert choose(("export", "--", "--language=pl"), environ) == ("export", "--", "--language=pl")
-    assert dict(configuration().switches)["language"] == "en"
+    assert dict(read_configuration().switches)["language"] == "en"
 
 
 @pytest.mark.parametrize(
@@ -81,10 +81,10 @@ def test_no_start_waits_for_a_pipe_or_reads_a_device(home: Path, name: str) -> N
 
 
 def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
-    assert remember(Settings(language="pl"))
+    assert save_settings(Settings(language="pl"))
     assert json.loads((home / "settings.json").read_text(encoding="utf-8"))["language"] == "pl"
     assert last_settings().language == "pl"
-    assert remember(Settings())
+    assert save_settings(Settings())
     assert "language" not in json.loads((home / "settings.json").read_text(encoding="utf-8"))
 
 

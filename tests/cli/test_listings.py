@@ -8,7 +8,7 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.rules.editions import EDITIONS
-from mascarade.scenarios import shipped
+from mascarade.scenarios import shipped_scenarios
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe
 from mascarade.wording.rulebook import sections
@@ -72,7 +72,7 @@ def test_a_scenario_is_shown_with_what_its_masks_do(capsys: pytest.CaptureFixtur
     assert f"8 players, 4 of 8 with ★: {line_up}\n" in shown.replace("\n    ", " ")
     assert "9 players" not in shown
     words = " ".join(shown.split())
-    scenario = next(scenario for scenario in shipped() if scenario.id == "second-b")
+    scenario = next(scenario for scenario in shipped_scenarios() if scenario.id == "second-b")
     for mask in scenario.game(8).masks.values():
         star = " ★" if mask.star else ""
         assert f"{mask_name(mask.id, scenario.edition)}{star} {' '.join(describe(mask).split())}" in words

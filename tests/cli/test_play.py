@@ -10,7 +10,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.config.settings import Settings
-from mascarade.game_options import CHARACTERS, MemoryAid, Pace, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import CHARACTERS, GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions
 from mascarade.names import check_name
 from mascarade.paths import shipped_folder
 from mascarade.rules.cards import Player
@@ -25,7 +25,7 @@ def proposed(asked: PlayArguments, last: Settings = FIRST_TIME) -> tuple[str, in
 
 
 def test_six_play_side_a_when_nothing_is_said() -> None:
-    assert propose(PlayArguments(), FIRST_TIME) == Proposal(
+    assert propose(PlayArguments(), FIRST_TIME) == GameRequest(
         find_scenario("second-a"), 6, options=TableOptions(memory=MemoryAid.NONE, peek=Peek.HOLD)
     )
 
@@ -85,9 +85,9 @@ def test_a_scenario_of_ones_own_is_proposed_by_its_path(tmp_path: Path) -> None:
 
 
 def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    given: list[Proposal] = []
+    given: list[GameRequest] = []
 
-    def plays(proposal: Proposal) -> int:
+    def plays(proposal: GameRequest) -> int:
         given.append(proposal)
         return 0
 
@@ -96,7 +96,7 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr("mascarade.cli.play.stand_guard", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", plays)
     assert main(["play", "--names", "A,B,C,D", "--first", "B", "--memory", "turn", "--peek", "timed"]) == 0
-    expected = Proposal(
+    expected = GameRequest(
         find_scenario("second-a"),
         4,
         seating=Seating(("A", "B", "C", "D"), first=Player(1)),

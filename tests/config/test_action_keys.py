@@ -10,8 +10,8 @@ from msgspec.structs import asdict, replace
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named
-from mascarade.config.config_file import BadConfiguration, configuration
-from mascarade.config.config_keys import beginning
+from mascarade.config.config_file import BadConfiguration, read_configuration
+from mascarade.config.config_keys import new_config_text
 from mascarade.tui.key_list import key_chapters
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop
@@ -28,7 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def says(home: Path, text: str) -> ActionKeys:
     (home / "config.toml").write_text(text, encoding="utf-8")
-    return configuration().keys
+    return read_configuration().keys
 
 
 def test_keys_are_read_as_people_write_them(home: Path) -> None:
@@ -75,7 +75,9 @@ def test_an_action_at_the_start_of_the_file_is_sent_to_its_table(home: Path) -> 
 
 
 def test_the_file_to_begin_with_names_every_action_with_its_usual_key() -> None:
-    uncommented = "\n".join(line.removeprefix("# ") if " = " in line else line for line in beginning().splitlines())
+    uncommented = "\n".join(
+        line.removeprefix("# ") if " = " in line else line for line in new_config_text().splitlines()
+    )
     keys = tomli.loads(uncommented)["keys"]
     assert {action: key_named(key) for action, key in keys.items()} == asdict(USUAL_KEYS)
 

@@ -12,10 +12,10 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.action_keys import ActionKeys
 from mascarade.cli.title import as_last_time
-from mascarade.config.config_file import BadConfiguration, Configuration, configuration
-from mascarade.config.config_keys import KEYS, NAMES, SECONDS, SWITCHES, TIMES, beginning, usual
+from mascarade.config.config_file import BadConfiguration, Configuration, read_configuration
+from mascarade.config.config_keys import KEYS, NAMES, OPTIONS, SECONDS, TIMES, new_config_text, usual_value
 from mascarade.config.settings import Settings
-from mascarade.game_options import Pace, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
 from mascarade.rules.house import MemoryAid
 from mascarade.scenarios import find_scenario
 from mascarade.table.inviting import setting_up
@@ -30,7 +30,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def says(home: Path, text: str) -> Configuration:
     (home / "config.toml").write_text(text, encoding="utf-8")
-    return configuration()
+    return read_configuration()
 
 
 def wrong(home: Path, text: str) -> list[str]:
@@ -42,7 +42,7 @@ def wrong(home: Path, text: str) -> list[str]:
 def test_without_a_file_everything_is_as_remembered(home: Path) -> None:
     last = Settings(options=TableOptions(pace=Pace.SLOW), plain=True)
     assert not (home / "config.toml").exists()
-    assert configuration().over(last) == last
+    assert read_configuration().over(last) == last
 
 
 def test_the_file_goes_before_what_was_remembered(home: Path) -> None:
@@ -59,22 +59,22 @@ def test_times_are_seconds_or_have_no_limit(home: Path) -> None:
 
 
 def test_only_what_shows_no_card_can_be_without_a_limit() -> None:
-    assert [key for key, takes in SECONDS.items() if takes.may_be_endless] == ["idle"]
+    assert [key for key, value_type in SECONDS.items() if value_type.may_be_endless] == ["idle"]
 
 
 def test_the_keys_are_those_of_the_table_with_the_values_that_hold_there() -> None:
-    assert set(SWITCHES) == {"plain", "language", *TableOptions.__struct_fields__}
-    assert {key: takes.usual for key, takes in SECONDS.items()} == asdict(Timing())
+    assert set(OPTIONS) == {"plain", "language", *TableOptions.__struct_fields__}
+    assert {key: value_type.usual for key, value_type in SECONDS.items()} == asdict(Timing())
 
 
 def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_without_its_mark(home: Path) -> None:
-    assert says(home, beginning()) == Configuration()
-    lines = [line.removeprefix("# ") if " = " in line else line for line in beginning().splitlines()]
+    assert says(home, new_config_text()) == Configuration()
+    lines = [line.removeprefix("# ") if " = " in line else line for line in new_config_text().splitlines()]
     read = tomli.loads("\n".join(lines))
     assert read.pop(TIMES) == asdict(Timing())
     assert list(read.pop(KEYS)) == list(ActionKeys.__struct_fields__)
     assert read.pop(NAMES) == ["Ada", "Bruno", "Cleo", "Dario"]
-    assert read == tomli.loads("\n".join(f"{key} = {usual(key)}" for key in SWITCHES))
+    assert read == tomli.loads("\n".join(f"{key} = {usual_value(key)}" for key in OPTIONS))
     says(home, "\n".join(lines))
 
 
@@ -106,11 +106,11 @@ def test_whatever_is_not_understood_is_told(home: Path, text: str, said: str) ->
 def test_a_folder_or_another_encoding_in_its_place_is_told(home: Path) -> None:
     (home / "config.toml").write_bytes(b"# Zo\xeb\n")
     with pytest.raises(BadConfiguration, match="not UTF-8"):
-        configuration()
+        read_configuration()
     (home / "config.toml").unlink()
     (home / "config.toml").mkdir()
     with pytest.raises(BadConfiguration, match="folder"):
-        configuration()
+        read_configuration()
 
 
 @pytest.mark.parametrize("words", [["play", "--players", "6"], ["resume"], []])
@@ -139,7 +139,7 @@ def test_a_file_is_written_once_and_never_over_another(home: Path, capsys: pytes
     assert "exists already" in capsys.readouterr().err
     assert (home / "config.toml").read_text(encoding="utf-8") == 'pace = "slow"\n'
     assert main(["config", "--print"]) == 0
-    assert capsys.readouterr().out == beginning()
+    assert capsys.readouterr().out == new_config_text()
 
 
 def test_the_places_name_the_file(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -156,7 +156,7 @@ def test_the_names_of_the_file_go_before_those_of_last_time(home: Path) -> None:
 
 
 def test_a_choice_in_the_set_up_that_the_file_overrides_says_that_it_does_not_last(home: Path) -> None:
-    table = setting_up(Proposal(find_scenario("first"), 4), ())
+    table = setting_up(GameRequest(find_scenario("first"), 4), ())
     assert table.with_option("memory", 1).note == ""
     says(home, 'memory = "turn"\n')
     words = "The configuration file sets this, so your choice holds until Mascarade ends."

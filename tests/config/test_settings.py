@@ -10,7 +10,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.bots.kinds import BotSeat, Level
-from mascarade.config.settings import Recalled, Settings, last_settings, recall, remember
+from mascarade.config.settings import Settings, SettingsRead, last_settings, read_settings, save_settings
 from mascarade.game_options import MemoryAid, Pace, Peek, Seating, TableOptions
 from tests.tui.around import evening, proposed
 
@@ -25,7 +25,7 @@ EVENING = Settings(
 
 def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.json"
-    assert remember(EVENING, path)
+    assert save_settings(EVENING, path)
     assert last_settings(path) == EVENING
 
 
@@ -35,8 +35,8 @@ def test_before_the_first_game_nothing_is_remembered(tmp_path: Path) -> None:
 
 def test_only_the_settings_are_left_in_their_folder(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    remember(Settings(), path)
-    remember(EVENING, path)
+    save_settings(Settings(), path)
+    save_settings(EVENING, path)
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -77,25 +77,25 @@ def test_a_folder_in_the_way_is_tolerated(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.mkdir()
     assert last_settings(path) == Settings()
-    assert not remember(EVENING, path)
+    assert not save_settings(EVENING, path)
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_folder_that_cannot_be_made_is_tolerated(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    assert not remember(EVENING, tmp_path / "file" / "settings.json")
+    assert not save_settings(EVENING, tmp_path / "file" / "settings.json")
     assert last_settings(tmp_path / "file" / "settings.json") == Settings()
 
 
 def test_a_write_that_fails_midway_leaves_the_old_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
-    remember(EVENING, path)
+    save_settings(EVENING, path)
 
     def fails(self: Path, target: Path) -> None:
         raise OSError(f"no room to move {self} to {target}")
 
     monkeypatch.setattr(Path, "replace", fails)
-    assert not remember(Settings(), path)
+    assert not save_settings(Settings(), path)
     assert last_settings(path) == EVENING
     assert list(tmp_path.iterdir()) == [path]
 
@@ -128,7 +128,7 @@ def test_a_file_that_cannot_be_read_is_told_of_once_and_kept(tmp_path: Path, bro
     path = tmp_path / "settings.json"
     content, why = BROKEN[broken]
     path.write_bytes(content)
-    recalled = recall(path)
+    recalled = read_settings(path)
     settings, trouble = recalled.settings, recalled.trouble
     assert settings == Settings()
     assert trouble is not None
@@ -136,8 +136,8 @@ def test_a_file_that_cannot_be_read_is_told_of_once_and_kept(tmp_path: Path, bro
     assert str(path) in trouble
     kept = path.with_name("settings.unreadable-1.json")
     assert trouble.endswith(f'this file is kept as "{kept}".')
-    assert remember(EVENING, path)
-    assert recall(path) == Recalled(EVENING)
+    assert save_settings(EVENING, path)
+    assert read_settings(path) == SettingsRead(EVENING)
     assert kept.read_bytes() == content
     assert sorted(tmp_path.iterdir()) == [path, kept]
 
@@ -146,7 +146,7 @@ def test_no_file_that_was_kept_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for content in b"{1", b"{2", b"{3":
         path.write_bytes(content)
-        assert remember(EVENING, path)
+        assert save_settings(EVENING, path)
     kept = [tmp_path / f"settings.unreadable-{number}.json" for number in (1, 2, 3)]
     assert [one.read_bytes() for one in kept] == [b"{1", b"{2", b"{3"]
 
@@ -154,15 +154,15 @@ def test_no_file_that_was_kept_is_overwritten(tmp_path: Path) -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 def test_the_marks_that_editors_put_before_a_text_are_no_fault(tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "settings.json"
-    assert remember(EVENING, path)
+    assert save_settings(EVENING, path)
     path.write_text(path.read_text(encoding="utf-8"), encoding=encoding)
-    assert recall(path) == Recalled(EVENING)
+    assert read_settings(path) == SettingsRead(EVENING)
 
 
 def test_what_is_left_out_or_null_is_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"names": ["Ada", "Bruno"], "players": null, "since": "a later version"}', encoding="utf-8")
-    assert recall(path) == Recalled(Settings(seating=Seating(("Ada", "Bruno"))))
+    assert read_settings(path) == SettingsRead(Settings(seating=Seating(("Ada", "Bruno"))))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
@@ -171,11 +171,11 @@ def test_a_link_is_written_through_and_not_replaced(tmp_path: Path) -> None:
     real.parent.mkdir()
     link.symlink_to(real)
     for settings in EVENING, Settings():  # at first the link leads to nothing
-        assert remember(settings, link)
+        assert save_settings(settings, link)
         assert link.is_symlink()
         assert last_settings(real) == settings
     real.write_bytes(b"{")
-    assert remember(EVENING, link)
+    assert save_settings(EVENING, link)
     assert link.is_symlink()
     assert (real.parent / "mascarade.unreadable-1.json").read_bytes() == b"{"
 
@@ -186,8 +186,8 @@ def test_nothing_but_a_plain_file_is_read_or_replaced(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     device.symlink_to(os.devnull)
     for path in pipe, device:
-        assert "this is not a plain file" in (recall(path).trouble or "")
-        assert not remember(EVENING, path)
+        assert "this is not a plain file" in (read_settings(path).trouble or "")
+        assert not save_settings(EVENING, path)
     assert pipe.is_fifo()
     assert Path(os.devnull).is_char_device()
 
@@ -197,7 +197,7 @@ def test_nothing_but_a_plain_file_is_read_or_replaced(tmp_path: Path) -> None:
 def test_settings_name_people_and_so_are_for_their_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "config" / "mascarade" / "settings.json"
     for _time in range(2):
-        assert remember(EVENING, path)
+        assert save_settings(EVENING, path)
         assert path.stat().st_mode & 0o777 == 0o600
         assert [folder.stat().st_mode & 0o777 for folder in (path.parent, path.parent.parent)] == [0o700, 0o700]
         path.chmod(0o644)
@@ -217,7 +217,7 @@ def test_one_folder_can_be_named_for_everything(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     assert paths.settings_file() == tmp_path / "settings.json"
     assert paths.games_folder() == tmp_path / "games"
-    remember(EVENING)
+    save_settings(EVENING)
     assert last_settings() == EVENING
 
 

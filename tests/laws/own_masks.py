@@ -16,15 +16,15 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE
-from mascarade.scenarios.house_rules import ROUND, RULES
-from mascarade.scenarios.line_ups import MOST_COPIES, Rule, line_up_faults
+from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND
+from mascarade.scenarios.line_ups import MOST_COPIES, LineUpRule, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text
 from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
 from mascarade.scenarios.powers import MOST_EFFECTS, read_power
 from mascarade.scenarios.scenario import Scenario
-from mascarade.scenarios.validator import Conditions, Number, Reader, Takes, Truth, Words
+from mascarade.scenarios.validator import Boolean, Conditions, Number, Validator, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
-from mascarade.scenarios.writer import toml_of
+from mascarade.scenarios.writer import to_toml
 
 Table = dict[str, Any]
 
@@ -88,7 +88,7 @@ def _has(game: Game, effect: type[Effect]) -> bool:
 
 
 def _accepted(table: Table) -> Scenario | None:
-    return read_text(toml_of(table), "drawn.toml").scenario
+    return read_text(to_toml(table), "drawn.toml").scenario
 
 
 def _mask(random: Random, number: int) -> Table:
@@ -106,7 +106,7 @@ def _mask(random: Random, number: int) -> Table:
 
 
 def _rules(random: Random) -> Table:
-    rules = {key: _value(random, takes) for key, takes in RULES.items() if random.random() < 0.4}
+    rules = {key: _value(random, value_type) for key, value_type in HOUSE_RULE_VALUES.items() if random.random() < 0.4}
     if "opening_turns" in rules and random.random() < 0.3:
         rules["opening_turns"] = ROUND
     return rules
@@ -137,7 +137,7 @@ def _sizes(edition: str, players: int, centre_cards: int | None) -> tuple[int, .
         len(one): {fault.rule for fault in line_up_faults(EDITIONS[edition], players, one, (), house)}
         for one in line_ups
     }
-    return tuple(cards for cards, rules in faults.items() if Rule.CARDS not in rules)
+    return tuple(cards for cards, rules in faults.items() if LineUpRule.CARDS not in rules)
 
 
 def random_power(random: Random, copies: int) -> list[Table]:
@@ -156,9 +156,9 @@ def random_power(random: Random, copies: int) -> list[Table]:
 
 def _fits(power: list[Table], copies: int) -> bool:
     """Return whether the checker accepts the last of these effects of a mask with so many cards after the others."""
-    reader = Reader()
-    read_power(reader, power, ("masks", "own", "power"), copies)
-    return not reader.problems
+    validator = Validator()
+    read_power(validator, power, ("masks", "own", "power"), copies)
+    return not validator.problems
 
 
 def _effect(random: Random, said: Table) -> Table:
@@ -167,7 +167,7 @@ def _effect(random: Random, said: Table) -> Table:
         [verb for verb in VERBS if said.get("do", verb.word) == verb.word and said.keys() <= _keys(verb)]
     )
     drawn = {
-        parameter.key: _value(random, parameter.takes)
+        parameter.key: _value(random, parameter.value_type)
         for parameter in verb.parameters
         if parameter.is_required or random.random() < 0.6
     }
@@ -178,20 +178,20 @@ def _keys(verb: Verb) -> set[str]:
     return {"do", *(parameter.key for parameter in verb.parameters)}
 
 
-def _value(random: Random, takes: Takes) -> object:
+def _value(random: Random, value_type: ValueType) -> object:
     """Draw anything that a key takes."""
-    match takes:
+    match value_type:
         case Number(least, most):
             return _number(random, least, most)
         case Words(known):
             return random.choice(list(known))
-        case Truth():
+        case Boolean():
             return random.random() < 0.5
         case Conditions(known):
             tagged = [f"{negated}tag:{tag}" for negated in ("", "not-") for tag in TAGS]
             return random.choice([*known, random.choice(tagged)])
         case _:
-            assert_never(takes)
+            assert_never(value_type)
 
 
 def _number(random: Random, least: int, most: int) -> int:

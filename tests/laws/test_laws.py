@@ -23,11 +23,11 @@ from mascarade.rules.editions import EDITIONS
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event
 from mascarade.rules.state import End
-from mascarade.scenarios.house_rules import ROUND, RULES
+from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
 from mascarade.scenarios.powers import MOST_EFFECTS
-from mascarade.scenarios.validator import Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.validator import Boolean, Conditions, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.transcripts import spelling
 from tests.laws import laws
@@ -92,7 +92,7 @@ def test_random_games_end_in_every_way(sample: Tally) -> None:
 
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.effect.__name__)
 def test_random_powers_take_every_value_that_authors_may_write_for_an_effect(verb: Verb) -> None:
-    missing = {parameter.key: _ends(parameter.takes) for parameter in verb.parameters}
+    missing = {parameter.key: _ends(parameter.value_type) for parameter in verb.parameters}
     for number in range(30_000):
         for effect in random_power(Random(f"{verb.word} {number}"), copies=1 + number % 2):
             if effect["do"] == verb.word:
@@ -120,20 +120,22 @@ def test_random_scenarios_take_every_value_that_authors_may_write_for_masks_and_
     assert drawn["effects"] == set(range(MOST_EFFECTS + 1))
     assert drawn["centre"] == set(range(7))
     assert ROUND in drawn["opening_turns"]
-    assert {key: missing for key, takes in RULES.items() if (missing := _ends(takes) - drawn[key])} == {}
+    assert {
+        key: missing for key, value_type in HOUSE_RULE_VALUES.items() if (missing := _ends(value_type) - drawn[key])
+    } == {}
 
 
-def _ends(takes: Takes) -> set[object]:
+def _ends(value_type: ValueType) -> set[object]:
     """Every word that a key takes, or the least and the largest number."""
-    match takes:
+    match value_type:
         case Number(least, most):
             return {least, most}
         case Words(known) | Conditions(known):
             return set(known)
-        case Truth():
+        case Boolean():
             return {False, True}
         case _:
-            assert_never(takes)
+            assert_never(value_type)
 
 
 def test_the_published_line_ups_have_the_numbers_of_cards_that_the_rules_print() -> None:

@@ -16,7 +16,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.game_options import MemoryAid, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp
@@ -111,7 +111,7 @@ class FaultyApp(MascaradeApp):
 def run_faulty(fault: str) -> int:
     """Play until something goes wrong."""
     of = scenario("first", len(NAMES), DEAL)
-    proposal = Proposal(
+    proposal = GameRequest(
         of,
         len(NAMES),
         seating=Seating(NAMES, first=Player(0)),

@@ -4,8 +4,8 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from mascarade.game_options import Proposal
-from mascarade.lessons.lesson import Branch, load
+from mascarade.game_options import GameRequest
+from mascarade.lessons.lesson import Branch, load_lesson
 from mascarade.rules.choices import Really
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
@@ -74,9 +74,9 @@ class Pupil:
 @asynccontextmanager
 async def lesson(name: str, branch: Branch | None = None, *, size: tuple[int, int] = COMPACT) -> AsyncIterator[Pupil]:
     """A laptop on which a lesson has begun."""
-    proposal = Proposal(find_scenario("second-a"), 4)
+    proposal = GameRequest(find_scenario("second-a"), 4)
     app = MascaradeApp(lambda app: Evening(app).learn(proposal, name), timing=WATCHED, coin=Tosses(0.0))
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()
-        yield Pupil(laptop, branch or load(name).branches[0])
+        yield Pupil(laptop, branch or load_lesson(name).branches[0])

@@ -4,12 +4,12 @@ import pytest
 
 from mascarade import language
 from mascarade.lessons.examples import FOLDER, examples, in_edition
-from mascarade.lessons.lesson import captions, texts
+from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
 from mascarade.transcripts.playing import play
 from mascarade.transcripts.reading import read
 
-FILES = texts(FOLDER)
+FILES = lesson_texts(FOLDER)
 ONLY_SECOND = {"guru.txt", "puppet-master.txt"}
 SAYINGS = (
     "Cedric is the King and takes {coins} coins. Bruno pays 1 coin to the court. The power comes first",

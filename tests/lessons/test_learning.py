@@ -2,23 +2,23 @@
 
 import pytest
 
-from mascarade.lessons.lesson import LESSONS, load
+from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import games_folder
 from tests.lessons.pupil import lesson
 from tests.tui.driving import COMPACT, ROOMY
 
-WAYS = [(name, number) for name in LESSONS for number in range(len(load(name).branches))]
+WAYS = [(name, number) for name in LESSONS for number in range(len(load_lesson(name).branches))]
 
 
 @pytest.mark.parametrize(("name", "number"), WAYS)
 async def test_every_way_through_a_lesson_is_played_by_pressing_what_its_captions_name(name: str, number: int) -> None:
-    branch = load(name).branches[number]
+    branch = load_lesson(name).branches[number]
     async with lesson(name, branch) as pupil:
         await pupil.learn()
         assert pupil.laptop.won("Ada")
         assert pupil.laptop.session.chosen == branch.choices  # type: ignore[attr-defined]
     shown = " ".join(" ".join(pupil.read).split())
-    for caption in (*branch.to_do.values(), *branch.has_come.values()):
+    for caption in (*branch.instructions.values(), *branch.outcomes.values()):
         assert caption in shown, caption
     assert not list(games_folder().glob("*"))
 

@@ -7,7 +7,7 @@ from textwrap import wrap
 import pytest
 
 from mascarade.cli.learn import LESSONS as NAMED
-from mascarade.lessons.lesson import LEARNER, LESSONS, captions, load, texts
+from mascarade.lessons.lesson import LEARNER, LESSONS, captions, lesson_texts, load_lesson
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.engine import pending
 from mascarade.table import lesson_talk
@@ -20,7 +20,7 @@ from tests.wording.extraction import extract_captions
 
 CELLS, MOST_LINES, MOST_LINES_TO_DO, MOST_SENTENCES = 78, 3, 2, 3
 """Lines of a small window; below what is to be done stands the key for it."""
-FILES = [(lesson, file, text) for lesson in LESSONS for file, text in texts(lesson).items()]
+FILES = [(lesson, file, text) for lesson in LESSONS for file, text in lesson_texts(lesson).items()]
 
 
 @pytest.mark.parametrize(("lesson", "file", "text"), FILES, ids=[f"{one}/{file}" for one, file, _text in FILES])
@@ -36,13 +36,13 @@ def test_captions_are_short_and_say_what_to_do_at_each_choice_of_the_learner(les
         assert len(wrap(caption, CELLS)) <= MOST_LINES, caption
         assert 1 <= sum(caption.count(end) for end in ".!?") <= MOST_SENTENCES, caption
         assert caption.endswith((".", "!", "?")), caption
-    for branch in load(lesson).branches:
+    for branch in load_lesson(lesson).branches:
         for at, step in enumerate(branch.steps):
             decision = pending(step.before)
             assert decision is not None
             if decision.by == LEARNER:
-                assert at in branch.to_do, (lesson, file, step.played)
-                assert len(wrap(branch.to_do[at], CELLS)) <= MOST_LINES_TO_DO, branch.to_do[at]
+                assert at in branch.instructions, (lesson, file, step.played)
+                assert len(wrap(branch.instructions[at], CELLS)) <= MOST_LINES_TO_DO, branch.instructions[at]
 
 
 def test_each_lesson_can_be_named_on_the_command_line() -> None:
@@ -51,20 +51,20 @@ def test_each_lesson_can_be_named_on_the_command_line() -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_learner_is_free_in_every_secret_choice(lesson: str) -> None:
-    chosen = [tuple(choice for _at, choice in branch.secrets) for branch in load(lesson).branches]
+    chosen = [tuple(choice for _at, choice in branch.secrets) for branch in load_lesson(lesson).branches]
     assert sorted(map(str, chosen)) == sorted(map(str, product((Really(), Pretend()), repeat=len(chosen[0]))))
     assert chosen[0]
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_branches_part_at_a_secret_choice_and_are_captioned_alike_until_then(lesson: str) -> None:
-    one, *others = load(lesson).branches
+    one, *others = load_lesson(lesson).branches
     for other in others:
         part = next(at for at, (mine, its) in enumerate(zip(one.choices, other.choices, strict=False)) if mine != its)
         assert part in dict(one.secrets)
         for at in range(part + 1):
-            assert one.to_do.get(at) == other.to_do.get(at)
-            assert one.has_come.get(at) == other.has_come.get(at)
+            assert one.instructions.get(at) == other.instructions.get(at)
+            assert one.outcomes.get(at) == other.outcomes.get(at)
             assert one.steps[at].before == other.steps[at].before
 
 
@@ -75,7 +75,7 @@ def test_every_caption_is_a_message_for_translators_and_is_shown_translated(
     extracted = [message for _line, _call, message, _notes in extract_captions(io.BytesIO(text.encode()), (), (), {})]
     assert extracted == list(captions(text).values()), (lesson, file)
     monkeypatch.setattr(lesson_talk, "_", str.upper)
-    session = LessonSession(load(lesson))
+    session = LessonSession(load_lesson(lesson))
     session.deal()
     caption = LessonConversation(session, Timing(), lambda: 0.0).caption
     assert caption is not None

@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec.structs import asdict, replace
 
 from mascarade.__main__ import main
-from mascarade.game_options import Proposal, Seating
+from mascarade.game_options import GameRequest, Seating
 from mascarade.rules.cards import Player
 from mascarade.watchdog.watching import stand_guard
 from tests.leaving.program import DEAL, NAMES
@@ -29,7 +29,9 @@ def play() -> int:
     setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
     times = asdict(replace(AT_ONCE, settle=0.4, idle=float(sys.argv[2])))
     seating = Seating(NAMES, first=Player(0))
-    proposal = replace(Proposal(scenario("first", len(NAMES), DEAL), len(NAMES), seating), times=tuple(times.items()))
+    proposal = replace(
+        GameRequest(scenario("first", len(NAMES), DEAL), len(NAMES), seating), times=tuple(times.items())
+    )
     return evening.play(proposal, accepts_scrollback=False)
 
 

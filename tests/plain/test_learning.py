@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.game_options import Hints, Seating, TableOptions
-from mascarade.lessons.lesson import LESSONS, load
+from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import HOME, games_folder
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Typed
@@ -55,8 +55,8 @@ def test_a_lesson_in_plain_lines_reads_as_it_always_did(lesson: str) -> None:
     check_lines(dialogue)
     assert not list(games_folder().glob("*"))
     told = dialogue.splitlines()
-    branch = max(load(lesson).branches, key=lambda one: sum(words in told for words in one.has_come.values()))
-    for caption in (*branch.to_do.values(), *branch.has_come.values()):
+    branch = max(load_lesson(lesson).branches, key=lambda one: sum(words in told for words in one.outcomes.values()))
+    for caption in (*branch.instructions.values(), *branch.outcomes.values()):
         assert told.count(caption) == 1, caption
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.config.settings import Settings, remember
+from mascarade.config.settings import Settings, save_settings
 from mascarade.game_options import Seating
 from mascarade.records.access import risk_of
 from mascarade.records.header import Header
@@ -36,7 +36,7 @@ def test_everything_that_is_made_is_for_its_owner_alone_even_where_all_would_be_
     before = os.umask(0)
     try:
         Session.begin(Header(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0)))).deal()
-        assert remember(Settings(seating=Seating(("Ada", "Bruno"))))
+        assert save_settings(Settings(seating=Seating(("Ada", "Bruno"))))
         assert main(["scenario", "new", "den"]) == 0
     finally:
         os.umask(before)

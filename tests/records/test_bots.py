@@ -11,7 +11,7 @@ from mascarade.bot_seats import SeatedBots
 from mascarade.bots.foresight import foresight_in
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.course.course import Course
-from mascarade.game_options import Seating, bots_read
+from mascarade.game_options import Seating, bots_from_text
 from mascarade.records import header as headers
 from mascarade.records.fields import BadField
 from mascarade.records.games import SavedGame, totals
@@ -51,7 +51,7 @@ def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> Non
     written = json.loads(headers.write(header())) | {"bots": bots}
     with pytest.raises(BadField, match="bots"):
         headers.read(json.dumps(written))
-    assert bots_read(bots) is None or len(bots_read(bots) or ()) != len(NAMES)
+    assert bots_from_text(bots) is None or len(bots_from_text(bots) or ()) != len(NAMES)
 
 
 def played(folder: Path, *choices: Choice) -> Session:

@@ -15,7 +15,7 @@ from mascarade.records.reading import read
 from mascarade.records.spelling import spelled
 from mascarade.rules.choices import Saw
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.writer import Changes, changed
+from mascarade.scenarios.writer import Changes, with_changes
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play_to_the_end, random_header
 from tests.wording.pseudo import Pseudo
@@ -72,17 +72,17 @@ def test_what_is_kept_and_exported_of_a_game_is_the_same_in_every_language(
 def test_a_scenario_changed_at_the_table_is_kept_the_same_and_said_in_the_chosen_language(code: str) -> None:
     base = find_scenario("carousel")
     changes = Changes(house=replace(base.house, opening_turns=2))
-    english = changed(base, 6, changes).scenario
+    english = with_changes(base, 6, changes).scenario
     assert english is not None
-    assert english.said_title == "Carousel, changed"
+    assert english.translated_title == "Carousel, changed"
     speak(code)
-    changed.cache_clear()
-    other = changed(base, 6, changes).scenario
+    with_changes.cache_clear()
+    other = with_changes(base, 6, changes).scenario
     assert other is not None
     assert (other.text, other.title, other.about) == (english.text, english.title, english.about)
     if code == PSEUDO:
-        assert "«" in other.said_title
-        assert "«" in other.said_about
+        assert "«" in other.translated_title
+        assert "«" in other.translated_about
 
 
 def test_a_game_that_was_played_in_one_language_is_read_in_another(tmp_path: Path) -> None:

@@ -8,18 +8,25 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade import paths
-from mascarade.game_options import Proposal, Seating
+from mascarade.game_options import GameRequest, Seating
 from mascarade.records.header import Header
 from mascarade.records.header import read as read_header
 from mascarade.records.header import write as write_header
 from mascarade.rules.editions import EDITIONS, Exposure
 from mascarade.rules.house import HouseRules, MemoryAid
-from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped
-from mascarade.scenarios.house_rules import RULES, USUAL, choices, value_of, with_value, written_rules
-from mascarade.scenarios.line_ups import line_up_faults, stars_in, surprise
+from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped_scenarios
+from mascarade.scenarios.house_rules import (
+    HOUSE_RULE_VALUES,
+    USUAL_RULES,
+    allowed_values,
+    changed_rules,
+    value_of_rule,
+    with_rule,
+)
+from mascarade.scenarios.line_ups import count_stars, line_up_faults, random_line_up
 from mascarade.scenarios.scenario_files import NotSaved
-from mascarade.scenarios.toml import table_of
-from mascarade.scenarios.writer import Changes, changed, text_of, toml_of
+from mascarade.scenarios.toml import parse_toml
+from mascarade.scenarios.writer import Changes, changed_text, to_toml, with_changes
 from mascarade.table.house_form import HouseForm
 from mascarade.table.inviting import setting_up
 from mascarade.table.masks_form import MasksForm
@@ -35,7 +42,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def table(players: int = 6, scenario: str = "second-a") -> SettingUp:
-    return setting_up(Proposal(find_scenario(scenario), players), ())
+    return setting_up(GameRequest(find_scenario(scenario), players), ())
 
 
 def tick(form: MasksForm, *masks: str) -> MasksForm:
@@ -44,29 +51,29 @@ def tick(form: MasksForm, *masks: str) -> MasksForm:
     return form
 
 
-@pytest.mark.parametrize("scenario", [*shipped(), *map(idea, IDEAS)], ids=lambda one: one.id)
+@pytest.mark.parametrize("scenario", [*shipped_scenarios(), *map(idea, IDEAS)], ids=lambda one: one.id)
 def test_a_scenario_is_written_as_it_was_read(scenario: object) -> None:
     text = scenario.text  # type: ignore[attr-defined]
-    assert table_of(toml_of(table_of(text))) == table_of(text)
+    assert parse_toml(to_toml(parse_toml(text))) == parse_toml(text)
 
 
-@pytest.mark.parametrize("key", RULES)
+@pytest.mark.parametrize("key", HOUSE_RULE_VALUES)
 def test_every_value_of_every_rule_is_written_and_read_back(key: str) -> None:
-    for value in choices(key):
-        house = with_value(USUAL, key, value)
-        assert value_of(house, key) == value
-        found = changed(find_scenario("second-a"), 6, Changes(house=house))
+    for value in allowed_values(key):
+        house = with_rule(USUAL_RULES, key, value)
+        assert value_of_rule(house, key) == value
+        found = with_changes(find_scenario("second-a"), 6, Changes(house=house))
         if found.scenario is None:
             assert found.problems, value
         else:
             assert found.scenario.house == house
-    assert with_value(USUAL, key, value_of(USUAL, key)) == USUAL
+    assert with_rule(USUAL_RULES, key, value_of_rule(USUAL_RULES, key)) == USUAL_RULES
 
 
 def test_only_what_differs_from_the_rulebook_is_written() -> None:
-    assert written_rules(HouseRules()) == {}
+    assert changed_rules(HouseRules()) == {}
     house = HouseRules(opening_round=True, exposure=Exposure.NOTHING, memory=MemoryAid.TURN)
-    assert written_rules(house) == {"opening_turns": "round", "exposure": "nothing", "memory": "turn"}
+    assert changed_rules(house) == {"opening_turns": "round", "exposure": "nothing", "memory": "turn"}
 
 
 def test_a_changed_game_is_saved_and_read_back_like_one_from_a_file() -> None:
@@ -96,7 +103,7 @@ def test_what_is_wrong_with_ticked_masks_is_said_in_the_words_of_files() -> None
 
 
 def read_messages(setting: SettingUp) -> list[str]:
-    text = text_of(setting.scenario, setting.players, setting.changes, "T", "A")
+    text = changed_text(setting.scenario, setting.players, setting.changes, "T", "A")
     with pytest.raises(Exception) as raised:  # noqa: PT011  # whatever a file would be refused with
         read_scenario(text, "file")
     return [problem.message for problem in raised.value.problems]  # type: ignore[attr-defined]
@@ -123,7 +130,7 @@ def test_a_surprise_is_legal_with_enough_stars_and_no_mask_too_young(edition: st
     random, of = Random(f"{edition}{players}"), EDITIONS[edition]
     known = {mask.id: mask for mask in of.masks}
     for centre in (0, 1, 2) if players >= 6 else (0,):
-        drawn = [surprise(of, players, centre, lambda pool: random.sample(pool, len(pool))) for _try in range(20)]
+        drawn = [random_line_up(of, players, centre, lambda pool: random.sample(pool, len(pool))) for _try in range(20)]
         if edition == "first" and players + centre > 13:
             assert set(drawn) == {None}, "that edition has 13 cards"
             continue
@@ -132,7 +139,7 @@ def test_a_surprise_is_legal_with_enough_stars_and_no_mask_too_young(edition: st
             assert line_up_faults(of, players, line_up) == ()
             assert all(known[mask].minimum <= players for mask in line_up)
             assert len(line_up) == (6 if players < 6 else players + centre)
-            assert 2 * stars_in(line_up, known) <= len(line_up) or players in (8, 9)
+            assert 2 * count_stars(line_up, known) <= len(line_up) or players in (8, 9)
         if players < 11:
             assert len(set(drawn)) > 1
 

@@ -7,7 +7,7 @@ from mascarade.rules.coin_effects import Take
 from mascarade.rules.editions import FIRST, SECOND, Edition, Minimums
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import LineUpFault, Rule, line_up_faults, stars_in
+from mascarade.scenarios import LineUpFault, LineUpRule, count_stars, line_up_faults
 
 GOOD = {
     4: "judge swindler empress king thief cheat",
@@ -20,7 +20,7 @@ def faults(edition: Edition, players: int, line_up: str, own_masks: tuple[Mask, 
     return line_up_faults(edition, players, tuple(line_up.split()), own_masks)
 
 
-def broken(edition: Edition, players: int, line_up: str) -> list[Rule]:
+def broken(edition: Edition, players: int, line_up: str) -> list[LineUpRule]:
     return [fault.rule for fault in faults(edition, players, line_up)]
 
 
@@ -30,52 +30,52 @@ def test_a_good_line_up_breaks_no_rule(players: int) -> None:
 
 
 def test_every_line_up_has_the_judge() -> None:
-    assert broken(SECOND, 4, "witch swindler empress king thief cheat") == [Rule.JUDGE]
+    assert broken(SECOND, 4, "witch swindler empress king thief cheat") == [LineUpRule.JUDGE]
 
 
 def test_a_third_of_the_cards_carry_the_star() -> None:
     (fault,) = faults(SECOND, 4, "judge swindler empress witch thief cheat")
-    assert fault.rule is Rule.STARS
+    assert fault.rule is LineUpRule.STARS
     assert fault.message == "Only 1 of 6 cards brings money from the bank; at least 2 must (a third of the cards)."
 
 
 def test_exactly_a_third_is_enough_and_seven_cards_need_three_stars() -> None:
     assert broken(SECOND, 6, GOOD[6]) == []
-    assert broken(SECOND, 7, GOOD[6] + " thief") == [Rule.STARS]
+    assert broken(SECOND, 7, GOOD[6] + " thief") == [LineUpRule.STARS]
     assert broken(SECOND, 7, GOOD[6] + " fool") == []
 
 
 def test_the_author_is_told_how_many_cards_carry_the_star() -> None:
     line_up = tuple(GOOD[8].split())
-    assert stars_in(line_up, {mask.id: mask for mask in SECOND.masks}) == 5
+    assert count_stars(line_up, {mask.id: mask for mask in SECOND.masks}) == 5
 
 
 def test_a_line_up_has_both_peasants_or_none() -> None:
     (fault,) = faults(SECOND, 8, "judge swindler empress king fool witch peasant cheat")
-    assert fault.rule is Rule.ALL_COPIES
+    assert fault.rule is LineUpRule.ALL_COPIES
     assert fault.is_playable
     assert fault.card == 6
 
 
 def test_there_are_two_peasants_and_no_third() -> None:
     (fault,) = faults(SECOND, 9, GOOD[8] + " peasant")
-    assert (fault.rule, fault.is_playable, fault.card) == (Rule.TOO_MANY, False, 8)
+    assert (fault.rule, fault.is_playable, fault.card) == (LineUpRule.TOO_MANY, False, 8)
 
 
 def test_every_other_mask_is_there_once_at_most() -> None:
     (fault,) = faults(SECOND, 6, "judge swindler empress king king cheat")
-    assert (fault.rule, fault.is_playable, fault.card) == (Rule.TOO_MANY, False, 4)
+    assert (fault.rule, fault.is_playable, fault.card) == (LineUpRule.TOO_MANY, False, 4)
 
 
 def test_a_least_number_of_players_binds_in_the_first_edition() -> None:
     (fault,) = faults(FIRST, 6, "judge bishop king queen inquisitor cheat")
-    assert fault.rule is Rule.MINIMUM
+    assert fault.rule is LineUpRule.MINIMUM
     assert not fault.is_warning
 
 
 def test_a_least_number_of_players_is_advice_in_the_second_edition() -> None:
     (fault,) = faults(SECOND, 4, "judge patron princess beggar witch cheat")
-    assert fault.rule is Rule.MINIMUM
+    assert fault.rule is LineUpRule.MINIMUM
     assert fault.is_warning
     assert fault.message == '"princess" needs at least 6 players; this line-up has 4.'
 
@@ -98,7 +98,7 @@ def test_four_and_five_play_with_six_cards_and_more_with_up_to_two_in_the_centre
 ) -> None:
     nine = ["judge", "empress", "king", "patron", "fool", "widow", "swindler", "cheat", "witch"]
     line_up = " ".join(nine[:cards])
-    assert (Rule.CARDS in broken(SECOND, players, line_up)) is is_wrong
+    assert (LineUpRule.CARDS in broken(SECOND, players, line_up)) is is_wrong
 
 
 def test_more_cards_in_the_centre_can_be_played_but_too_few_for_the_seats_cannot() -> None:
@@ -113,8 +113,8 @@ def test_two_and_three_players_have_exactly_six_cards() -> None:
     assert broken(FIRST, 2, six) == []
     assert broken(FIRST, 3, six) == []
     (fault,) = faults(FIRST, 3, six + " thief")
-    assert (fault.rule, fault.is_playable) == (Rule.CARDS, True)
-    assert broken(FIRST, 2, "fool judge queen king witch") == [Rule.CARDS]
+    assert (fault.rule, fault.is_playable) == (LineUpRule.CARDS, True)
+    assert broken(FIRST, 2, "fool judge queen king witch") == [LineUpRule.CARDS]
 
 
 def test_a_line_up_may_borrow_masks_of_the_other_edition() -> None:
@@ -125,8 +125,8 @@ def test_a_line_up_may_borrow_masks_of_the_other_edition() -> None:
 def test_a_rule_of_the_house_says_whether_least_numbers_of_players_bind() -> None:
     (advice,) = line_up_faults(FIRST, 6, tuple(TOO_FEW.split()), house=HouseRules(minimums=Minimums.WARN))
     (binding,) = line_up_faults(SECOND, 6, tuple(TOO_FEW.split()), house=HouseRules(minimums=Minimums.BIND))
-    assert (advice.rule, advice.is_warning) == (Rule.MINIMUM, True)
-    assert (binding.rule, binding.is_warning) == (Rule.MINIMUM, False)
+    assert (advice.rule, advice.is_warning) == (LineUpRule.MINIMUM, True)
+    assert (binding.rule, binding.is_warning) == (LineUpRule.MINIMUM, False)
 
 
 TOO_FEW = "judge bishop king queen inquisitor cheat"
@@ -142,7 +142,7 @@ def test_a_mask_that_the_scenario_defines_is_known() -> None:
     tinker = Mask("tinker", star=True, power=(Take(1),))
     line_up = "judge swindler empress tinker thief cheat"
     assert faults(SECOND, 4, line_up, (tinker,)) == ()
-    assert broken(SECOND, 4, line_up) == [Rule.UNKNOWN]
+    assert broken(SECOND, 4, line_up) == [LineUpRule.UNKNOWN]
 
 
 @pytest.mark.parametrize(
@@ -156,32 +156,32 @@ def test_a_mask_that_the_scenario_defines_is_known() -> None:
 )
 def test_a_misspelt_mask_is_wrong_once(line_up: str) -> None:
     (fault,) = faults(SECOND, 4, line_up)
-    assert fault.rule is Rule.UNKNOWN
+    assert fault.rule is LineUpRule.UNKNOWN
 
 
 def test_a_misspelt_peasant_is_one_of_the_two() -> None:
-    assert broken(SECOND, 8, GOOD[8].replace("peasant", "pesant", 1)) == [Rule.UNKNOWN]
+    assert broken(SECOND, 8, GOOD[8].replace("peasant", "pesant", 1)) == [LineUpRule.UNKNOWN]
 
 
 def test_two_cards_of_a_mask_of_ones_own_take_two_copies() -> None:
     tinker = Mask("tinker", star=True, power=(Take(1),))
     (fault,) = faults(SECOND, 6, "judge tinker tinker king witch cheat", (tinker,))
-    assert (fault.rule, fault.expected) == (Rule.TOO_MANY, "copies = 2 in [masks.tinker], or the mask once")
+    assert (fault.rule, fault.expected) == (LineUpRule.TOO_MANY, "copies = 2 in [masks.tinker], or the mask once")
     assert faults(SECOND, 6, "judge tinker tinker king witch cheat", (replace(tinker, copies=2),)) == ()
 
 
 @pytest.mark.parametrize(("edition", "players"), [(FIRST, 1), (FIRST, 14), (SECOND, 3), (SECOND, 13)])
 def test_an_edition_serves_no_other_numbers_of_players(edition: Edition, players: int) -> None:
-    assert broken(edition, players, GOOD[6]) == [Rule.PLAYERS]
+    assert broken(edition, players, GOOD[6]) == [LineUpRule.PLAYERS]
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
     assert broken(SECOND, 4, "witch witch quean peasant thief cheat spy") == [
-        Rule.JUDGE,
-        Rule.STARS,
-        Rule.TOO_MANY,
-        Rule.ALL_COPIES,
-        Rule.MINIMUM,
-        Rule.CARDS,
-        Rule.UNKNOWN,
+        LineUpRule.JUDGE,
+        LineUpRule.STARS,
+        LineUpRule.TOO_MANY,
+        LineUpRule.ALL_COPIES,
+        LineUpRule.MINIMUM,
+        LineUpRule.CARDS,
+        LineUpRule.UNKNOWN,
     ]

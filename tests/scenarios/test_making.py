@@ -11,11 +11,11 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.scenarios import find_scenario, shipped
+from mascarade.scenarios import find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.loader import check_outcome, read_text
 from mascarade.scenarios.schema import mask_entries, schema
-from mascarade.scenarios.writer import beginning, usual
+from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 
 COUNTS = [
     (edition, players) for edition in EDITIONS.values() for players in (None, *range(edition.fewest, edition.most + 1))
@@ -38,7 +38,7 @@ def uncommented(text: str) -> str:
 def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out(
     edition: Edition, players: int | None
 ) -> None:
-    text = beginning("Den", edition, players)
+    text = new_scenario_text("Den", edition, players)
     for version in (text, uncommented(text)):
         checked = check_outcome(read_text(version, "den.toml"))
         assert checked.errors == ()
@@ -50,14 +50,14 @@ def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out
 
 
 def test_it_shows_every_rule_of_the_house() -> None:
-    text = beginning("Den", EDITIONS["first"], None)
+    text = new_scenario_text("Den", EDITIONS["first"], None)
     for entry in house_entries():
         assert f"# {entry.key} = {entry.example}" in text
         assert entry.rule in text
 
 
 def test_it_shows_every_key_of_a_mask() -> None:
-    text = beginning("Den", EDITIONS["second"], None)
+    text = new_scenario_text("Den", EDITIONS["second"], None)
     for entry in mask_entries():
         assert f"# {entry.key} = " in text
         assert entry.rule in text or entry.key == "power"
@@ -156,4 +156,7 @@ def test_the_commands_that_it_prints_can_be_typed_as_they_are(
 
 
 def test_each_edition_begins_with_its_usual_line_ups() -> None:
-    assert [usual(edition) for edition in EDITIONS.values()] == [shipped()[0], shipped()[1]]
+    assert [suggested_scenario(edition) for edition in EDITIONS.values()] == [
+        shipped_scenarios()[0],
+        shipped_scenarios()[1],
+    ]

@@ -13,7 +13,7 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
-from mascarade.scenarios.validator import Number, Truth, Words
+from mascarade.scenarios.validator import Boolean, Number, Words
 from mascarade.scenarios.vocabulary import VERBS, default_of, effect_entries
 
 HEAD = """
@@ -302,12 +302,12 @@ def test_what_may_be_left_out_has_a_default_that_could_be_written() -> None:
                 has_none = any(field.name == parameter.field and field.required for field in fields(verb.effect))
                 assert has_none or parameter.key in ("players", "cards")
                 continue
-            match parameter.takes:
+            match parameter.value_type:
                 case Words(known):
                     assert default in known.values()
                 case Number(least, most):
                     assert default is None or (isinstance(default, int) and least <= default <= most)
-                case Truth():
+                case Boolean():
                     assert isinstance(default, bool)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.game_options import Proposal
+from mascarade.game_options import GameRequest
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.schema import mask_entries
@@ -79,7 +79,7 @@ async def output(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: 
 
 async def screen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
     """The screen that ``play`` opens."""
-    proposals: list[Proposal] = []
+    proposals: list[GameRequest] = []
     monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", proposals.append)
     main(words)

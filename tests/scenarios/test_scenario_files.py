@@ -8,7 +8,15 @@ from msgspec.structs import astuple
 from mascarade import paths
 from mascarade.language import ENGLISH, OFFERED, speak_from
 from mascarade.paths import shipped_folder
-from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, Unusable, find_scenario, found, shipped
+from mascarade.scenarios import (
+    BadScenario,
+    NoSuchScenario,
+    Scenario,
+    UnusableFile,
+    all_scenarios,
+    find_scenario,
+    shipped_scenarios,
+)
 from mascarade.scenarios.scenario_files import shipped_heads
 
 
@@ -56,12 +64,12 @@ def test_a_folder_that_cannot_be_read_is_never_taken_for_an_empty_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    assert found() == shipped()
+    assert all_scenarios() == shipped_scenarios()
     (tmp_path / "scenarios").touch()
     reason = f"The folder of your own scenarios, {tmp_path / 'scenarios'}, cannot be read: Not a directory."
-    *others, closed = found()
+    *others, closed = all_scenarios()
     assert all(isinstance(one, Scenario) for one in others)
-    assert isinstance(closed, Unusable)
+    assert isinstance(closed, UnusableFile)
     assert [problem.message for problem in closed.problems] == [reason]
     with pytest.raises(NoSuchScenario) as refused:
         find_scenario("mine")
@@ -74,8 +82,8 @@ def test_a_list_shows_of_a_shipped_scenario_what_reading_it_wholly_tells(code: s
         speak_from(None, code)
         listed = [astuple(head) for head in shipped_heads()]
         read = [
-            (one.id, one.title, one.said_title, one.about, one.edition.id, one.players, one.is_house_preset)
-            for one in shipped()
+            (one.id, one.title, one.translated_title, one.about, one.edition.id, one.players, one.is_house_preset)
+            for one in shipped_scenarios()
         ]
     finally:
         speak_from(None, ENGLISH)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from mascarade.rules.engine import pending
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import new_game
-from mascarade.scenarios import BadScenario, Rule, Scenario, load_scenario, read_scenario, shipped
-from mascarade.scenarios.line_ups import behind
+from mascarade.scenarios import BadScenario, LineUpRule, Scenario, load_scenario, read_scenario, shipped_scenarios
+from mascarade.scenarios.line_ups import rule_text
 from mascarade.simulator.dullness import MEASURES
 from mascarade.wording.masks import mask_name, own_names
 from tests.laws.games import Tally, play_game
@@ -65,12 +65,12 @@ EXPANSION = {
 
 
 def named(name: str) -> Scenario:
-    return next(scenario for scenario in shipped() if scenario.id == name)
+    return next(scenario for scenario in shipped_scenarios() if scenario.id == name)
 
 
 def test_the_usual_scenarios_ship_and_then_two_to_copy_from_and_the_expansion() -> None:
     usual = ["first", "second-a", "second-b", "carousel"]
-    assert [scenario.id for scenario in shipped()] == [*usual, *EXPANSION, "feast-of-debts"]
+    assert [scenario.id for scenario in shipped_scenarios()] == [*usual, *EXPANSION, "feast-of-debts"]
 
 
 @pytest.mark.parametrize("name", EXPANSION)
@@ -109,22 +109,22 @@ def test_side_b_is_built_around_the_masks_that_the_second_edition_brought_in() -
 
 
 def test_house_presets_say_that_they_are_not_the_publishers_scenario_cards() -> None:
-    presets = [scenario for scenario in shipped() if scenario.is_house_preset]
+    presets = [scenario for scenario in shipped_scenarios() if scenario.is_house_preset]
     assert [scenario.id for scenario in presets] == ["second-a", "second-b"]
     for scenario in presets:
         assert "house presets, not the publisher's scenario cards" in scenario.about
 
 
-@pytest.mark.parametrize("scenario", shipped(), ids=lambda scenario: scenario.id)
+@pytest.mark.parametrize("scenario", shipped_scenarios(), ids=lambda scenario: scenario.id)
 def test_what_ships_follows_all_advice_and_can_be_dealt(scenario: Scenario) -> None:
     if scenario.house.minimums is None:
         assert scenario.warnings == ()
-    assert {problem.rule for problem in scenario.warnings} <= {behind(Rule.MINIMUM)}
+    assert {problem.rule for problem in scenario.warnings} <= {rule_text(LineUpRule.MINIMUM)}
     for players in scenario.players:
         assert pending(new_game(scenario.game(players))) is not None
 
 
-@pytest.mark.parametrize("scenario", shipped(), ids=lambda scenario: scenario.id)
+@pytest.mark.parametrize("scenario", shipped_scenarios(), ids=lambda scenario: scenario.id)
 def test_a_mask_that_a_tagline_names_is_in_every_line_up(scenario: Scenario) -> None:
     own = own_names(dict(scenario.own_names))
     for mask in (*scenario.edition.masks, *scenario.own_masks):

@@ -13,11 +13,11 @@ from mascarade.cli import scenario_show
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_paper
 from mascarade.look.motifs import Motif
-from mascarade.scenarios import Scenario, Unusable, find_scenario, found, shipped
+from mascarade.scenarios import Scenario, UnusableFile, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.schema import mask_entries
 from mascarade.scenarios.vocabulary import effect_entries
-from mascarade.scenarios.writer import beginning, usual
+from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 
 TITLE = "An evening of sixty characters, every one of which is shown."
 
@@ -28,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     own = tmp_path / "scenarios"
     own.mkdir()
-    good = beginning(TITLE, find_scenario("first").edition, 4)
+    good = new_scenario_text(TITLE, find_scenario("first").edition, 4)
     (own / "den.toml").write_text(good, encoding="utf-8")
     (own / "broken.toml").write_text(good.replace('"judge"', '"jugde"').replace("about", "abuot"), encoding="utf-8")
     (own / "first.toml").write_text(good, encoding="utf-8")
@@ -45,23 +45,23 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_everything_that_can_be_had_by_name_is_found_with_why_a_file_cannot_be_used(folder: Path) -> None:
-    own = found()[len(shipped()) :]
-    assert found()[: len(shipped())] == shipped()
+    own = all_scenarios()[len(shipped_scenarios()) :]
+    assert all_scenarios()[: len(shipped_scenarios())] == shipped_scenarios()
     broken, den, first, turned = own
     assert isinstance(den, Scenario)
     assert (den.id, den.title) == ("den", TITLE)
-    assert isinstance(broken, Unusable)
+    assert isinstance(broken, UnusableFile)
     assert (broken.id, broken.path) == ("broken", str(folder / "broken.toml"))
     assert [problem.span.line for problem in broken.problems if problem.span] == [4, 11]
-    assert isinstance(first, Unusable)
+    assert isinstance(first, UnusableFile)
     assert "A shipped scenario has this name." in first.problems[0].message
-    assert isinstance(turned, Unusable)
+    assert isinstance(turned, UnusableFile)
     assert "U+202E" in turned.problems[0].message
 
 
 def test_a_folder_that_is_not_there_holds_no_scenarios(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path / "elsewhere"))
-    assert found() == shipped()
+    assert all_scenarios() == shipped_scenarios()
 
 
 def test_ones_own_are_found_by_their_names_after_those_that_ship() -> None:
@@ -80,7 +80,7 @@ def test_the_list_has_ones_own_and_what_is_wrong_with_them(capsys: pytest.Captur
 
 
 def test_the_list_for_other_programs_has_them_too(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
-    rows = {row["id"]: row for row in json.loads(printed(capsys, "list", "--json"))[len(shipped()) :]}
+    rows = {row["id"]: row for row in json.loads(printed(capsys, "list", "--json"))[len(shipped_scenarios()) :]}
     assert rows["den"]["problems"] == []
     assert rows["broken"]["file"] == str(folder / "broken.toml")
     assert len(rows["broken"]["problems"]) == 2
@@ -147,7 +147,7 @@ def test_the_reference_knows_what_was_meant(capsys: pytest.CaptureFixture[str], 
 
 def test_the_reference_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(len(line) <= 80 for line in printed(capsys, "effects").splitlines())
-    assert usual(find_scenario("second-b").edition).id == "second-a"
+    assert suggested_scenario(find_scenario("second-b").edition).id == "second-a"
 
 
 def test_the_list_says_where_as_the_check_does(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,14 @@
 import pytest
 
 from mascarade.scenarios.loader import KEYS as OF_FILES
-from mascarade.scenarios.synonyms import EFFECTS, HOUSE_KEYS, KEYS, MASK_KEYS, WORDS, meant_by
+from mascarade.scenarios.synonyms import (
+    EFFECT_SYNONYMS,
+    HOUSE_KEYS,
+    KEY_SYNONYMS,
+    MASK_KEYS,
+    VALUE_SYNONYMS,
+    suggestion,
+)
 from mascarade.scenarios.validator import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
 
@@ -16,16 +23,16 @@ def test_each_stands_for_a_word_that_there_is() -> None:
         word
         for verb in VERBS
         for parameter in verb.parameters
-        if isinstance(parameter.takes, TakesWords)
-        for word in parameter.takes.known
+        if isinstance(parameter.value_type, TakesWords)
+        for word in parameter.value_type.known
     }
-    assert set(EFFECTS) <= VERB_WORDS
-    assert set(KEYS) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
-    assert set(WORDS) <= words | {"first", "second", "none"}
+    assert set(EFFECT_SYNONYMS) <= VERB_WORDS
+    assert set(KEY_SYNONYMS) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
+    assert set(VALUE_SYNONYMS) <= words | {"first", "second", "none"}
 
 
 def test_no_effect_is_an_everyday_word_for_another() -> None:
-    assert not VERB_WORDS & {word for others in EFFECTS.values() for word in others.split()}
+    assert not VERB_WORDS & {word for others in EFFECT_SYNONYMS.values() for word in others.split()}
 
 
 @pytest.mark.parametrize(
@@ -40,10 +47,10 @@ def test_no_effect_is_an_everyday_word_for_another() -> None:
     ],
 )
 def test_an_effect_is_known_by_an_everyday_word_or_by_its_spelling(word: str, effect: str) -> None:
-    assert meant_by(word, VERB_WORDS) == effect
+    assert suggestion(word, VERB_WORDS) == effect
 
 
 def test_a_key_that_is_there_already_is_not_meant_by_an_everyday_word() -> None:
-    assert meant_by("description", MASK_KEYS, ("star", "note")) == "note"
-    assert meant_by("description", MASK_KEYS, ("star",)) is None
-    assert meant_by("nam", MASK_KEYS, ("star",)) == "name"
+    assert suggestion("description", MASK_KEYS, ("star", "note")) == "note"
+    assert suggestion("description", MASK_KEYS, ("star",)) is None
+    assert suggestion("nam", MASK_KEYS, ("star",)) == "name"

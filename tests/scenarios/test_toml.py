@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 import tomli
 
-from mascarade.scenarios.toml import NotToml, problems_in, table_of
-from mascarade.scenarios.toml_messages import ABOUT
+from mascarade.scenarios.toml import NotToml, parse_toml, syntax_problems
+from mascarade.scenarios.toml_messages import MESSAGES
 
 
 def told(text: str) -> list[str]:
-    return [str(problem) for problem in problems_in(text)]
+    return [str(problem) for problem in syntax_problems(text)]
 
 
 def test_everything_that_the_parser_complains_of_is_said_in_our_words() -> None:
@@ -21,7 +21,7 @@ def test_everything_that_the_parser_complains_of_is_said_in_our_words() -> None:
     assert len(set(reasons)) >= 15
     # This one is only ever about the end of a text, which is told as one that is not closed.
     for reason in set(reasons) - {"Expected {expect!r}"}:
-        assert reason.startswith(tuple(ABOUT)), reason
+        assert reason.startswith(tuple(MESSAGES)), reason
 
 
 def test_each_wrong_statement_is_told_and_none_twice() -> None:
@@ -69,9 +69,9 @@ def test_a_huge_file_is_told_some_of_its_mistakes() -> None:
 
 @pytest.mark.parametrize("text", ['a = "x"\r\nb = 1\r\n', "", "# nothing\n", "\n\n"])
 def test_what_is_toml_is_a_table(text: str) -> None:
-    assert table_of(text) == tomli.loads(text)
+    assert parse_toml(text) == tomli.loads(text)
 
 
 def test_toml_is_what_the_editors_take_it_for() -> None:
     with pytest.raises(NotToml):
-        table_of("a = { b = 1,\n c = 2 }")
+        parse_toml("a = { b = 1,\n c = 2 }")

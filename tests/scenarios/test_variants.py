@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.scenarios import BadScenario, find_scenario, read_scenario
-from mascarade.scenarios.writer import NoSuchKey, key_in, value_at, variant
+from mascarade.scenarios.writer import NoSuchKey, parse_key, value_at, with_values
 
 DEN = """format = 1  # comments stay
 title = "Den"
@@ -39,22 +39,22 @@ SCENARIO = read_scenario(DEN, "den")
 def test_a_value_changes_in_the_text_and_everything_else_stays(
     path: str, value: object, was: str, becomes: str
 ) -> None:
-    key = key_in(SCENARIO, path)
-    made = variant(SCENARIO, {key: value})
+    key = parse_key(SCENARIO, path)
+    made = with_values(SCENARIO, {key: value})
     assert made.text == DEN.replace(was, becomes, 1)
     assert value_at(made, key) == value
 
 
 def test_several_values_change_together() -> None:
-    changes = {key_in(SCENARIO, "rules.goal_coins"): 12, key_in(SCENARIO, "masks.tinker.power.0.coins"): 2}
-    made = variant(SCENARIO, changes)
+    changes = {parse_key(SCENARIO, "rules.goal_coins"): 12, parse_key(SCENARIO, "masks.tinker.power.0.coins"): 2}
+    made = with_values(SCENARIO, changes)
     assert made.house.goal_coins == 12
     assert made.text == DEN.replace("15", "12").replace("coins = 1 }", "coins = 2 }")
 
 
 def test_rules_are_added_where_there_are_none() -> None:
     shipped = find_scenario("second-a")
-    made = variant(shipped, {key_in(shipped, "rules.goal_coins"): 12})
+    made = with_values(shipped, {parse_key(shipped, "rules.goal_coins"): 12})
     assert made.house.goal_coins == 12
     assert made.text == shipped.text.rstrip() + "\n\n[rules]\ngoal_coins = 12\n"
 
@@ -62,9 +62,9 @@ def test_rules_are_added_where_there_are_none() -> None:
 @pytest.mark.parametrize("path", ["goal_coins", "masks.banker.star", "lineup.6.9", "lineup.6.x", "masks.tinker.power"])
 def test_a_key_that_is_not_there_is_refused(path: str) -> None:
     with pytest.raises(NoSuchKey, match=path.replace(".", r"\.")):
-        key_in(SCENARIO, path)
+        parse_key(SCENARIO, path)
 
 
 def test_a_variant_that_cannot_be_played_is_no_scenario() -> None:
     with pytest.raises(BadScenario, match="1 is out of range"):
-        variant(SCENARIO, {key_in(SCENARIO, "rules.goal_coins"): 1})
+        with_values(SCENARIO, {parse_key(SCENARIO, "rules.goal_coins"): 1})

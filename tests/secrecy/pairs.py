@@ -10,7 +10,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Event, HandClosed, Looked, Shown
 from mascarade.rules.game import Game
-from mascarade.scenarios import Scenario, shipped
+from mascarade.scenarios import Scenario, shipped_scenarios
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
@@ -111,7 +111,7 @@ def _random_game(random: Random, edition: str, players: int, *, with_own_masks: 
 @cache
 def with_own_masks() -> tuple[Scenario, ...]:
     """The scenarios that have masks of their own: those that ship, and those that every idea is written down as."""
-    return tuple(scenario for scenario in (*shipped(), *map(idea, IDEAS)) if scenario.own_masks)
+    return tuple(scenario for scenario in (*shipped_scenarios(), *map(idea, IDEAS)) if scenario.own_masks)
 
 
 def _end(random: Random, history: History, dealing: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.course.course import Course
-from mascarade.game_options import MemoryAid, Motion, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import GameRequest, MemoryAid, Motion, Peek, Seating, TableOptions
 from mascarade.records.lines import Line
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass, Saw
@@ -76,12 +76,12 @@ class Passage:
         """The game that is played."""
         return self.history[0].before.game
 
-    def proposal(self) -> Proposal:
+    def proposal(self) -> GameRequest:
         """What the table agreed on."""
         players = self.game.players
         first = self.history[0].before.active_player
         names = self.names[:players]
-        return Proposal(
+        return GameRequest(
             self._played_by,
             players,
             seating=Seating(names, self.bot_seats, first),

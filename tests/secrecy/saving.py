@@ -19,7 +19,7 @@ from mascarade.__main__ import main
 from mascarade.game_options import MemoryAid, Seating, TableOptions
 from mascarade.records.header import Header
 from mascarade.rules.choices import Draw
-from mascarade.scenarios import Scenario, shipped
+from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK
@@ -85,7 +85,7 @@ def pairs_from_the_deal(most: int) -> Iterator[tuple[int, Passage, Passage]]:
 def _shipped(passage: Passage) -> Scenario | None:
     """Return the scenario that ships with the program and is this very game."""
     players = passage.game.players
-    served = (scenario for scenario in shipped() if players in scenario.players)
+    served = (scenario for scenario in shipped_scenarios() if players in scenario.players)
     return next((scenario for scenario in served if scenario.game(players) == passage.game), None)
 
 

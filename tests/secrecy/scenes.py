@@ -26,7 +26,7 @@ from mascarade.rules.editions import EDITIONS
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
 from mascarade.rules.state import State, new_game
-from mascarade.scenarios import shipped
+from mascarade.scenarios import shipped_scenarios
 from tests.laws.line_ups import published
 from tests.laws.worlds import History, shown, taken
 from tests.secrecy.comparing import Comparison, compare
@@ -190,7 +190,7 @@ def coins_in_a_closed_hand() -> Scene:
     """One number of coins or another is hidden in a hand, by a click, and somebody is chosen to guess it."""
     scenario, mask = next(
         (scenario, mask.id)
-        for scenario in shipped()
+        for scenario in shipped_scenarios()
         for mask in scenario.own_masks
         if isinstance(mask.power[0], effects.HideCoins)
     )

@@ -8,7 +8,7 @@ import argparse
 import sys
 
 from mascarade.cli.converters import invited
-from mascarade.scenarios import Scenario, shipped
+from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
@@ -31,7 +31,7 @@ def main() -> int:
     parser.add_argument("--scenario", help="one scenario, by its name")
     chosen = parser.parse_args()
     faults = 0
-    for scenario in shipped():
+    for scenario in shipped_scenarios():
         if chosen.scenario in (None, scenario.id):
             for players in scenario.players:
                 found = dull(scenario, players, chosen.games, chosen.seed)

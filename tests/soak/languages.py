@@ -22,10 +22,10 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade import language
-from mascarade.config.settings import Settings, remember
+from mascarade.config.settings import Settings, save_settings
 from mascarade.game_options import Seating
 from mascarade.language import ENGLISH, TRANSLATED
-from mascarade.scenarios import shipped
+from mascarade.scenarios import shipped_scenarios
 from mascarade.tui.widgets.table_text import TableHeader
 from tests.soak.english import COMMON
 from tests.tui.around import evening, proposed
@@ -43,7 +43,7 @@ SAME = frozenset({"bot", "mascarade", "esc", "enter", "tab", "home", "end"})
 """Words that stand on keys, or that other languages have too."""
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 NAMED = re.compile(
-    "|".join([*sorted((re.escape(one.id) for one in shipped()), key=len, reverse=True), "Page (Up|Down)"])
+    "|".join([*sorted((re.escape(one.id) for one in shipped_scenarios()), key=len, reverse=True), "Page (Up|Down)"])
 )
 """Names that are typed or pressed as they are: of scenarios, and of two keys."""
 
@@ -154,7 +154,7 @@ async def spent(
 ) -> Evening:
     """Spend an evening in a language."""
     folder.mkdir(parents=True, exist_ok=True)
-    remember(Settings(Seating(NAMES[:players])))
+    save_settings(Settings(Seating(NAMES[:players])))
     proposal = proposed(asked.scenario if players < 13 else "first", players)
     async with evening(proposal, with_title=True, size=size) as laptop:
         laptop.app.timing = replace(laptop.app.timing, turning_away=0.01, showing=0.01)

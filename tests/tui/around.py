@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
 
-from mascarade.config.settings import MOST, last_settings, remember
-from mascarade.game_options import Hints, MemoryAid, Proposal, Seating, TableOptions
+from mascarade.config.settings import MOST, last_settings, save_settings
+from mascarade.game_options import GameRequest, Hints, MemoryAid, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.setting_up import filled
@@ -18,14 +18,14 @@ from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
 
 
-def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> Proposal:
+def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> GameRequest:
     """A game whose people have still to say their names."""
-    return Proposal(find_scenario(scenario), players, options=TableOptions(memory=memory, hints=Hints.NEVER))
+    return GameRequest(find_scenario(scenario), players, options=TableOptions(memory=memory, hints=Hints.NEVER))
 
 
-def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = MemoryAid.NONE) -> Proposal:
+def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = MemoryAid.NONE) -> GameRequest:
     """A game whose people have said their names, so that it begins with the deal."""
-    return Proposal(
+    return GameRequest(
         find_scenario(scenario),
         players,
         seating=Seating(NAMES[:players], first=Player(0)),
@@ -35,7 +35,7 @@ def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = Memo
 
 @asynccontextmanager
 async def evening(
-    proposal: Proposal,
+    proposal: GameRequest,
     *,
     with_title: bool = False,
     first: bool = False,
@@ -46,7 +46,7 @@ async def evening(
     """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another."""
     last = last_settings()
     if not (first or last.seating.names):
-        remember(replace(last, seating=Seating(filled((), MOST))))
+        save_settings(replace(last, seating=Seating(filled((), MOST))))
 
     async def pass_it(app: MascaradeApp) -> int:
         table = Evening(app)

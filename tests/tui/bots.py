@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import Onlooker
-from mascarade.game_options import Hints, Pace, Proposal, Seating, TableOptions, seated
+from mascarade.game_options import GameRequest, Hints, Pace, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend
 from mascarade.rules.decisions import Kind
@@ -69,10 +69,10 @@ WATCHED = replace(LEISURE, bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, op
 
 def with_bots(
     of: Scenario, people: Sequence[str], bots: Sequence[BotSeat | None], pace: Pace = Pace.NORMAL, first: int = 0
-) -> Proposal:
+) -> GameRequest:
     """A game among these people and bots."""
     names = seated(people, bots)
-    return Proposal(
+    return GameRequest(
         of,
         len(names),
         seating=Seating(names, tuple(bots), Player(first)),
@@ -83,7 +83,7 @@ def with_bots(
 
 @asynccontextmanager
 async def table_of(
-    proposal: Proposal,
+    proposal: GameRequest,
     deal: Sequence[MaskId] | None = None,
     *,
     size: tuple[int, int] = COMPACT,

@@ -18,7 +18,7 @@ from textual.message import Message
 from textual.pilot import Pilot
 from textual.strip import Strip
 
-from mascarade.game_options import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
+from mascarade.game_options import GameRequest, Hints, MemoryAid, Peek, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.game import seat_of
 from mascarade.scenarios.scenario import Scenario
@@ -393,7 +393,7 @@ async def laptop(
     """A laptop on which a game has been proposed, at the deal; without a deal, cards lie in the line-up's order."""
     count = players or of.players[0]
     order = Order(of.line_up(count) if deal is None else deal)
-    proposal = Proposal(
+    proposal = GameRequest(
         of,
         count,
         seating=Seating(tuple(names[:count]), first=Player(first)),

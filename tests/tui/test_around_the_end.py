@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from textual import events
 
-from mascarade.game_options import Proposal
+from mascarade.game_options import GameRequest
 from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.house import HouseRules
@@ -23,7 +23,7 @@ from tests.tui.reading import has_large
 FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_turns=0, goal_coins=9))
 
 
-def short(players: int = 4) -> Proposal:
+def short(players: int = 4) -> GameRequest:
     """A game that is won by whoever is first allowed to take three coins."""
     return replace(named(players=players), scenario=FIRST_CLAIM_WINS)
 

@@ -10,10 +10,10 @@ from textual.widgets import Static
 
 from mascarade import language
 from mascarade.bots.company import BOTS
-from mascarade.config.settings import Settings, remember
-from mascarade.game_options import MemoryAid, Proposal, Seating, TableOptions
+from mascarade.config.settings import Settings, save_settings
+from mascarade.game_options import GameRequest, MemoryAid, Seating, TableOptions
 from mascarade.language import ENGLISH, OFFERED
-from mascarade.scenarios import find_scenario, found, read_scenario, shipped
+from mascarade.scenarios import all_scenarios, find_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.scenario import Scenario
 from mascarade.table.form import Field
 from mascarade.tui.app import MascaradeApp
@@ -87,8 +87,8 @@ async def table_of(of: Scenario, size: tuple[int, int], *, is_set_up: bool = Tru
     """A table of long names, at its set-up or at the deal of cards in the order of the line-up."""
     players = of.players[0]
     seating = Seating(NAMES[:players])
-    remember(Settings(seating))
-    proposal = Proposal(of, players, seating if is_set_up else None, options=TableOptions(MemoryAid.GAME))
+    save_settings(Settings(seating))
+    proposal = GameRequest(of, players, seating if is_set_up else None, options=TableOptions(MemoryAid.GAME))
     app = MascaradeApp(
         lambda app: Evening(app).play(proposal), timing=LEISURE, coin=Tosses(0.0), chance=Order(of.line_up(players))
     )
@@ -292,7 +292,7 @@ async def test_nothing_is_cut_where_people_have_several_cards(players: int, size
 async def test_nothing_is_cut_on_the_screens_around_a_game(size: tuple[int, int]) -> None:
     async with evening(proposed(), with_title=True, size=size) as table:
         await whole(table)
-        await press(table, "s", *["down"] * len(found()), "escape", "p", "escape", "r", "escape", "l", "escape")
+        await press(table, "s", *["down"] * len(all_scenarios()), "escape", "p", "escape", "r", "escape", "l", "escape")
 
 
 async def test_a_text_that_is_cut_would_be_found() -> None:
@@ -320,7 +320,7 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.mark.usefixtures("_language")
 @pytest.mark.parametrize("players", [8, 13])
 async def test_everybody_and_everything_chosen_is_whole_in_the_set_up(players: int) -> None:
-    remember(Settings(Seating(NAMES[:players])))
+    save_settings(Settings(Seating(NAMES[:players])))
     async with evening(proposed("first", players)) as table:
         screen = table.app.screen
         assert isinstance(screen, SetUpScreen)
@@ -346,7 +346,7 @@ def cut_values(screen: SetUpScreen) -> list[str]:
     """The rows of options that are cut, or too long, with any value that can be chosen."""
     rows, form, found = screen.query_one(OptionRows), screen.form, []
     for field in (Field.EDITION, Field.SCENARIO, Field.MEMORY, Field.PEEK, Field.COLOURS, Field.HINTS, Field.PACE):
-        for _value in range(1 if field is Field.PACE and not form.table.has_bots else len(shipped())):
+        for _value in range(1 if field is Field.PACE and not form.table.has_bots else len(shipped_scenarios())):
             rows.show(form)
             lines = rows.render().plain.splitlines()
             found += [line for line in lines if re.search(r"\w…", line) or width_of(line) > rows.size.width]
@@ -372,8 +372,8 @@ AFTER_THE_TURN = re.compile(r"\b(9|23)(\. \w+)?  +\w")
 
 @pytest.mark.usefixtures("_language")
 def test_the_words_above_the_table_never_run_together() -> None:
-    for scenario in shipped():
-        heading = TableHeading(scenario.said_title, 5, 9, 4, 178, ("▒",))
+    for scenario in shipped_scenarios():
+        heading = TableHeading(scenario.translated_title, 5, 9, 4, 178, ("▒",))
         words = header_words(heading, COMPACT[0])
         assert width_of(words) < COMPACT[0]
         assert "…" not in words or scenario.id not in ("first", "second-a", "second-b"), words

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from mascarade.game_options import MemoryAid, Peek, Proposal, Seating
+from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating
 from mascarade.names import MOST_CELLS
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
@@ -14,7 +14,7 @@ from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 
 def table(players: int = 4, *names: str, scenario: str = "second-a") -> SettingUp:
-    return setting_up(Proposal(find_scenario(scenario), players), names)
+    return setting_up(GameRequest(find_scenario(scenario), players), names)
 
 
 def pressed(form: Form, *keys: str) -> Form:
@@ -153,7 +153,7 @@ def test_scenarios_go_round_within_their_edition() -> None:
 
 def test_somebodys_own_scenario_can_be_come_back_to() -> None:
     own = replace(find_scenario("second-b"), id="own", title="Our own")
-    there = setting_up(Proposal(own, 6), ()).with_scenario(1)
+    there = setting_up(GameRequest(own, 6), ()).with_scenario(1)
     assert there.scenario.id == "second-a"
     assert there.with_scenario(-1).scenario == own
 

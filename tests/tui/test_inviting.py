@@ -5,7 +5,7 @@ import pytest
 from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.config.settings import last_settings
-from mascarade.game_options import Pace, Proposal
+from mascarade.game_options import GameRequest, Pace
 from mascarade.scenarios import find_scenario
 from mascarade.table.form import Field, Form
 from mascarade.table.inviting import setting_up, with_next_bot, with_next_level
@@ -17,7 +17,7 @@ KINDS = tuple(reversed(BOTS))
 
 
 def table(*names: str) -> SettingUp:
-    return setting_up(Proposal(find_scenario("second-a"), len(names)), names)
+    return setting_up(GameRequest(find_scenario("second-a"), len(names)), names)
 
 
 def kinds(of: SettingUp) -> list[str | None]:
@@ -76,13 +76,13 @@ def test_players_sit_down_again_with_the_same_bots() -> None:
 def test_bots_that_are_asked_for_sit_among_the_people_of_last_time() -> None:
     last = ("Ada", "Colombina", "Bruno", "Zanni", "Cleo", "Dario")
     before = (None, BotSeat("random"), None, BotSeat("random"))
-    proposal = Proposal(find_scenario("second-a"), 6, bots=(None,) * 4 + (BotSeat("random"),) * 2)
+    proposal = GameRequest(find_scenario("second-a"), 6, bots=(None,) * 4 + (BotSeat("random"),) * 2)
     found = setting_up(proposal, last, before)
     assert found.names == ("Ada", "Bruno", "Cleo", "Dario", "Colombina", "Brighella")
     assert kinds(found) == [None] * 4 + ["random"] * 2
-    without = setting_up(Proposal(find_scenario("second-a"), 6, bots=(None,) * 6), last, before)
+    without = setting_up(GameRequest(find_scenario("second-a"), 6, bots=(None,) * 6), last, before)
     assert without.names == ("Ada", "Bruno", "Cleo", "Dario", "Player 5", "Player 6")
-    again = setting_up(Proposal(find_scenario("second-a"), 6), last, before)
+    again = setting_up(GameRequest(find_scenario("second-a"), 6), last, before)
     assert (again.names, kinds(again)) == (last, [None, "random", None, "random", None, None])
 
 
@@ -116,7 +116,7 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_thirteen_bots_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
     bots = (BotSeat("counter", Level.HARD),) * 13
-    async with evening(Proposal(find_scenario("first"), 13, bots=bots), size=size) as laptop:
+    async with evening(GameRequest(find_scenario("first"), 13, bots=bots), size=size) as laptop:
         assert laptop.text.count("counter+") == 13
         for words in (
             "Scaramouche ",

@@ -3,7 +3,7 @@
 import pytest
 from rich.color import ColorType
 
-from mascarade.config.settings import Settings, last_settings, remember
+from mascarade.config.settings import Settings, last_settings, save_settings
 from mascarade.game_options import TableOptions
 from mascarade.look.palettes import PALETTES, Look
 from mascarade.tui.themes import NO_COLOUR
@@ -68,5 +68,5 @@ async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_wh
 
 def test_the_look_is_kept_for_next_time(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("kept") / "settings.json"
-    remember(Settings(options=TableOptions(colours=Look.CONTRAST)), file)
+    save_settings(Settings(options=TableOptions(colours=Look.CONTRAST)), file)
     assert last_settings(file).options.colours is Look.CONTRAST

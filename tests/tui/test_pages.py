@@ -3,7 +3,7 @@
 import pytest
 from textual.content import Content
 
-from mascarade.game_options import Proposal
+from mascarade.game_options import GameRequest
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import LetterSize, large
@@ -120,7 +120,7 @@ star = true
 emblem = "spy"
 power = [{ do = "take", coins = 1 }]
 """
-    of = Proposal(read_scenario(own, "ours"), 6)
+    of = GameRequest(read_scenario(own, "ours"), 6)
     async with evening(of, size=(160, 50)) as laptop:
         assert laptop.screen == "SetUpScreen"
         assert "Tinker" in laptop.text

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.paths import scenarios_folder
-from mascarade.scenarios import Unusable, shipped
+from mascarade.scenarios import UnusableFile, shipped_scenarios
 from mascarade.table.inviting import setting_up
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.title import NAME
@@ -112,18 +112,20 @@ async def test_past_games_lead_back_into_one_that_is_not_over() -> None:
 async def test_the_scenarios_are_listed_with_editions_and_numbers_of_players() -> None:
     async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
         await laptop.press("s")
-        for scenario in shipped():
+        for scenario in shipped_scenarios():
             assert scenario.title in laptop.text
         assert "first edition, 2 to 13 players" in laptop.text
-        await laptop.press(*["down"] * [scenario.edition.id for scenario in shipped()].count("first"))
+        await laptop.press(*["down"] * [scenario.edition.id for scenario in shipped_scenarios()].count("first"))
         assert "second edition, 4 to 12 players" in laptop.text
         await laptop.press("pagedown")
         assert "house presets, not the publisher's" in " ".join(laptop.text.replace("│", " ").split())
 
 
 async def test_each_heading_stands_once_over_all_scenarios_that_belong_to_it() -> None:
-    unusable = Unusable("torn", "torn.toml", ())
-    first, second = (next(one for one in shipped() if one.edition.id == edition) for edition in ("first", "second"))
+    unusable = UnusableFile("torn", "torn.toml", ())
+    first, second = (
+        next(one for one in shipped_scenarios() if one.edition.id == edition) for edition in ("first", "second")
+    )
     screen = ScenariosScreen((second, first, unusable, replace(second, id="a"), replace(first, id="b")), 6)
     parts = [page.part for page in screen.pages()]
     assert parts == ["SECOND EDITION"] * 2 + ["FIRST EDITION"] * 2 + ["NOT USABLE"]

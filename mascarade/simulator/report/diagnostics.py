@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from mascarade.characters import revealed, visible
 from mascarade.language import _, npgettext, pgettext
 from mascarade.scenarios.loader import Checked, ReadOutcome, check_outcome
-from mascarade.scenarios.problems import FileSpan, Problem, written
+from mascarade.scenarios.problems import FileSpan, Problem, key_text
 from mascarade.terminal_text import BOLD, CUT, CYAN, RED, YELLOW, Paint, cells, first, last, paragraph
 
 MOST_CELLS = 100
@@ -125,7 +125,7 @@ def _object(problem: Problem) -> dict[str, object]:
         "column": span.column if span else None,
         "last_line": span.last_line if span else None,
         "last_column": span.last_column if span else None,
-        "key": written(problem.key) if problem.key else None,
+        "key": key_text(problem.key) if problem.key else None,
         "message": problem.message,
         "expected": problem.expected,
         "meant": problem.meant,

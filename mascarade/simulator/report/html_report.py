@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import astuple
 
 from mascarade.language import _, npgettext, pgettext, spoken
-from mascarade.paths import path_of
+from mascarade.paths import packaged_file
 from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
 from mascarade.simulator.report import other_bots, remedies_tried
@@ -58,13 +58,13 @@ def asides_of(side: Side, work: Work) -> tuple[Aside, ...]:
 
 def in_html(results: Results, asides: Asides) -> list[str]:
     """Return the lines of a page about all numbers of players; what stands below flags is asked for by side."""
-    template = Path(path_of("mascarade.simulator.report", "page.html")).read_text("utf-8").rstrip("\n")
+    template = Path(packaged_file("mascarade.simulator.report", "page.html")).read_text("utf-8").rstrip("\n")
     sides = [side for (side,) in results.studies]
     title = _("Simulation")
     body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))
     if sides:
         title = pgettext("layout", "{title} ({edition})").format(
-            title=sides[0].scenario.said_title, edition=edition_title(sides[0].scenario.edition)
+            title=sides[0].scenario.translated_title, edition=edition_title(sides[0].scenario.edition)
         )
         body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
     footer = element("footer", f"Mascarade {__version__}")
@@ -73,8 +73,8 @@ def in_html(results: Results, asides: Asides) -> list[str]:
 
 def _head(title: str, results: Results, sides: Sequence[Side]) -> Iterator[Markup]:
     yield joined(element("h1", title), NEWLINE)
-    if sides[0].scenario.said_about:
-        yield element("p", sides[0].scenario.said_about)
+    if sides[0].scenario.translated_about:
+        yield element("p", sides[0].scenario.translated_about)
     yield element("p", games_of(sides[0], sum(side.report.tally.games for side in sides)))
     if about_interruption(results):
         yield element("p", element("strong", about_interruption(results)))

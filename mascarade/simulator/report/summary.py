@@ -45,7 +45,7 @@ def summary(results: Results, paint: Paint) -> list[str]:
     sides = [side for (side,) in results.studies]
     side = sides[0]
     title = pgettext("layout", "{title} ({edition})").format(
-        title=side.scenario.said_title, edition=edition_title(side.scenario.edition)
+        title=side.scenario.translated_title, edition=edition_title(side.scenario.edition)
     )
     bots = ", ".join(bot_of(named(bot)) for bot in side.report.plan.mix)
     about = _("Games of {bots}, seed {seed}; how they end is in %. Add --details for the whole reports.").format(

@@ -41,7 +41,7 @@ def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, 
     plan = base.report.plan
     title = ngettext(
         "Variants of {title}, {players} player", "Variants of {title}, {players} players", base.players
-    ).format(title=base.scenario.said_title, players=base.players)
+    ).format(title=base.scenario.translated_title, players=base.players)
     about = ngettext(
         "Each variant was played for {games} game with the same bots and seeds ({bots}; seed {seed}), promising ones "
         "for longer. The best comes first. After each difference from the scenario as it is comes its 95 % confidence "

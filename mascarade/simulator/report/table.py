@@ -71,7 +71,7 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
 def _head(side: Side, paint: Paint) -> list[str]:
     title = npgettext(
         "simulation", "{title} ({edition}), {players} player", "{title} ({edition}), {players} players", side.players
-    ).format(title=side.scenario.said_title, edition=edition_title(side.scenario.edition), players=side.players)
+    ).format(title=side.scenario.translated_title, edition=edition_title(side.scenario.edition), players=side.players)
     return [paint(title, BOLD), *paragraph(line_up_of(side)), *paragraph(about_games(side))]
 
 

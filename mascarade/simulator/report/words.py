@@ -78,12 +78,12 @@ def _with_bounds(value: str, figure: Figure, scale: int) -> str:
 
 def mask_of(mask: MaskId, side: Side) -> str:
     """Return the name of a scenario's mask."""
-    return mask_name(mask, side.scenario.edition, own_names(side.scenario.said_names))
+    return mask_name(mask, side.scenario.edition, own_names(side.scenario.translated_names))
 
 
 def name_of(mask: MaskId, side: Side) -> MaskName:
     """Return a mask's name in every role that a sentence can give it."""
-    return mask_roles(mask, side.scenario.edition, own_names(side.scenario.said_names))
+    return mask_roles(mask, side.scenario.edition, own_names(side.scenario.translated_names))
 
 
 def bot_of(kind: str) -> str:

@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred
-from mascarade.paths import path_of
+from mascarade.paths import packaged_file
 from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
@@ -24,9 +24,9 @@ from mascarade.tui.widgets.text_boxes import CaptionBox
 
 Result = TypeVar("Result")
 
-GAME_STYLE = path_of("mascarade.tui", "game.tcss")
-PAGES_STYLE = path_of("mascarade.tui", "pages.tcss")
-TITLE_STYLE = path_of("mascarade.tui", "title.tcss")
+GAME_STYLE = packaged_file("mascarade.tui", "game.tcss")
+PAGES_STYLE = packaged_file("mascarade.tui", "pages.tcss")
+TITLE_STYLE = packaged_file("mascarade.tui", "title.tcss")
 """Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
 
 AT_ONCE = 0.02

@@ -109,7 +109,7 @@ def _game(game: SavedGame, in_ascii: Callable[[], bool], width: int) -> Drawing:
     parts = [large_words(winner, "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii()) for winner in game.winners]
     parts += [
         wrap(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
-        wrap(game.scenario.said_title, width, "gold", bold=True),
+        wrap(game.scenario.translated_title, width, "gold", bold=True),
         wrap(listed(game.names), width),
         wrap(length, width, "dim"),
         wrap(_outcome(game), width),

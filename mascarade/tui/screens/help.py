@@ -35,12 +35,12 @@ def this_game(sitting: Sitting) -> ThisGame:
     """Return what holds in the game that is going on."""
     scenario = sitting.party.scenario
     return ThisGame(
-        scenario.said_title,
-        scenario.said_about,
+        scenario.translated_title,
+        scenario.translated_about,
         sitting.session.game,
         sitting.party.options.memory,
         sitting.session.speech.own,
-        scenario.said_notes,
+        scenario.translated_notes,
         sitting.session.speech.pictures,
     )
 

@@ -10,8 +10,8 @@ from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.config.config_file import only_for_now, options_of_file
-from mascarade.config.settings import last_settings, remember
+from mascarade.config.config_file import options_of_file, temporary_choice
+from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, deferred, pgettext
 from mascarade.look.ascii import Signs
@@ -223,7 +223,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         _keep(self._options, name)
         self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
         self.draw()
-        said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
+        said = temporary_choice() if name in self._fixed else _("Your choice is remembered for the next evening.")
         self.query_one("#look-and-sound-said", Static).update(said)
 
     async def _speak_what_was_chosen(self) -> None:
@@ -245,7 +245,7 @@ def _about_language() -> str:
 def _keep(options: TableOptions, name: str) -> None:
     """Remember one option for next time, and leave everything else that is remembered as it is."""
     last = last_settings()
-    remember(replace(last, options=replace(last.options, **{name: getattr(options, name)})))
+    save_settings(replace(last, options=replace(last.options, **{name: getattr(options, name)})))
 
 
 # NOTE: A row of Look and sound: what is chosen, and what is chosen for it.

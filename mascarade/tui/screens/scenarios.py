@@ -9,7 +9,7 @@ from textual.content import Content
 
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
-from mascarade.scenarios import Scenario, Unusable, stars_in
+from mascarade.scenarios import Scenario, UnusableFile, count_stars
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
@@ -29,7 +29,7 @@ class ScenariosScreen(PagesScreen):
         Binding("p", "play", deferred("play this scenario")),
     ]
 
-    def __init__(self, scenarios: Sequence[Scenario | Unusable], players: int) -> None:
+    def __init__(self, scenarios: Sequence[Scenario | UnusableFile], players: int) -> None:
         super().__init__()
         parts = list(dict.fromkeys(map(_part, scenarios)))
         self._scenarios = tuple(sorted(scenarios, key=lambda one: parts.index(_part(one))))
@@ -44,7 +44,7 @@ class ScenariosScreen(PagesScreen):
     def beside(self) -> str:
         """Return for how many players the open scenario is shown."""
         open_one = self._scenarios[self.page]
-        if isinstance(open_one, Unusable):
+        if isinstance(open_one, UnusableFile):
             return ""
         players = _nearest(open_one.players, self._players)
         return npgettext("screen", "◂ {players} player ▸", "◂ {players} players ▸", players).format(players=players)
@@ -77,10 +77,10 @@ class ScenariosScreen(PagesScreen):
             self.chosen = (open_one, _nearest(open_one.players, self._players))
             self.dismiss(None)
 
-    def _page(self, scenario: Scenario | Unusable) -> Page:
-        if isinstance(scenario, Unusable):
+    def _page(self, scenario: Scenario | UnusableFile) -> Page:
+        if isinstance(scenario, UnusableFile):
             return Page(_part(scenario), scenario.id, _what_is_wrong(scenario))
-        return Page(_part(scenario), scenario.said_title, partial(self._drawn, scenario))
+        return Page(_part(scenario), scenario.translated_title, partial(self._drawn, scenario))
 
     def _drawn(self, scenario: Scenario, width: int) -> Drawing:
         """Return the scenario with its masks as pictures where they have room, and what each does below.
@@ -91,8 +91,8 @@ class ScenariosScreen(PagesScreen):
         players = _nearest(scenario.players, self._players)
         lines = scenario_lines(scenario, players)
         about = (
-            *wrap(scenario.said_title, across, "gold", bold=True),
-            *wrap(scenario.said_about, across),
+            *wrap(scenario.translated_title, across, "gold", bold=True),
+            *wrap(scenario.translated_about, across),
             *wrap(_share(scenario, players), across, "dim"),
             *(row for rule in house_rules(scenario.house, scenario.edition) for row in wrap(rule, across, "gold")),
         )
@@ -109,19 +109,21 @@ class ScenariosScreen(PagesScreen):
 # NOTE: How many cards of a line-up bring money.
 def _share(scenario: Scenario, players: int) -> str:
     game = scenario.game(players)
-    stars, cards = stars_in(game.line_up, game.masks), len(game.line_up)
+    stars, cards = count_stars(game.line_up, game.masks), len(game.line_up)
     words = ngettext("{stars} of {cards} masks brings money (★).", "{stars} of {cards} masks bring money (★).", stars)
     return words.format(stars=stars, cards=cards)
 
 
-def _part(scenario: Scenario | Unusable) -> str:
+def _part(scenario: Scenario | UnusableFile) -> str:
     """Return the heading over a scenario: each stands once, over all that belong to it."""
     return (
-        pgettext("screen", "NOT USABLE") if isinstance(scenario, Unusable) else edition_title(scenario.edition).upper()
+        pgettext("screen", "NOT USABLE")
+        if isinstance(scenario, UnusableFile)
+        else edition_title(scenario.edition).upper()
     )
 
 
-def _what_is_wrong(file: Unusable) -> Content:
+def _what_is_wrong(file: UnusableFile) -> Content:
     """Return everything that has to be mended before the file can be played."""
     head = Content.styled(_("{file} cannot be played:").format(file=file.path), "bold")
     return Content("\n\n").join([head, *(Content(str(problem)) for problem in file.problems)])
@@ -129,10 +131,10 @@ def _what_is_wrong(file: Unusable) -> Content:
 
 def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
     """Return what the author says about masks in play."""
-    names = scenario.said_names
+    names = scenario.translated_names
     return tuple(
         pgettext("layout", "{mask_alone}: {note}").format(mask_alone=names.get(mask, (mask,))[0], note=note)
-        for mask, note in scenario.said_notes.items()
+        for mask, note in scenario.translated_notes.items()
         if mask in scenario.line_up(players)
     )
 

@@ -55,7 +55,7 @@ def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = N
 
 def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
     """Return the masks of a scenario with so many players."""
-    return mask_lines(scenario.game(players), own_names(scenario.said_names), dict(scenario.own_emblems))
+    return mask_lines(scenario.game(players), own_names(scenario.translated_names), dict(scenario.own_emblems))
 
 
 # NOTE: A mask of which there are several cards.
@@ -187,7 +187,7 @@ class LineUpList(Widget):
             [Content(f"{line.name} {line.star}".strip()) for line in lines]
         )
         notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
-        about = [] if self._scenario.house == USUAL else [Content(self._scenario.said_about)]
+        about = [] if self._scenario.house == USUAL else [Content(self._scenario.translated_about)]
         rules = [Content(rule) for rule in house_rules(self._scenario.house, self._scenario.edition)]
         powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]
         below = Content("\n").join([*powers, Content.styled(star_note(), faint)])

@@ -101,7 +101,7 @@ def _options(form: Form) -> Iterator[OptionRow]:
     table = form.table
     yield OptionRow(Field.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
     yield OptionRow(Field.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
-    title = table.played.said_title
+    title = table.played.translated_title
     yield OptionRow(Field.SCENARIO, pgettext("set-up", "Scenario"), title, short=short_title(title))
     cards, is_changed = len(table.line_up), table.changes.masks is not None
     masks = (
