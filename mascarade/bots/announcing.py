@@ -77,8 +77,10 @@ class Announcing(Reckoning):
             match option:
                 case Announce(mask, own):
                     place = CardOf(self.me, own)
-                    claimed = self._claimed(mask, place, claims)
-                    worths[option] = claimed + impatience * nothing + self._after(mask, place, claims, later, ahead)
+                    after_claims = self._claimed(mask, place, claims)
+                    worths[option] = (
+                        after_claims + impatience * nothing + self._after(mask, place, claims, later, ahead)
+                    )
                 case Look(own):
                     place = CardOf(self.me, own)
                     worths[option] = nothing + max(later, ahead * (self.learning(LOOK, place, place, claims) - nothing))

@@ -12,12 +12,12 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.determinization import Imagined
+from mascarade.rules.determinization import Determinization
 from mascarade.rules.effect_terms import Cards, People
 from mascarade.rules.ending import outcome_of
 from mascarade.rules.game import Game
 from mascarade.rules.picking import cards_decision, cards_of, people_decision
-from mascarade.rules.turns import may_announce
+from mascarade.rules.turns import announceable_hands
 from mascarade.rules.values import Value
 
 Pick = do.PickPlayer | do.PickCard
@@ -68,13 +68,13 @@ class Script:
         self._game = game
         self._mask = mask
         self._pick = pick
-        self._draws = any(effect.draws_on_court for effect in game.masks[mask].power)
+        self._draws = any(effect.takes_from_court for effect in game.masks[mask].power)
         self._played: dict[Casting, Ways | None] = {}
 
     def played(self, situation: Situation, user: Player) -> Prospects | None:
         """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
         game, coins, court, seating, last_power, right = situation
-        turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
+        turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
         asked = self._asked(coins, seating, user)
         options = worth_a_thought(game, turn, asked) if asked.options else ()
         futures = []
@@ -133,8 +133,8 @@ class Script:
             coins[seat] = fortune
         seating, user = tuple(map(Player, range(game.players))), Player(0)
         option, options = self._said(casting), self._asked(tuple(coins), seating, user).options
-        turn = Imagined.turn(game, game.line_up, tuple(coins), casting.court, seating, user)
-        position = turn.claimed(self._mask, ((user, may_announce(game)[0]),))
+        turn = Determinization.turn(game, game.line_up, tuple(coins), casting.court, seating, user)
+        position = turn.after_claims(self._mask, ((user, announceable_hands(game)[0]),))
         if len(options) > 1:  # a single one is picked at once
             asked = position.decision
             if asked is None or not asked.allows(option):
@@ -143,7 +143,7 @@ class Script:
         elif option not in options:
             return None
         told = position.decision
-        if told is None or told.kind is not Kind.SAY or position.is_seen_by(told.by):
+        if told is None or told.kind is not Kind.SAY or position.has_seen_picked(told.by):
             ways: tuple[Prospects, ...] = (played_out(game, position, 1.0),)
         else:
             ways = (named(game, position, told, 1.0), named(game, position, told, 0.0))
@@ -169,7 +169,7 @@ def script_of(game: Game, mask: MaskId) -> Script | None:
     """Return the script of a power; ``None`` if it may bear on more than its user and those picked for it."""
     power = game.masks[mask].power
     picks = [effect for effect in power if isinstance(effect, do.PickPlayer | do.PickCard)]
-    if len(picks) != 1 or not all(effect.is_among_the_picked for effect in power) or picks[0].of not in ELIGIBLE:
+    if len(picks) != 1 or not all(effect.affects_only_picked for effect in power) or picks[0].of not in ELIGIBLE:
         return None
     if any(isinstance(effect, do.NameMask) for effect in power) and sum(map(_asks, power)) > 1:
         return None  # a name is asked for at once, or not at all

@@ -73,4 +73,4 @@ def _shares(coins: Sequence[int], enough: int) -> list[float]:
 
 def _is_unsteady(game: Game) -> bool:
     """Return whether a power moves whole fortunes."""
-    return any(effect.moves_fortunes for mask in game.masks.values() for effect in mask.power)
+    return any(effect.moves_whole_fortunes for mask in game.masks.values() for effect in mask.power)

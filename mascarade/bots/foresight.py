@@ -8,9 +8,9 @@ from mascarade.bots.evaluation import Worth, worth_in
 from mascarade.bots.lookahead import Situation
 from mascarade.bots.playing_out import Prospect, Prospects, chances, played_out
 from mascarade.rules.cards import CardOf, MaskId, Player
-from mascarade.rules.determinization import Imagined
+from mascarade.rules.determinization import Determinization
 from mascarade.rules.game import Game, slot_of
-from mascarade.rules.turns import may_announce
+from mascarade.rules.turns import announceable_hands
 
 
 class Outlook:
@@ -111,20 +111,20 @@ def _used(situation: Situation, mask: MaskId, user: Player) -> Prospects:
 def played_at_this_table(situation: Situation, mask: MaskId, user: Player) -> Prospects:
     """Return what an uncontested power leads to, played out with everybody as they are."""
     game, coins, court, seating, last_power, named = situation
-    turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
-    return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
+    turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
+    return played_out(game, turn.after_claims(mask, ((user, announceable_hands(game)[0]),)), named)
 
 
 def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
     game, coins, court, seating, last_power, named = situation
-    hand = may_announce(game)[0]
+    hand = announceable_hands(game)[0]
     cards = list(game.line_up)
     for _user in (user, other):
         cards.remove(mask)
     for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
         cards.insert(slot, mask)
-    turn = Imagined.turn(game, tuple(cards), coins, court, seating, user, last_power)
-    return played_out(game, turn.claimed(mask, ((user, hand), (other, hand))), named)
+    turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
+    return played_out(game, turn.after_claims(mask, ((user, hand), (other, hand))), named)
 
 
 def _with_what_it_brings(situation: Situation, mask: MaskId, user: Player) -> Prospects:
@@ -150,19 +150,19 @@ def _with_what_it_brings_both(situation: Situation, mask: MaskId, user: Player, 
 @lru_cache(maxsize=1 << 10)
 def _brings_alone(game: Game, mask: MaskId) -> bool:
     """Return whether what a power brings depends on its user's fortune and on the court alone."""
-    return all(effect.is_own_affair for effect in game.masks[mask].power)
+    return all(effect.depends_on_user_alone for effect in game.masks[mask].power)
 
 
 @lru_cache(maxsize=1 << 10)
 def _moves_fortunes(game: Game, mask: MaskId) -> bool:
     """Return whether a power moves whole fortunes."""
-    return any(effect.moves_fortunes for effect in game.masks[mask].power)
+    return any(effect.moves_whole_fortunes for effect in game.masks[mask].power)
 
 
 @lru_cache(maxsize=1 << 10)
 def _may_bar(game: Game, mask: MaskId) -> bool:
     """Return whether a power may expose whoever plays next, who then may not announce."""
-    return any(effect.exposes_the_picked for effect in game.masks[mask].power)
+    return any(effect.exposes_picked for effect in game.masks[mask].power)
 
 
 @lru_cache(maxsize=1 << 12)

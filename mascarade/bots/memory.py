@@ -20,7 +20,7 @@ from mascarade.rules.events import (
     is_about_cards,
 )
 from mascarade.rules.game import Game
-from mascarade.rules.turns import may_announce
+from mascarade.rules.turns import announceable_hands
 
 DOUBTFUL: Final = 0.03
 """The chance at which something is taken for certain, and at the other end for impossible."""
@@ -64,7 +64,7 @@ class Memory:
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards before each player."""
         self._of_others = tuple(
-            CardOf(player, hand) for player in self.seating if player != me for hand in may_announce(game)
+            CardOf(player, hand) for player in self.seating if player != me for hand in announceable_hands(game)
         )
         self._minded = () if forgets_own else self.cards[me]
         self.changes = 0

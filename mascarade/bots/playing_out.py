@@ -21,7 +21,7 @@ from mascarade.rules.choices import (
     Say,
 )
 from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.determinization import Imagined
+from mascarade.rules.determinization import Determinization
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
 from mascarade.rules.values import Value
 
@@ -45,14 +45,14 @@ class Prospect(NamedTuple):
 Prospects = tuple[Prospect, ...]
 
 
-def played_out(game: Game, position: Imagined, right: float) -> Prospects:
+def played_out(game: Game, position: Determinization, right: float) -> Prospects:
     """Return what a power in use leads to, up to the next turn or the end of the game."""
     decision = position.decision
     if decision is None or decision.kind is Kind.TURN:
         winners = () if position.outcome is None else position.outcome.winners
         return (Prospect(1.0, position.coins, position.seating, winners, _bars(decision)),)
     if decision.kind is Kind.SAY:
-        return named(game, position, decision, 1.0 if position.is_seen_by(decision.by) else right)
+        return named(game, position, decision, 1.0 if position.has_seen_picked(decision.by) else right)
     if decision.kind is Kind.DRAW:
         return drawn(game, position, decision, right)
     if decision.kind is Kind.GUESS:
@@ -65,7 +65,7 @@ def played_out(game: Game, position: Imagined, right: float) -> Prospects:
     return max(futures, key=lambda future: chance(game, future, decision.by, following))
 
 
-def named(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+def named(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
     """Return what it leads to when somebody names a card and is right this often."""
     card = position.cards[slot_of(game, position.seating, decision.cards[0])]
     wrong = next((said for said in decision.options if said != Say(card)), Say(card))
@@ -78,7 +78,7 @@ def named(game: Game, position: Imagined, decision: Decision, right: float) -> P
     )
 
 
-def drawn(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+def drawn(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
     """Return what it leads to when chance draws the power, each with its share."""
     return tuple(
         future._replace(share=future.share / len(decision.options))
@@ -103,12 +103,12 @@ class HandAtStake(Value):
     """What it leads to when each number is hidden and another one is guessed."""
 
 
-def hand_at_stake(game: Game, position: Imagined, decision: Decision, right: float) -> HandAtStake:
+def hand_at_stake(game: Game, position: Determinization, decision: Decision, right: float) -> HandAtStake:
     """Return how a closed hand is best filled and guessed at, whoever hides and whoever guesses."""
     guesses = [option for option in decision.options if isinstance(option, GuessCoins)]
     found, missed = [], []
     for guess in guesses:
-        hand = position.hiding(guess.coins)
+        hand = position.with_hidden(guess.coins)
         other = next(each for each in guesses if each != guess)
         found.append(played_out(game, hand.after(guess), right))
         missed.append(played_out(game, hand.after(other), right))
@@ -125,7 +125,7 @@ def hand_at_stake(game: Game, position: Imagined, decision: Decision, right: flo
     return HandAtStake(tuple(guess.coins for guess in guesses), mix, tuple(found), tuple(missed))
 
 
-def _guessed(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+def _guessed(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
     """Return what it leads to when one player hides coins and another guesses, both as well as they can."""
     stake = hand_at_stake(game, position, decision, right)
     return tuple(
@@ -139,7 +139,7 @@ def _guessed(game: Game, position: Imagined, decision: Decision, right: float) -
     )
 
 
-def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple[Choice, ...]:
+def worth_a_thought(game: Game, position: Determinization, decision: Decision) -> tuple[Choice, ...]:
     """Return the answers that may lead to the best fortunes: those about the rich, the poorest and the next player."""
     options = decision.options
     if decision.kind is not Kind.PICK:
@@ -156,7 +156,7 @@ def _about(options: tuple[Choice, ...], people: frozenset[Player]) -> tuple[Choi
     return tuple(option for option in options if isinstance(option, PickChoice) and _is_about(option, people))
 
 
-def _notable(position: Imagined, player: Player) -> frozenset[Player]:
+def _notable(position: Determinization, player: Player) -> frozenset[Player]:
     others = [other for other in position.seating if other != player]
     fortunes = dict(zip(position.seating, position.coins, strict=True))
     others.sort(key=fortunes.__getitem__)
@@ -187,7 +187,7 @@ def _lies_before(card: Place, people: frozenset[Player]) -> bool:
 @lru_cache(maxsize=1 << 10)
 def moves_coins(game: Game, mask: MaskId | None) -> bool:
     """Return whether it matters to the fortunes who is picked, or in front of whom a picked card lies."""
-    return mask is not None and any(effect.touches_the_picked for effect in game.masks[mask].power)
+    return mask is not None and any(effect.depends_on_pick for effect in game.masks[mask].power)
 
 
 def chance(game: Game, future: Prospects, player: Player, following: int) -> float:

@@ -19,7 +19,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.choices import Choice, GuessCoins, HideCoins, PickCard, PickCards, Say
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.determinization import Imagined
+from mascarade.rules.determinization import Determinization
 from mascarade.rules.effect_terms import By
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.picking import cards_of
@@ -36,7 +36,7 @@ def likeliest(decision: Decision, memory: Memory) -> Choice:
 def hand_drawn(view: View, decision: Decision, random: Random) -> Choice:
     """Draw how many coins to hide, or to guess, as often as is best against somebody who knows how often."""
     game = view.game
-    asked = _to_the_guess(game, Imagined.of(view, game.line_up))
+    asked = _to_the_guess(game, Determinization.of(view, game.line_up))
     if asked is None:
         return random.choice(decision.options)
     hand = hand_at_stake(game, *asked, GUESSED)
@@ -45,7 +45,7 @@ def hand_drawn(view: View, decision: Decision, random: Random) -> Choice:
     return HideCoins(coins) if decision.kind is Kind.HIDE else GuessCoins(coins)
 
 
-def _to_the_guess(game: Game, position: Imagined) -> tuple[Imagined, Decision] | None:
+def _to_the_guess(game: Game, position: Determinization) -> tuple[Determinization, Decision] | None:
     """Return the position in which the hidden coins are guessed at; ``None`` if nobody is asked."""
     asked = position.decision
     while asked is not None and asked.kind in (Kind.HIDE, Kind.PICK):
@@ -73,7 +73,7 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
         is_named = decision.mask is not None and do.NameMask(By.USER) in game.masks[decision.mask].power
         return {option: _surely_named(option, memory) if is_named else 0.0 for option in options}
-    position = Imagined.of(view, game.line_up)
+    position = Determinization.of(view, game.line_up)
     following = (seat_of(position.seating, view.active) + 1) % game.players
     among_few = _among_few(view, decision, memory, following)
     return {
@@ -125,7 +125,7 @@ def _surest(place: Place, memory: Memory) -> float:
     return max(memory.masks(place).values())
 
 
-def _after(game: Game, position: Imagined, option: Choice, memory: Memory) -> Prospects:
+def _after(game: Game, position: Determinization, option: Choice, memory: Memory) -> Prospects:
     """Return what a pick leads to; a card is named as rightly as its holder is likely to know it."""
     after = position.after(option)
     asked = after.decision

@@ -38,7 +38,7 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
         case do.SwapOrPretend(which, by):
             return _exchange(position, power, which, by)
         case do.UseUnusedPower():
-            return _draw(power.mask, undrawn(position)) if position.game.unused else None
+            return _draw(power.mask, next_draws(position)) if position.game.unused else None
         case CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
             return None
         case do.ConditionEffect() | do.UseLastPower() | do.UseShownPower():
@@ -63,7 +63,7 @@ def _name_card(position: Position, power: Power, by: By) -> Decision | None:
     return _name(position.game, position.seating, asked[0], power.mask, power.cards) if asked else None
 
 
-def undrawn(position: Position) -> tuple[MaskId, ...]:
+def next_draws(position: Position) -> tuple[MaskId, ...]:
     """Return the masks not in play of which one is drawn next: any at first, later the one drawn longest ago."""
     left = tuple(mask for mask in position.game.unused if mask not in position.drawn)
     return left or position.drawn[:1]
@@ -83,7 +83,7 @@ def _guess_coins(power: Power) -> Decision | None:
 
 def _exchange(position: Position, power: Power, which: Which, by: By) -> Decision | None:
     """Return the question about two cards, if there are two, and somebody to take them."""
-    taker, slots = taker_of(power, by), handled(power, which)
+    taker, slots = taker_of(power, by), handled_slots(power, which)
     if taker is None or len(set(slots)) != 2:
         return None
     return exchange_decision(position.game, position.seating, taker, slots, power.mask)
@@ -126,7 +126,7 @@ def taker_of(power: Power, by: By) -> Player | None:
     return power.users[0] if by is By.USER else next(iter(power.people), None)
 
 
-def handled(power: Power, which: Which) -> tuple[int, ...]:
+def handled_slots(power: Power, which: Which) -> tuple[int, ...]:
     """Return the slots that an effect handles: the user's own, the picked ones, or both; none if a pick failed."""
     if which is Which.OWN:
         return (power.own,)

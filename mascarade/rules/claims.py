@@ -25,7 +25,7 @@ def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Deci
     return Decision(player, Kind.CHALLENGE, options, mask=mask)
 
 
-def answer(draft: Draft, announcement: Announcement, player: Player, choice: ClaimChoice) -> None:
+def answer_announcement(draft: Draft, announcement: Announcement, player: Player, choice: ClaimChoice) -> None:
     """Let a player challenge or pass; after the last one the claims are settled."""
     mask, claims, answered = announcement.mask, announcement.claims, announcement.answered
     match choice:

@@ -6,12 +6,12 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
 from mascarade.rules.draft import Draft
 from mascarade.rules.events import Audience, CoinsHidden, Guessed, HandClosed, HandOpened, Store
-from mascarade.rules.fortunes import is_time, nothing, people_of, why_nobody, why_not_time
+from mascarade.rules.fortunes import is_due, people_of, tell_nothing_happened, why_nobody, why_not_due
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason
 from mascarade.rules.state import ClosedHand, Power
 
 
-def close(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: int) -> Power:
+def close_hand(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: int) -> Power:
     """Close a hand over coins: everybody sees that, and only its owner knows how many."""
     hand = ClosedHand(coins, effect.least, min(effect.most, draft.bank))
     draft.tell(CoinsHidden(Audience(only=by), by, coins))
@@ -19,7 +19,7 @@ def close(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: i
     return replace(power, hand=hand, was_right=None)
 
 
-def guess(draft: Draft, power: Power, by: Player, coins: int) -> Power:
+def guess_hidden(draft: Draft, power: Power, by: Player, coins: int) -> Power:
     """Take a guess, and open the hand for all to see."""
     hand = power.hand
     assert hand is not None, "only a closed hand is guessed at"
@@ -29,14 +29,14 @@ def guess(draft: Draft, power: Power, by: Player, coins: int) -> Power:
     return replace(power, hand=replace(hand, is_open=True), was_right=is_right)
 
 
-def give(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
+def give_hidden(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
     """Play GiveHidden: give the hidden coins, and hide them no longer."""
     receivers = people_of(draft, power, effect.to)[:1]
     why_not = _why_not_given(draft, power, receivers)
-    if why_not is None and not is_time(power, effect.when):
-        why_not = why_not_time(power)
+    if why_not is None and not is_due(power, effect.when):
+        why_not = why_not_due(power)
     if why_not is not None or power.hand is None:
-        nothing(draft, power, why_not or AnswerReason.NOTHING_HIDDEN)
+        tell_nothing_happened(draft, power, why_not or AnswerReason.NOTHING_HIDDEN)
         return power
     draft.pay_aloud(Store.BANK, receivers[0], power.hand.coins)
     return replace(power, hand=None)

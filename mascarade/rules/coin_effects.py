@@ -9,7 +9,7 @@ FEW = frozenset({CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICK
 class CoinEffect(EffectFacts):
     """An effect by which coins move, or the game is won; it asks nothing."""
 
-    is_about_fortunes = True
+    moves_coins_or_seats = True
 
 
 class Take(CoinEffect):
@@ -35,15 +35,15 @@ class Take(CoinEffect):
         return self.source is CoinPlace.BANK
 
     @property
-    def draws_on_court(self) -> bool:
+    def takes_from_court(self) -> bool:
         return self.source is CoinPlace.COURT
 
     @property
-    def is_own_affair(self) -> bool:
+    def depends_on_user_alone(self) -> bool:
         return self.source is CoinPlace.BANK
 
     @property
-    def is_among_the_picked(self) -> bool:
+    def affects_only_picked(self) -> bool:
         return self.source in FEW
 
     def fewest_after(self, fewest: int) -> int:
@@ -63,9 +63,9 @@ class TakeForEach(CoinEffect):
 class TakeCourt(CoinEffect):
     """The user takes every coin on the court."""
 
-    draws_on_court = True
-    is_own_affair = True
-    is_among_the_picked = True
+    takes_from_court = True
+    depends_on_user_alone = True
+    affects_only_picked = True
 
 
 class FillUp(CoinEffect):
@@ -75,8 +75,8 @@ class FillUp(CoinEffect):
 
     serves_two = True
     brings_money = True
-    is_own_affair = True
-    is_among_the_picked = True
+    depends_on_user_alone = True
+    affects_only_picked = True
 
     def fewest_after(self, fewest: int) -> int:
         return max(fewest, self.to)
@@ -102,7 +102,7 @@ class Give(CoinEffect):
         return self.source is CoinPlace.BANK
 
     @property
-    def draws_on_court(self) -> bool:
+    def takes_from_court(self) -> bool:
         return self.source is CoinPlace.COURT
 
     @property
@@ -110,11 +110,11 @@ class Give(CoinEffect):
         return self.to is CoinPlace.COURT
 
     @property
-    def is_own_affair(self) -> bool:
+    def depends_on_user_alone(self) -> bool:
         return self.source is CoinPlace.BANK and self.to is not CoinPlace.PICKED and self.when is When.ALWAYS
 
     @property
-    def is_among_the_picked(self) -> bool:
+    def affects_only_picked(self) -> bool:
         return self.source in FEW and self.to in FEW
 
     def fewest_after(self, fewest: int) -> int:
@@ -135,8 +135,8 @@ class ExchangeFortunes(CoinEffect):
     """The user's whole fortune is exchanged with that of the picked person."""
 
     uses = ("people",)
-    moves_fortunes = True
-    is_among_the_picked = True
+    moves_whole_fortunes = True
+    affects_only_picked = True
 
     def fewest_after(self, _fewest: int) -> int:
         return 0
@@ -146,7 +146,7 @@ class PassFortunes(CoinEffect):
     """The passing of everybody's whole fortune by one seat in the picked direction, all at one moment."""
 
     uses = ("direction",)
-    moves_fortunes = True
+    moves_whole_fortunes = True
 
     def fewest_after(self, _fewest: int) -> int:
         return 0
@@ -157,8 +157,8 @@ class Win(CoinEffect):
 
     at_least: int
 
-    is_own_affair = True
-    is_among_the_picked = True
+    depends_on_user_alone = True
+    affects_only_picked = True
 
 
 AnyCoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win

@@ -18,13 +18,13 @@ Claimant = tuple[Player, Hand]
 """A player who claims to be the announced mask, and the card they claim it with."""
 
 
-class Imagined(Value):
+class Determinization(Value):
     """One imagined position."""
 
     _state: State
 
     @classmethod
-    def of(cls, view: View, cards: tuple[MaskId, ...]) -> "Imagined":
+    def of(cls, view: View, cards: tuple[MaskId, ...]) -> "Determinization":
         """Return what a viewer sees as a position, with these cards slot by slot.
 
         Of what is going on, the innermost alone is imagined: whoever is still to be fined is left out, and so is a
@@ -60,7 +60,7 @@ class Imagined(Value):
         seating: tuple[Player, ...],
         active: Player,
         last_power: MaskId | None = None,
-    ) -> "Imagined":
+    ) -> "Determinization":
         """Return the beginning of a player's turn after the opening, with these fortunes seat by seat."""
         bank = game.edition.coins - court - sum(coins)
         seat = seat_of(seating, active)
@@ -103,31 +103,31 @@ class Imagined(Value):
         assert isinstance(power, Power), "a power is in use"
         return power.users[0]
 
-    def is_seen_by(self, player: Player) -> bool:
+    def has_seen_picked(self, player: Player) -> bool:
         """Return whether a player who uses a power has been let see the picked card by what has been played of it."""
         power = self._state.frames[-1]
         assert isinstance(power, Power), "a power is in use"
         played = self._state.game.masks[power.mask].power[: power.at]
-        return player == power.users[0] and any(effect.shows_the_picked_to_user for effect in played)
+        return player == power.users[0] and any(effect.shows_picked_to_user for effect in played)
 
     @property
     def decision(self) -> Decision | None:
         """The decision that would have to be taken."""
         return pending(self._state)
 
-    def after(self, choice: Choice) -> "Imagined":
+    def after(self, choice: Choice) -> "Determinization":
         """Return the position after one choice. Raise IllegalChoice if it is not an option."""
-        return Imagined(step(self._state, choice)[0])
+        return Determinization(step(self._state, choice)[0])
 
-    def hiding(self, coins: int) -> "Imagined":
+    def with_hidden(self, coins: int) -> "Determinization":
         """Return the same position with so many coins in the closed hand of the power in use."""
         *outer, power = self._state.frames
         assert isinstance(power, Power), "a power has a closed hand"
         assert power.hand is not None, "coins are hidden"
         frames = (*outer, replace(power, hand=replace(power.hand, coins=coins)))
-        return Imagined(replace(self._state, frames=frames))
+        return Determinization(replace(self._state, frames=frames))
 
-    def claimed(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Imagined":
+    def after_claims(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Determinization":
         """Return the position after an announcement that everybody has answered, at the first question of its power.
 
         The first claimant is the active player, who announces; the challengers follow clockwise.
@@ -140,7 +140,7 @@ class Imagined(Value):
             answer = Challenge(claimants[-1][1])
             claims = claims[:-1]
         waiting = replace(self._state, frames=(Announcement(mask, claims, players - 2),))
-        return Imagined(step(waiting, answer)[0])
+        return Determinization(step(waiting, answer)[0])
 
     def _slot(self, place: Place) -> Slot:
         return slot_of(self._state.game, self._state.seating, place)
@@ -148,21 +148,21 @@ class Imagined(Value):
 
 def _frames(view: View, seating: tuple[Player, ...]) -> tuple[Frame, ...]:
     if view.claims is not None:
-        return (_announcement(view, view.claims, seating),)
+        return (_announcement_frame(view, view.claims, seating),)
     if view.power is not None:
-        return (_power(view, view.power, seating),)
+        return (_power_frame(view, view.power, seating),)
     if view.decision is not None and view.decision.kind is Kind.EXCHANGE:
         one, two = (slot_of(view.game, seating, place) for place in view.decision.cards)
         return (Swapping(one, two),)
     return ()
 
 
-def _announcement(view: View, said: ClaimsView, seating: tuple[Player, ...]) -> Announcement:
+def _announcement_frame(view: View, said: ClaimsView, seating: tuple[Player, ...]) -> Announcement:
     claims = tuple(Claim(player, slot_of(view.game, seating, CardOf(player, hand))) for player, hand in said.claims)
     return Announcement(said.mask, claims, view.game.players - 1 - len(said.to_answer))
 
 
-def _power(view: View, power: PowerView, seating: tuple[Player, ...]) -> Power:
+def _power_frame(view: View, power: PowerView, seating: tuple[Player, ...]) -> Power:
     return Power(
         mask=power.mask,
         users=power.users,

@@ -102,9 +102,9 @@ class EffectFacts(Value, cache_hash=True):
 
     finds: ClassVar[tuple[Find, ...]] = ()
     """What it finds for later effects."""
-    moves_fortunes: ClassVar[bool] = False
+    moves_whole_fortunes: ClassVar[bool] = False
     """True if it moves whole fortunes."""
-    is_about_fortunes: ClassVar[bool] = False
+    moves_coins_or_seats: ClassVar[bool] = False
     """True if it moves coins or seats."""
 
     @property
@@ -123,7 +123,7 @@ class EffectFacts(Value, cache_hash=True):
         return False
 
     @property
-    def draws_on_court(self) -> bool:
+    def takes_from_court(self) -> bool:
         """Whether it takes coins from the court."""
         return False
 
@@ -133,27 +133,27 @@ class EffectFacts(Value, cache_hash=True):
         return False
 
     @property
-    def touches_the_picked(self) -> bool:
+    def depends_on_pick(self) -> bool:
         """Whether it matters to fortunes who was picked before it."""
-        return self.is_about_fortunes and "people" in self.uses
+        return self.moves_coins_or_seats and "people" in self.uses
 
     @property
-    def exposes_the_picked(self) -> bool:
+    def exposes_picked(self) -> bool:
         """Whether it exposes whoever a picked card lies before; it may keep them from announcing."""
         return False
 
     @property
-    def shows_the_picked_to_user(self) -> bool:
+    def shows_picked_to_user(self) -> bool:
         """Whether the user of the power sees the picked card by it."""
         return False
 
     @property
-    def is_own_affair(self) -> bool:
+    def depends_on_user_alone(self) -> bool:
         """Whether what it brings depends on its user's fortune and on the court alone."""
         return False
 
     @property
-    def is_among_the_picked(self) -> bool:
+    def affects_only_picked(self) -> bool:
         """Whether it bears on nobody's fortune or seat but the user's and those of the people picked."""
         return False
 

@@ -30,7 +30,7 @@ class PickEffect(EffectFacts):
 class CardEffect(EffectFacts):
     """An effect by which cards are named, handled or seen."""
 
-    is_among_the_picked = True
+    affects_only_picked = True
 
 
 class HiddenEffect(EffectFacts):
@@ -59,7 +59,7 @@ class PickPlayer(PickEffect):
     optional: bool = False
 
     finds = ("people",)
-    is_among_the_picked = True
+    affects_only_picked = True
 
 
 class PickCard(PickEffect):
@@ -74,8 +74,8 @@ class PickCard(PickEffect):
     count: int = 1
 
     finds = ("cards", "people")
-    is_own_affair = True
-    is_among_the_picked = True
+    depends_on_user_alone = True
+    affects_only_picked = True
 
 
 class PickDirection(PickEffect):
@@ -121,7 +121,7 @@ class GiveHidden(HiddenEffect):
     to: CoinPlace
     when: When = When.ALWAYS
 
-    is_about_fortunes = True
+    moves_coins_or_seats = True
     brings_money = True
 
     @property
@@ -139,7 +139,7 @@ class SwapOrPretend(CardEffect):
     by: By = By.USER
 
     uses = ("cards", "people")
-    is_own_affair = True
+    depends_on_user_alone = True
 
 
 def _cards_of(which: Which) -> tuple[Find, ...]:
@@ -152,14 +152,14 @@ class Look(CardEffect):
 
     cards: Which
 
-    is_own_affair = True
+    depends_on_user_alone = True
 
     @property
     def uses(self) -> tuple[Find, ...]:
         return _cards_of(self.cards)
 
     @property
-    def shows_the_picked_to_user(self) -> bool:
+    def shows_picked_to_user(self) -> bool:
         return self.cards is not Which.OWN
 
 
@@ -173,18 +173,18 @@ class Show(CardEffect):
     cards: Which = Which.PICKED
     exposes: bool = True
 
-    is_own_affair = True
+    depends_on_user_alone = True
 
     @property
     def uses(self) -> tuple[Find, ...]:
         return (*_cards_of(self.cards), *(("people",) if self.to is Watchers.PICKED else ()))
 
     @property
-    def exposes_the_picked(self) -> bool:
+    def exposes_picked(self) -> bool:
         return self.exposes and self.cards is not Which.OWN
 
     @property
-    def shows_the_picked_to_user(self) -> bool:
+    def shows_picked_to_user(self) -> bool:
         return self.cards is not Which.OWN and self.to is not Watchers.PICKED
 
 
@@ -192,8 +192,8 @@ class ChangeSeats(EffectFacts):
     """The two picked people change seats; coins and cards stay where they are."""
 
     uses = ("people",)
-    is_about_fortunes = True
-    is_among_the_picked = True
+    moves_coins_or_seats = True
+    affects_only_picked = True
 
 
 class OnlyIf(ConditionEffect):
@@ -209,7 +209,7 @@ class OnlyIf(ConditionEffect):
         return ("cards",) if isinstance(self.when, Tagged) else answer_for(self.when)
 
     @property
-    def is_among_the_picked(self) -> bool:
+    def affects_only_picked(self) -> bool:
         return not isinstance(self.when, Tagged)
 
 
@@ -218,8 +218,8 @@ class OnlyIfRich(ConditionEffect):
 
     at_least: int
 
-    is_own_affair = True
-    is_among_the_picked = True
+    depends_on_user_alone = True
+    affects_only_picked = True
 
 
 class OnlyIfPoor(ConditionEffect):
@@ -227,8 +227,8 @@ class OnlyIfPoor(ConditionEffect):
 
     fewer_than: int
 
-    is_own_affair = True
-    is_among_the_picked = True
+    depends_on_user_alone = True
+    affects_only_picked = True
 
 
 class UseLastPower(LoanEffect):

@@ -33,7 +33,7 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.claims import answer, challenge_decision, pay_fines
+from mascarade.rules.claims import answer_announcement, challenge_decision, pay_fines
 from mascarade.rules.decisions import Decision, IllegalChoice, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
@@ -128,7 +128,7 @@ def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
         case Pass() | Challenge():
             announcement = draft.frames[-1]
             assert isinstance(announcement, Announcement), "only an announcement is challenged"
-            answer(draft, announcement, player, choice)
+            answer_announcement(draft, announcement, player, choice)
         case Look() | Swap() | Announce():
             take_turn(draft, player, choice)
         case Really() | Pretend():

@@ -174,7 +174,7 @@ class Picked(Public):
     player: Player
     choice: PickChoice
     at_once: bool
-    leaves_fortunes: bool = False
+    declines_exchange: bool = False
     """True if nobody was chosen to exchange fortunes with."""
 
 

@@ -23,7 +23,7 @@ from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReas
 from mascarade.rules.state import End, Outcome, Power
 
 
-def play(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
+def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
     """Play one effect that moves coins or wins the game."""
     match effect:
         case Take():
@@ -48,7 +48,9 @@ def play(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
             assert_never(effect)
 
 
-def nothing(draft: Draft, power: Power, reason: Reason, coins: int = 0, user: Player | None = None) -> None:
+def tell_nothing_happened(
+    draft: Draft, power: Power, reason: Reason, coins: int = 0, user: Player | None = None
+) -> None:
     """Tell that a part of a power had no effect, for one of two users where they use it together."""
     draft.tell(NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
 
@@ -85,12 +87,12 @@ def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account,
             return people_of(draft, power, place)
 
 
-def is_time(power: Power, when: When) -> bool:
+def is_due(power: Power, when: When) -> bool:
     """Return whether an effect that waits for a right or wrong answer takes place."""
     return when is When.ALWAYS or power.was_right is (when is When.RIGHT)
 
 
-def why_not_time(power: Power) -> Reason:
+def why_not_due(power: Power) -> Reason:
     """Return why an effect that waits for an answer does not have its turn."""
     if power.was_right is None:
         return AnswerReason.NOT_ANSWERED
@@ -110,14 +112,14 @@ def _take(draft: Draft, power: Power, effect: Take) -> None:
     coins = effect.coins if effect.paired is None or len(power.users) == 1 else effect.paired
     for user in power.users:
         if not draft.pay_aloud(Store.BANK, user, coins):
-            nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
+            tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
 def _move(draft: Draft, power: Power, sources: tuple[Account, ...], receivers: tuple[Account, ...], coins: int) -> None:
     """Let each source give coins to each receiver; tell why where nothing moves."""
     why_not = _why_unmoved(draft, power, sources, receivers)
     if why_not is not None:
-        nothing(draft, power, why_not)
+        tell_nothing_happened(draft, power, why_not)
     for source in sources:
         for receiver in receivers:
             draft.pay_aloud(source, receiver, coins)
@@ -147,30 +149,30 @@ def _take_for_each(draft: Draft, power: Power, effect: TakeForEach) -> None:
         counted = sum(map(is_counted, fortunes))
         if not counted:
             none = CoinReason.NOBODY_RICHER if effect.who is Compared.RICHER else CoinReason.NOBODY_POORER
-            nothing(draft, power, none, user=user)
+            tell_nothing_happened(draft, power, none, user=user)
         elif not draft.pay_aloud(Store.BANK, user, effect.coins * counted):
-            nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
+            tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
 def _take_court(draft: Draft, power: Power) -> None:
     if not draft.pay_aloud(Store.COURT, power.users[0], draft.court):
-        nothing(draft, power, CoinReason.COURT_EMPTY)
+        tell_nothing_happened(draft, power, CoinReason.COURT_EMPTY)
 
 
 def _fill_up(draft: Draft, power: Power, to: int) -> None:
     for user in power.users:
         fortune = draft.fortune(user)
         if fortune >= to:
-            nothing(draft, power, CoinReason.RICH_ALREADY, fortune, user)
+            tell_nothing_happened(draft, power, CoinReason.RICH_ALREADY, fortune, user)
         elif not draft.pay_aloud(Store.BANK, user, to - fortune):
-            nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
+            tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
 def _give(draft: Draft, power: Power, effect: Give) -> None:
     """Say nothing of the answer, which a secret look may have given, where no coin would move after any answer."""
     sources, receivers = _accounts_of(draft, power, effect.source), _accounts_of(draft, power, effect.to)
-    if _why_unmoved(draft, power, sources, receivers) is None and not is_time(power, effect.when):
-        nothing(draft, power, why_not_time(power))
+    if _why_unmoved(draft, power, sources, receivers) is None and not is_due(power, effect.when):
+        tell_nothing_happened(draft, power, why_not_due(power))
         return
     _move(draft, power, sources, receivers, effect.coins)
 
@@ -184,14 +186,14 @@ def _beg(draft: Draft, power: Power) -> None:
             got += draft.pay_aloud(other, user, 1)
             draft.check_end()
     if not got:
-        nothing(draft, power, CoinReason.NOBODY_RICHER)
+        tell_nothing_happened(draft, power, CoinReason.NOBODY_RICHER)
 
 
 def _exchange_fortunes(draft: Draft, power: Power) -> None:
     user = power.users[0]
     others = tuple(person for person in power.people if person != user)
     if not others:
-        nothing(draft, power, CoinReason.OWN_COINS if power.people else why_nobody(draft, power))
+        tell_nothing_happened(draft, power, CoinReason.OWN_COINS if power.people else why_nobody(draft, power))
     for other in others:
         one, two = seat_of(draft.seating, user), seat_of(draft.seating, other)
         coins = list(draft.coins)
@@ -203,7 +205,7 @@ def _exchange_fortunes(draft: Draft, power: Power) -> None:
 def _pass_fortunes(draft: Draft, power: Power) -> None:
     """Pass all fortunes on; the next seat clockwise is the one on the left."""
     if power.direction is None:
-        nothing(draft, power, TargetReason.NO_DIRECTION)
+        tell_nothing_happened(draft, power, TargetReason.NO_DIRECTION)
         return
     to_left = power.direction is Direction.LEFT
     draft.coins = (draft.coins[-1], *draft.coins[:-1]) if to_left else (*draft.coins[1:], draft.coins[0])
@@ -216,4 +218,4 @@ def _win(draft: Draft, power: Power, at_least: int) -> None:
         draft.outcome = Outcome((user,), End.POWER)
         draft.tell(Ended((user,), End.POWER))
     else:
-        nothing(draft, power, CoinReason.TOO_POOR, at_least)
+        tell_nothing_happened(draft, power, CoinReason.TOO_POOR, at_least)

@@ -10,7 +10,7 @@ from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPl
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.effect_terms import Cards, People
 from mascarade.rules.game import Game, clockwise_from, seat_of
-from mascarade.rules.turns import centre_cards, within_reach
+from mascarade.rules.turns import centre_cards, reachable_cards
 
 _ANY_TWO = (Cards.OWN, Cards.ANYWHERE)
 """The choices for which two cards may lie in front of one player."""
@@ -79,22 +79,22 @@ def _reach(
     own = tuple(CardOf(user, hand) for hand in game.hands)
     match of:
         case Cards.OTHERS:
-            return within_reach(game, others)
+            return reachable_cards(game, others)
         case Cards.OTHERS_AND_CENTRE:
-            return within_reach(game, others) + centre_cards(game)
+            return reachable_cards(game, others) + centre_cards(game)
         case Cards.OWN:
             return own
         case Cards.ANYWHERE:
-            return own + within_reach(game, others) + centre_cards(game)
+            return own + reachable_cards(game, others) + centre_cards(game)
         case Cards.ELSEWHERE:
             elsewhere = tuple(player for player in (user, *others) if player not in left_out)
-            return within_reach(game, elsewhere) + centre_cards(game)
+            return reachable_cards(game, elsewhere) + centre_cards(game)
         case Cards.UNEXPOSED:
-            return within_reach(game, tuple(player for player in others if player not in left_out))
+            return reachable_cards(game, tuple(player for player in others if player not in left_out))
         case Cards.LEFT:
-            return within_reach(game, others[:1])
+            return reachable_cards(game, others[:1])
         case Cards.RIGHT:
-            return within_reach(game, others[-1:])
+            return reachable_cards(game, others[-1:])
 
 
 def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:

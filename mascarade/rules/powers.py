@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mascarade.rules import closed_hands, conditions, fortunes, handling, loans
 from mascarade.rules import effects as do
-from mascarade.rules.asking import handled, question, taker_of
+from mascarade.rules.asking import handled_slots, question, taker_of
 from mascarade.rules.cards import CardOf, Place, Player
 from mascarade.rules.choices import (
     Decline,
@@ -30,7 +30,7 @@ from mascarade.rules.draft import Draft
 from mascarade.rules.effect_terms import Cards, Watchers, Which
 from mascarade.rules.effects import AnyPickEffect, Effect, exchange_follows
 from mascarade.rules.events import NoTarget, Picked, Said
-from mascarade.rules.fortunes import nothing, why_nobody
+from mascarade.rules.fortunes import tell_nothing_happened, why_nobody
 from mascarade.rules.game import Slot, slot_of
 from mascarade.rules.reasons import CoinReason, Reason, TargetReason
 from mascarade.rules.state import Power, State
@@ -61,7 +61,7 @@ def play_on(draft: Draft, power: Power) -> bool:
             return True
         if asked is None:
             power = _further(draft, _play(draft, power, effect))
-            loans.lend(draft, power, effect)
+            loans.begin_lent_power(draft, power, effect)
         elif asked.options:
             only = asked.options[0]
             assert isinstance(only, PowerChoice), "this is a question of a power"
@@ -94,7 +94,7 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
     if isinstance(effect, do.SwapOrPretend):
         taker = taker_of(power, effect.by)
         assert taker is not None, "somebody is asked what to do with the cards"
-        handling.take_in_hand(draft, taker, handled(power, effect.cards))
+        handling.take_in_hand(draft, taker, handled_slots(power, effect.cards))
 
 
 def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
@@ -107,20 +107,20 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
             draft.tell(Said(by, draft.place(power.cards[0]), mask))
         case HideCoins(coins):
             assert isinstance(effect, do.HideCoins)
-            power = closed_hands.close(draft, power, by, effect, coins)
+            power = closed_hands.close_hand(draft, power, by, effect, coins)
         case GuessCoins(coins):
-            power = closed_hands.guess(draft, power, by, coins)
+            power = closed_hands.guess_hidden(draft, power, by, coins)
         case Draw(mask):
             power = _further(draft, power)
-            loans.draw(draft, power, mask)
+            loans.begin_drawn_power(draft, power, mask)
             return power
         case Really() | Pretend():
             assert isinstance(effect, do.SwapOrPretend)
-            handling.put_back(draft, by, handled(power, effect.cards), choice)
+            handling.put_back(draft, by, handled_slots(power, effect.cards), choice)
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
-            leaves_fortunes = choice == Decline() and exchange_follows(effects, power.at)
+            declines_exchange = choice == Decline() and exchange_follows(effects, power.at)
             power = _picked(draft, power, effect, choice)
-            draft.tell(Picked(by, choice, at_once, leaves_fortunes))
+            draft.tell(Picked(by, choice, at_once, declines_exchange))
         case _:
             assert_never(choice)
     return _further(draft, power)
@@ -157,27 +157,27 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
     """Play one effect that asks nothing, or cannot ask; whatever does nothing says why."""
     match effect:
         case CoinEffect():
-            fortunes.play(draft, power, effect)
+            fortunes.play_coin_effect(draft, power, effect)
         case do.Look(which):
-            _look(draft, power, handled(power, which))
+            _look(draft, power, handled_slots(power, which))
         case do.Show():
             return _show(draft, power, effect)
         case do.ChangeSeats():
             _change_seats(draft, power)
         case do.GiveHidden():
-            return closed_hands.give(draft, power, effect)
+            return closed_hands.give_hidden(draft, power, effect)
         case do.ConditionEffect():
-            return conditions.play(draft, power, effect)
+            return conditions.play_condition(draft, power, effect)
         case do.LoanEffect():
-            why_not = loans.why_not(draft, power, effect)
+            why_not = loans.why_not_lent(draft, power, effect)
             if why_not is not None:
-                nothing(draft, power, why_not)
+                tell_nothing_happened(draft, power, why_not)
         case do.PickEffect() | do.NameMask() | do.SwapOrPretend():
-            nothing(draft, power, _why_unasked(draft, power, effect))
+            tell_nothing_happened(draft, power, _why_unasked(draft, power, effect))
         case do.HideCoins(least):
-            nothing(draft, power, CoinReason.BANK_SHORT, least)
+            tell_nothing_happened(draft, power, CoinReason.BANK_SHORT, least)
         case do.GuessCoins():
-            nothing(draft, power, closed_hands.why_unguessed(draft, power))
+            tell_nothing_happened(draft, power, closed_hands.why_unguessed(draft, power))
         case _:
             assert_never(effect)
     return power
@@ -187,15 +187,15 @@ def _look(draft: Draft, power: Power, slots: tuple[Slot, ...]) -> None:
     if slots:
         handling.look(draft, power.users[0], slots)
     else:
-        nothing(draft, power, TargetReason.NO_CARD)
+        tell_nothing_happened(draft, power, TargetReason.NO_CARD)
 
 
 def _show(draft: Draft, power: Power, effect: do.Show) -> Power:
-    slots = handled(power, effect.cards)
+    slots = handled_slots(power, effect.cards)
     if not slots:
-        nothing(draft, power, TargetReason.NO_CARD)
+        tell_nothing_happened(draft, power, TargetReason.NO_CARD)
     elif effect.to is Watchers.PICKED and not power.people:
-        nothing(draft, power, why_nobody(draft, power))
+        tell_nothing_happened(draft, power, why_nobody(draft, power))
     else:
         handling.show(draft, slots, effect.to, power.people, exposes=effect.exposes)
         if effect.to is Watchers.EVERYONE and len(power.cards) == 1 and effect.cards is not Which.OWN:
@@ -208,13 +208,13 @@ def _change_seats(draft: Draft, power: Power) -> None:
     if len(people) == 2:
         handling.change_seats(draft, *people)
     else:
-        nothing(draft, power, TargetReason.ONE_PERSON if people else why_nobody(draft, power))
+        tell_nothing_happened(draft, power, TargetReason.ONE_PERSON if people else why_nobody(draft, power))
 
 
 def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
     """Return why nobody is asked for a card elsewhere, for a name, or what to do with two cards."""
     if not power.cards:
         return TargetReason.NO_CARD
-    if isinstance(effect, do.SwapOrPretend) and len(set(handled(power, effect.cards))) != 2:
+    if isinstance(effect, do.SwapOrPretend) and len(set(handled_slots(power, effect.cards))) != 2:
         return TargetReason.NO_SECOND_CARD
     return why_nobody(draft, power)

@@ -47,7 +47,7 @@ def _turn_of(
         with_others_only = Limit.EXPOSED_MUST_SWAP in limits
         options += _swaps(game, player, clockwise_from(seating, seat), with_others_only)
         if not limits:
-            options += [Announce(mask, hand) for mask in game.different_masks for hand in may_announce(game)]
+            options += [Announce(mask, hand) for mask in game.different_masks for hand in announceable_hands(game)]
     return Decision(player, Kind.TURN, tuple(options), limits=limits)
 
 
@@ -80,12 +80,12 @@ def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
 
 
 @lru_cache(maxsize=64)
-def may_announce(game: Game) -> tuple[Hand, ...]:
+def announceable_hands(game: Game) -> tuple[Hand, ...]:
     """Return the hands whose card may be announced: all but the guarded one."""
     return tuple(hand for hand in game.hands if hand is not Hand.GUARDED)
 
 
-def within_reach(game: Game, players: tuple[Player, ...]) -> tuple[Place, ...]:
+def reachable_cards(game: Game, players: tuple[Player, ...]) -> tuple[Place, ...]:
     """Return these players' cards that others may touch: never a guarded one (rules, section 6)."""
     return tuple(CardOf(player, hand) for player in players for hand in game.hands if hand is not Hand.GUARDED)
 
@@ -99,7 +99,7 @@ def _swaps(game: Game, player: Player, others: tuple[Player, ...], with_others_o
     swaps: list[Choice] = []
     if not with_others_only:
         swaps += [Swap(one, CardOf(player, two)) for one, two in combinations(game.hands, 2)]
-    reach = within_reach(game, others) + (() if with_others_only else centre_cards(game))
+    reach = reachable_cards(game, others) + (() if with_others_only else centre_cards(game))
     return swaps + [Swap(own, other) for own in game.hands for other in reach]
 
 

@@ -284,5 +284,5 @@ def slip(speech: Speech, latest: Step) -> TakeBack:
         return TakeBack(_("The challenge round is open again."))
     decision = pending(latest.before)
     assert decision is not None, "the choice answered something"
-    is_exchange = any(isinstance(event, Picked) and event.leaves_fortunes for event in latest.events)
+    is_exchange = any(isinstance(event, Picked) and event.declines_exchange for event in latest.events)
     return TakeBack(speech.choice(played, decision.by, is_exchange=is_exchange))

@@ -176,7 +176,7 @@ def choice_words(
             assert_never(choice)
 
 
-def leaves_fortunes(name: str) -> str:
+def declines_exchange(name: str) -> str:
     """Return the refusal to exchange fortunes with anybody, as a whole sentence."""
     return _("{name} leaves the fortunes as they are.").format(name=name)
 

@@ -45,7 +45,7 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.state import Outcome
-from mascarade.wording.decisions import choice_words, leaves_fortunes
+from mascarade.wording.decisions import choice_words, declines_exchange
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
 from mascarade.wording.payments import fines, payments
@@ -66,8 +66,8 @@ def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskName
             return _of_closed_hands(event, names)
         case Paid() | Fined() | FortunesExchanged() | FortunesPassed() | NothingHappened():
             return _of_coins(event, names)
-        case Picked(player, leaves_fortunes=True):
-            return leaves_fortunes(names[player])
+        case Picked(player, declines_exchange=True):
+            return declines_exchange(names[player])
         case Picked(player, choice):
             return choice_words(choice, names, edition, by=player, own=own)
         case NoTarget() | SeatsChanged() | OwesLook():

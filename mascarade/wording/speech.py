@@ -62,7 +62,7 @@ class Speech(Value):
     def choice(self, choice: Choice, by: Player, *, is_exchange: bool = False) -> str:
         """Return a choice as a whole sentence; it may be about an exchange of fortunes."""
         if is_exchange and choice == Decline():
-            return decisions.leaves_fortunes(self.names[by])
+            return decisions.declines_exchange(self.names[by])
         return decisions.choice_words(choice, self.names, self.edition, by=by, own=self.own)
 
     def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:

@@ -100,7 +100,7 @@ def the_closed_hand_looks_as_full_as_it_is(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_bank_lacks_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
-    close = closed_hands.close
+    close = closed_hands.close_hand
 
     def leaky(draft: Draft, power: object, by: Player, effect: object, coins: int) -> object:
         draft.pay(Store.BANK, Store.COURT, coins)

@@ -18,7 +18,7 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NoTarget, NothingHappened
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
-from mascarade.rules.turns import may_announce
+from mascarade.rules.turns import announceable_hands
 from tests.laws.laws import demand
 
 Played = tuple[State, Counter[Event]]
@@ -56,7 +56,7 @@ def _played(start: State, mask: MaskId, power: tuple[Effect, ...], seed: float) 
     state = replace(start, game=replace(game, own_masks=(*game.own_masks, changed)))
     random = Random(seed)
     events: Counter[Event] = Counter()
-    state, told = step(state, Announce(mask, random.choice(may_announce(game))))
+    state, told = step(state, Announce(mask, random.choice(announceable_hands(game))))
     events.update(told)
     while state.frames and (decision := pending(state)) is not None:
         state, told = step(state, _chosen(random, state, decision))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Pass
-from mascarade.rules.determinization import Imagined
+from mascarade.rules.determinization import Determinization
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending, step
 from mascarade.rules.state import Fines, State
@@ -45,7 +45,7 @@ def test_with_the_right_cards_every_choice_leads_where_it_leads_in_the_game(
         choice = random.choice(decision.options)
         after, _events = step(state, choice)
         if not state.is_dealing:
-            imagined = Imagined.of(view(state, decision.by), state.cards)
+            imagined = Determinization.of(view(state, decision.by), state.cards)
             assert imagined.decision == decision
             if is_whole(state):
                 then = imagined.after(choice)
@@ -61,9 +61,9 @@ def test_with_the_right_cards_every_choice_leads_where_it_leads_in_the_game(
 
 def test_an_announcement_is_settled_at_once_as_if_everybody_had_answered() -> None:
     state = table("king queen judge bishop witch cheat", edition="first").state
-    imagined = Imagined.of(view(state, Player(0)), state.cards)
-    unchallenged = imagined.claimed("king", ((Player(0), Hand.ONLY),))
-    contested = imagined.claimed("king", ((Player(0), Hand.ONLY), (Player(2), Hand.ONLY), (Player(5), Hand.ONLY)))
+    imagined = Determinization.of(view(state, Player(0)), state.cards)
+    unchallenged = imagined.after_claims("king", ((Player(0), Hand.ONLY),))
+    contested = imagined.after_claims("king", ((Player(0), Hand.ONLY), (Player(2), Hand.ONLY), (Player(5), Hand.ONLY)))
     assert unchallenged.coins == (9, 6, 6, 6, 6, 6)
     assert contested.coins == (9, 6, 5, 6, 6, 5)
     played = state
@@ -76,12 +76,12 @@ def test_a_view_alone_decides_what_can_be_imagined() -> None:
     one = table("king queen judge bishop witch cheat", edition="first").state
     other = replace(one, cards=one.cards[::-1])
     guess = one.cards
-    assert Imagined.of(view(one, Player(3)), guess) == Imagined.of(view(other, Player(3)), guess)
+    assert Determinization.of(view(one, Player(3)), guess) == Determinization.of(view(other, Player(3)), guess)
 
 
 def test_a_turn_is_imagined_from_what_lies_on_the_table() -> None:
     state = table("king queen judge bishop witch cheat", coins="3 9 6 6 6 6", edition="first", court=2, turn=CLEO).state
-    imagined = Imagined.turn(state.game, state.cards, state.coins, state.court, state.seating, CLEO, None)
-    assert imagined == Imagined.of(view(state, CLEO), state.cards)
+    imagined = Determinization.turn(state.game, state.cards, state.coins, state.court, state.seating, CLEO, None)
+    assert imagined == Determinization.of(view(state, CLEO), state.cards)
     assert imagined.cards == state.cards
-    assert imagined.claimed("judge", ((CLEO, Hand.ONLY),)).coins == (3, 9, 8, 6, 6, 6)
+    assert imagined.after_claims("judge", ((CLEO, Hand.ONLY),)).coins == (3, 9, 8, 6, 6, 6)
