@@ -13,11 +13,11 @@ from mascarade.rules.engine import pending
 from mascarade.rules.values import Value
 from mascarade.simulator.report.diagnostics import pointed
 from mascarade.terminal_text import say_aside
-from mascarade.transcripts.checking import Standing
+from mascarade.transcripts.checking import Situation
 from mascarade.transcripts.names import TABLE
-from mascarade.transcripts.playing import Verdict, play
-from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
-from mascarade.transcripts.reading import read
+from mascarade.transcripts.playing import Verdict, play_transcript
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
+from mascarade.transcripts.reading import read_transcript
 from mascarade.transcripts.spans import read_lines
 
 POSITION = ("turn", "decides", "coins", "court", "bank", "cards", "centre", "seats", "exposed", "over", "winners")
@@ -49,7 +49,7 @@ class Ruling(Value):
     lines: tuple[str, ...]
     """The file's lines; none where it could not be read as text."""
     problems: tuple[TranscriptProblem, ...]
-    warnings: tuple[Warned, ...] = ()
+    warnings: tuple[TranscriptWarning, ...] = ()
     verdict: Verdict | None = None
     """The result of playing it; ``None`` if it is not a transcript."""
 
@@ -117,10 +117,10 @@ def judge(file: str) -> Ruling:
         return Ruling(file, (), (text,))
     lines = tuple(line for _number, line in read_lines(text))
     try:
-        transcript = read(text, os.path.dirname(file))
+        transcript = read_transcript(text, os.path.dirname(file))
     except BadTranscript as bad:
         return Ruling(file, lines, bad.problems)
-    verdict = play(transcript)
+    verdict = play_transcript(transcript)
     return Ruling(file, lines, verdict.problems, verdict.warnings, verdict)
 
 
@@ -179,23 +179,23 @@ def _in_json(ruling: Ruling) -> dict[str, object]:
         "ok": not ruling.problems,
         "problems": [_note(problem) for problem in ruling.problems],
         "warnings": [_note(warned) for warned in ruling.warnings],
-        **(dict.fromkeys(POSITION) if ruling.verdict is None else _position(ruling.verdict.standing)),
+        **(dict.fromkeys(POSITION) if ruling.verdict is None else _position(ruling.verdict.situation)),
     }
 
 
-def _note(note: TranscriptProblem | Warned) -> dict[str, object]:
+def _note(note: TranscriptProblem | TranscriptWarning) -> dict[str, object]:
     return {"line": note.line, "column": note.column, "message": note.message}
 
 
-def _position(standing: Standing) -> dict[str, object]:
+def _position(situation: Situation) -> dict[str, object]:
     """Return the position at the end, players by name and masks by id."""
-    state, names = standing.state, standing.names
+    state, names = situation.state, situation.names
     decision = pending(state)
     decides = None if decision is None else TABLE if decision.by == CHANCE else names[decision.by]
     hands, seated = len(state.game.hands), len(state.game.hands) * state.game.players
     seats = [names[player] for player in state.seating]
     values = (
-        names[standing.turn],
+        names[situation.turn],
         decides,
         dict(zip(seats, state.coins, strict=True)),
         state.court,

@@ -7,9 +7,9 @@ from mascarade.language import _, pgettext, remembered
 from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.view import events_for
-from mascarade.transcripts.playing import play
+from mascarade.transcripts.playing import play_transcript
 from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.reading import read
+from mascarade.transcripts.reading import read_transcript
 from mascarade.wording.chapters.paragraphs import Paragraph
 from mascarade.wording.events import tell
 from mascarade.wording.rulebook import Section
@@ -51,7 +51,7 @@ def _titles() -> Mapping[str, str]:
 
 def _example(title: str, text: str, edition: Edition | None) -> Paragraph:
     """Return an example; it holds for both editions where its masks are in both, and do the same."""
-    own = read(text).start.game.edition
+    own = read_transcript(text).start.game.edition
     stories = {one: story for one in EDITIONS.values() if (story := _story(text, one))}
     if edition in stories:
         return Paragraph(_words(title, stories[edition]))
@@ -67,11 +67,11 @@ def _words(title: str, story: str) -> str:
 def _story(text: str, edition: Edition) -> str:
     """Return what happens in a transcript, with the captions before and after it; nothing in an edition without it."""
     try:
-        transcript = read(in_edition(text, edition))
+        transcript = read_transcript(in_edition(text, edition))
     except BadTranscript:
         return ""
     if any(edition.mask(mask) is None for mask in transcript.start.game.different_masks):  # a loan of the other's
         return ""
-    events = (event for step in play(transcript).steps for event in step.events)
+    events = (event for step in play_transcript(transcript).steps for event in step.events)
     before, after = map(_, captions(text).values())
     return " ".join((before, *tell(events_for(tuple(events), None), transcript.names, edition), after))

@@ -16,9 +16,9 @@ from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.rules.values import Value
-from mascarade.transcripts.facts import Told
-from mascarade.transcripts.playing import play
-from mascarade.transcripts.reading import Spoken, Transcript, read
+from mascarade.transcripts.facts import FactLine
+from mascarade.transcripts.playing import play_transcript
+from mascarade.transcripts.reading import ChoiceLine, Transcript, read_transcript
 from mascarade.wording.speech import Speech
 
 LEARNER = Player(0)
@@ -99,7 +99,7 @@ def captions(text: str) -> Mapping[int, str]:
 
 def _transcripts(lesson: str) -> Iterator[tuple[Transcript, str]]:
     for text in lesson_texts(lesson).values():
-        yield read(text), text
+        yield read_transcript(text), text
 
 
 def _branch(transcript: Transcript, text: str) -> Branch:
@@ -109,15 +109,15 @@ def _branch(transcript: Transcript, text: str) -> Branch:
     at = 0
     for item in transcript.items:
         match item:
-            case Spoken():
+            case ChoiceLine():
                 if item.span.line in of_line:
                     instructions[at] = of_line[item.span.line]
                 at += 1
-            case Told():
+            case FactLine():
                 line = item.parts[0][1].line
                 if line in of_line:
                     outcomes[at] = of_line[line]
-    return Branch(play(transcript).steps, instructions, outcomes)
+    return Branch(play_transcript(transcript).steps, instructions, outcomes)
 
 
 def lesson_title(lesson: str) -> str:

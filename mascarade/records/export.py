@@ -41,7 +41,7 @@ from mascarade.rules.game import places, seat_of, slot_of
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import Outcome
 from mascarade.rules.values import Value
-from mascarade.transcripts.writing import write
+from mascarade.transcripts.writing import write_transcript
 from mascarade.wording.editions import edition_title
 from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.masks import mask_name, own_names
@@ -92,7 +92,7 @@ def transcript(game: Finished) -> str:
     own = ((mask, name) for mask, name in scenario.own_names if mask in in_play)
     remarks += [f"{mask} is the mask {name}" for mask, name in own]
     played = (step.played for step in game.course.steps)
-    return write(header.start, played, header.seating.names, remarks=remarks, scenario=scenario_file(game))
+    return write_transcript(header.start, played, header.seating.names, remarks=remarks, scenario=scenario_file(game))
 
 
 def markdown(game: Finished) -> str:

@@ -10,7 +10,8 @@ from mascarade.rules.game import Game
 from mascarade.rules.state import State
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.spans import read_line
-from mascarade.transcripts.spelling import KnownNames, Pick, known_masks, read_words, spell_for
+from mascarade.transcripts.spelling import choice_text
+from mascarade.transcripts.spoken import KnownNames, Pick, known_masks, parse_choice
 
 DEAL = "deal "
 
@@ -27,7 +28,7 @@ def spelled(choice: Choice, state: State) -> str:
         return DEAL + choice.mask
     decision = pending(state)
     assert decision is not None, "nothing is chosen once the game is over"
-    return spell_for(choice, decision.by, _known_names(state.game).names)
+    return choice_text(choice, decision.by, _known_names(state.game).names)
 
 
 def read(text: str, state: State) -> Choice:
@@ -45,6 +46,6 @@ def read(text: str, state: State) -> Choice:
 def _words(text: str, by: Player, known: KnownNames) -> Choice | Pick:
     """Parse the words of a choice, and remember them: most choices of a game are made many times."""
     try:
-        return read_words(read_line(text, 1), by, known)
+        return parse_choice(read_line(text, 1), by, known)
     except BadTranscript:
         raise NotReadable from None

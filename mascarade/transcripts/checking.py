@@ -12,7 +12,7 @@ from mascarade.wording.masks import MaskNames, in_roles, own_name
 from mascarade.wording.places import people, place_subject
 
 
-class Standing(Value):
+class Situation(Value):
     """The things that facts are about: a position, whose turn it is or was, and the players' names."""
 
     state: State
@@ -33,17 +33,17 @@ def own_names(state: State) -> MaskNames:
     return {mask.id: own_name(mask.id) for mask in state.game.own_masks}
 
 
-def holds(fact: Fact, standing: Standing) -> bool:
+def holds(fact: Fact, situation: Situation) -> bool:
     """Return whether a position agrees with a fact."""
-    state = standing.state
+    state = situation.state
     match fact:
         case Turn(player):
-            return standing.turn == player
+            return situation.turn == player
         case Decides(player):
             decision = pending(state)
             return decision is not None and decision.by == player
         case Coins(player, coins):
-            return standing.fortune(player) == coins
+            return situation.fortune(player) == coins
         case Court(coins):
             return state.court == coins
         case Bank(coins):
@@ -66,26 +66,26 @@ def _is_there(place: Place, state: State) -> bool:
     return place.hand in state.game.hands
 
 
-def expected(fact: Fact, standing: Standing) -> str:
+def expected(fact: Fact, situation: Situation) -> str:
     """Return what a fact says, as a sentence."""
-    names = standing.names
+    names = situation.names
     match fact:
         case Turn(player):
-            return _about_turn(player, standing)
+            return _about_turn(player, situation)
         case Decides(player):
             return decides(player, names)
         case Coins(player, coins):
-            return _about_fortune(player, coins, standing)
+            return _about_fortune(player, coins, situation)
         case Court(coins):
             return _about_court(coins)
         case Bank(coins):
             return _about_bank(coins)
         case Card(place, mask):
-            return _about_card(place, mask, standing)
+            return _about_card(place, mask, situation)
         case Seats(seating):
-            return _about_seats(seating, standing)
+            return _about_seats(seating, situation)
         case Exposed(exposed):
-            return _about_exposed(exposed, standing)
+            return _about_exposed(exposed, situation)
         case Won(winners):
             return _("The game is over, won by {names}.").format(names=people(sorted(winners), names))
         case Going():
@@ -99,17 +99,17 @@ def decides(player: Player, names: tuple[str, ...]) -> str:
     return _("It is {name}’s decision.").format(name=names[player])
 
 
-def found(fact: Fact, standing: Standing) -> str:
+def found(fact: Fact, situation: Situation) -> str:
     """Return what is true instead of a fact, as a sentence."""
-    state = standing.state
+    state = situation.state
     match fact:
         case Turn():
-            return _about_turn(standing.turn, standing)
+            return _about_turn(situation.turn, situation)
         case Decides():
             decision = pending(state)
-            return about_end(standing) if decision is None else expected(Decides(decision.by), standing)
+            return about_end(situation) if decision is None else expected(Decides(decision.by), situation)
         case Coins(player):
-            return _about_fortune(player, standing.fortune(player), standing)
+            return _about_fortune(player, situation.fortune(player), situation)
         case Court():
             return _about_court(state.court)
         case Bank():
@@ -117,25 +117,25 @@ def found(fact: Fact, standing: Standing) -> str:
         case Card(place):
             if not _is_there(place, state):
                 return _("This table has no such card.")
-            return _about_card(place, state.cards[slot_of(state.game, state.seating, place)], standing)
+            return _about_card(place, state.cards[slot_of(state.game, state.seating, place)], situation)
         case Seats():
-            return _about_seats(state.seating, standing)
+            return _about_seats(state.seating, situation)
         case Exposed():
-            return _about_exposed(state.exposed, standing)
+            return _about_exposed(state.exposed, situation)
         case Won() | Going():
-            return about_end(standing)
+            return about_end(situation)
 
 
-def _about_turn(player: Player, standing: Standing) -> str:
-    name = standing.names[player]
-    if standing.state.outcome is not None:
+def _about_turn(player: Player, situation: Situation) -> str:
+    name = situation.names[player]
+    if situation.state.outcome is not None:
         return _("The game ended on {name}’s turn.").format(name=name)
     return _("It is {name}’s turn.").format(name=name)
 
 
-def _about_fortune(player: Player, coins: int, standing: Standing) -> str:
+def _about_fortune(player: Player, coins: int, situation: Situation) -> str:
     return ngettext("{name} has {coins} coin.", "{name} has {coins} coins.", coins).format(
-        name=standing.names[player], coins=coins
+        name=situation.names[player], coins=coins
     )
 
 
@@ -152,26 +152,26 @@ def _about_bank(coins: int) -> str:
 
 
 # NOTE: Where a card lies, and which mask it is.
-def _about_card(place: Place, mask: MaskId, standing: Standing) -> str:
+def _about_card(place: Place, mask: MaskId, situation: Situation) -> str:
     return pgettext("layout", "{card_subject}: {mask}.").format(
-        card_subject=place_subject(place, standing.names), **standing.roles(mask)
+        card_subject=place_subject(place, situation.names), **situation.roles(mask)
     )
 
 
-def _about_seats(seating: tuple[Player, ...], standing: Standing) -> str:
-    return _("Clockwise from the first seat: {names}.").format(names=people(seating, standing.names))
+def _about_seats(seating: tuple[Player, ...], situation: Situation) -> str:
+    return _("Clockwise from the first seat: {names}.").format(names=people(seating, situation.names))
 
 
-def _about_exposed(players: frozenset[Player], standing: Standing) -> str:
+def _about_exposed(players: frozenset[Player], situation: Situation) -> str:
     if not players:
         return _("Nobody was made to reveal a card.")
-    return _("Made to reveal a card: {names}.").format(names=people(sorted(players), standing.names))
+    return _("Made to reveal a card: {names}.").format(names=people(sorted(players), situation.names))
 
 
-def about_end(standing: Standing) -> str:
+def about_end(situation: Situation) -> str:
     """Return how the game ended, or that it did not."""
-    outcome = standing.state.outcome
+    outcome = situation.state.outcome
     if outcome is None:
         return _("The game is not over.")
-    fortunes = {player: standing.fortune(player) for player in standing.state.seating}
-    return _("The game is over: {victory}").format(victory=victory(outcome, standing.names, fortunes))
+    fortunes = {player: situation.fortune(player) for player in situation.state.seating}
+    return _("The game is over: {victory}").format(victory=victory(outcome, situation.names, fortunes))

@@ -22,7 +22,7 @@ class ChosenEdition(Value):
     house: HouseRules
 
 
-def read_chosen(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: str) -> ChosenEdition:
+def resolve_edition(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: str) -> ChosenEdition:
     """Return what the two keys choose; if both are given, the edition is the one that the header names."""
     named = None if edition is None else _read_edition(edition)
     if scenario is None:

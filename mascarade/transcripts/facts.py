@@ -75,25 +75,25 @@ class Going(Value):
 Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Going
 
 
-class Told(Value):
+class FactLine(Value):
     """The facts of one line, each where it is written: a line about several fortunes has several."""
 
     parts: tuple[tuple[Fact, LineSpan], ...]
 
 
-def read_told(span: LineSpan, known: KnownNames) -> Told:
+def read_facts(span: LineSpan, known: KnownNames) -> FactLine:
     """Read the fact of a line, without its sign. Raise BadTranscript if there is none."""
     word, rest = span.first_word()
     if word.text == "coins":
         return _read_fortunes(rest, known)
     if word.text == "going" and not rest:
-        return Told(((Going(), span),))
+        return FactLine(((Going(), span),))
     reader = _READERS.get(word.text)
     if reader is None:
         raise span.bad(
             _about_unknown(span, word), _("turn, decides, coins, court, bank, card, seats, exposed, won or going.")
         )
-    return Told(((reader(rest, known), rest),))
+    return FactLine(((reader(rest, known), rest),))
 
 
 def _about_unknown(span: LineSpan, word: LineSpan) -> str:
@@ -103,13 +103,13 @@ def _about_unknown(span: LineSpan, word: LineSpan) -> str:
     return _('"{text}" is not a fact. Did you mean "{meant}"?').format(text=span.quoted, meant=meant)
 
 
-def _read_fortunes(span: LineSpan, known: KnownNames) -> Told:
+def _read_fortunes(span: LineSpan, known: KnownNames) -> FactLine:
     pieces = [fortune for piece in span.split(",") for fortune in split_at_names(piece, known.names, after=1)]
     fortunes = [_read_fortune(piece, known) for piece in pieces]
     again = repeated([fortune.player for fortune in fortunes])
     if again is not None:
         raise pieces[again].bad(_("A player’s fortune is given twice."), _("Each player once."))
-    return Told(tuple(zip(fortunes, pieces, strict=True)))
+    return FactLine(tuple(zip(fortunes, pieces, strict=True)))
 
 
 def _read_fortune(span: LineSpan, known: KnownNames) -> Coins:

@@ -12,11 +12,11 @@ from mascarade.rules.game import Game
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
 from mascarade.rules.values import Value
-from mascarade.transcripts.chosen import ChosenEdition, read_chosen
+from mascarade.transcripts.chosen import ChosenEdition, resolve_edition
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
 from mascarade.transcripts.names import read_name, read_player, read_players, repeated, split_names, write_name
 from mascarade.transcripts.numbers import read_number
-from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import KnownNames, known_masks
 
@@ -32,7 +32,7 @@ class TranscriptHeader(Value):
     """The names that the body may use; ``None`` if the header leaves them open."""
     start: State | None = None
     problems: tuple[TranscriptProblem, ...] = ()
-    warnings: tuple[Warned, ...] = ()
+    warnings: tuple[TranscriptWarning, ...] = ()
 
 
 def read_header(entries: Entries, first: LineSpan, folder: str) -> TranscriptHeader:
@@ -48,11 +48,11 @@ class _HeaderReader:
         self.first = first
         self.folder = folder
         self.problems: list[TranscriptProblem] = []
-        self.warnings: tuple[Warned, ...] = ()
+        self.warnings: tuple[TranscriptWarning, ...] = ()
 
     def header(self) -> TranscriptHeader:
         chosen = self._attempt(
-            lambda: read_chosen(self.entries.get("edition"), self.entries.get("scenario"), self.first, self.folder)
+            lambda: resolve_edition(self.entries.get("edition"), self.entries.get("scenario"), self.first, self.folder)
         )
         names = self._attempt(lambda: _read_names(self._required("players")))
         if chosen is None or names is None:

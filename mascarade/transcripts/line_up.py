@@ -7,7 +7,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for, masks_for
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
 from mascarade.transcripts.chosen import ChosenEdition
-from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.spans import LineSpan
 
 
@@ -47,20 +47,20 @@ def _cards_of(seat: LineSpan, players: int) -> list[LineSpan]:
 
 def check_line_up(
     cards: tuple[LineSpan, ...], deal: LineSpan, players: int, chosen: ChosenEdition
-) -> tuple[Warned, ...]:
+) -> tuple[TranscriptWarning, ...]:
     """Return the warnings about a line-up (rules, section 7). Raise BadTranscript if it cannot be played.
 
     Every other rule is a matter of balance, and a case may break it.
     """
     dealt = tuple(card.text for card in cards)
     faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks, replace(chosen.house, centre_cards=None))
-    wrong = tuple(_problem(fault, cards, deal) for fault in faults if not fault.is_playable)
+    wrong = tuple(_line_up_problem(fault, cards, deal) for fault in faults if not fault.is_playable)
     if wrong:
         raise BadTranscript(wrong)
-    return tuple(Warned(*_where(fault, cards, deal), fault.message) for fault in faults)
+    return tuple(TranscriptWarning(*_where(fault, cards, deal), fault.message) for fault in faults)
 
 
-def _problem(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> TranscriptProblem:
+def _line_up_problem(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> TranscriptProblem:
     expected = _("Official masks or those of the scenario, each no more often than it has cards.")
     return TranscriptProblem(*_where(fault, cards, deal), fault.message, expected)
 

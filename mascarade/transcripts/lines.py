@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.scenarios.problems import nearest
-from mascarade.transcripts.lookalikes import mendings, straightened
+from mascarade.transcripts.lookalikes import corrected, corrections
 from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name, split_names
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 from mascarade.transcripts.spans import LineSpan, read_line, read_lines
@@ -13,7 +13,7 @@ CHOOSING = frozenset((*VERBS, *WORDS))
 """The words that a choice can begin with."""
 
 
-class Sorted:
+class SortedLines:
     """The lines of a text, sorted; the faults of single lines are among the problems."""
 
     def __init__(self, first: LineSpan) -> None:
@@ -25,17 +25,17 @@ class Sorted:
         """The values of misspelt keys, by the keys that were probably meant: nobody is told that those are missing."""
 
 
-def sort_lines(text: str) -> Sorted:
+def sort_lines(text: str) -> SortedLines:
     """Sort the lines that are not empty. Raise BadTranscript if the first does not say what the text is."""
     numbered = read_lines(text)
     first = _read_first(numbered[0][1])
-    result = Sorted(first)
+    result = SortedLines(first)
     lines = []
     for number, written in numbered[1:]:
         try:
             lines.append(read_line(written, number))
         except BadTranscript as bad:
-            mended = straightened(LineSpan(written, written, number, 1))
+            mended = corrected(LineSpan(written, written, number, 1))
             lines += [mended[0]] if mended else []
             result.problems += [mended[1]] if mended else bad.problems
     names = _bare_names(lines)
@@ -63,7 +63,7 @@ def _read_first(line: str) -> LineSpan:
     span = read_line(line, 1)
     parts = key_and_value(span)
     if parts is None or parts[0].text != "mascarade":
-        for mended, problem in mendings(span):
+        for mended, problem in corrections(span):
             if mended.text.replace(" ", "").startswith("mascarade:"):
                 raise BadTranscript((problem,))
         raise span.bad(_("This does not start like a transcript."), _("The first line mascarade: 1."))
@@ -90,7 +90,7 @@ def _bare_names(lines: list[LineSpan]) -> frozenset[str]:
     return frozenset(names)
 
 
-def _sort(line: LineSpan, names: frozenset[str], result: Sorted) -> None:
+def _sort(line: LineSpan, names: frozenset[str], result: SortedLines) -> None:
     """Put a line into the header until the body has started."""
     odd = None if result.body else _odd_entry(line, names)
     if odd is not None:
@@ -113,7 +113,9 @@ def _sort(line: LineSpan, names: frozenset[str], result: Sorted) -> None:
 
 def _odd_entry(line: LineSpan, names: frozenset[str]) -> tuple[LineSpan, TranscriptProblem] | None:
     """Return a line of the header as it was meant, and its look-alike, if only that keeps it from being one."""
-    return next((mended for mended in mendings(line) if _is_key(mended[0], names) and not _is_key(line, names)), None)
+    return next(
+        (mended for mended in corrections(line) if _is_key(mended[0], names) and not _is_key(line, names)), None
+    )
 
 
 def _is_key(line: LineSpan, names: frozenset[str]) -> bool:
@@ -138,7 +140,7 @@ def _is_of_the_body(line: LineSpan, names: frozenset[str], entries: dict[str, Li
     return chooses
 
 
-def _sort_entry(line: LineSpan, result: Sorted) -> None:
+def _sort_entry(line: LineSpan, result: SortedLines) -> None:
     parts = key_and_value(line)
     assert parts is not None, "a line without a colon belongs to the body"
     key, value = parts

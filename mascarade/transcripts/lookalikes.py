@@ -11,7 +11,7 @@ MOST_TRIED = 8
 """The most look-alikes of one line that are tried one by one."""
 
 
-def mendings(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
+def corrections(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
     """Yield the line with one look-alike replaced, or with all of them, and what was wrong then.
 
     What is in quotes stays as it is: a name may contain anything.
@@ -22,14 +22,14 @@ def mendings(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
     several = [tuple(found)] if len(found) > 1 else []
     for chosen in [*((at,) for at in found[:MOST_TRIED]), *several]:
         try:
-            yield _replaced(line, chosen), _problem(line, chosen[0])
+            yield _replaced(line, chosen), _lookalike_problem(line, chosen[0])
         except BadTranscript:
             continue
 
 
-def straightened(line: LineSpan) -> tuple[LineSpan, TranscriptProblem] | None:
+def corrected(line: LineSpan) -> tuple[LineSpan, TranscriptProblem] | None:
     """Return the line with all its look-alikes replaced, and what was wrong; ``None`` if there are none."""
-    return next(reversed([*mendings(line)]), None)
+    return next(reversed([*corrections(line)]), None)
 
 
 def _replaced(line: LineSpan, places: tuple[int, ...]) -> LineSpan:
@@ -37,14 +37,14 @@ def _replaced(line: LineSpan, places: tuple[int, ...]) -> LineSpan:
     return read_line(" " * (line.column - 1) + written, line.line)
 
 
-def _problem(line: LineSpan, at: int) -> TranscriptProblem:
+def _lookalike_problem(line: LineSpan, at: int) -> TranscriptProblem:
     character = line.text[at]
     found = _("This line contains {character}.").format(character=named(character))
-    return TranscriptProblem(line.line, line.column + at, found, _expected(plain(character) or ""))
+    return TranscriptProblem(line.line, line.column + at, found, _expected_character(plain(character) or ""))
 
 
 # NOTE: What is expected in a transcript.
-def _expected(meant: str) -> str:
+def _expected_character(meant: str) -> str:
     match meant:
         case "":
             return _("Nothing there: the character is invisible.")

@@ -8,11 +8,11 @@ from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State
 from mascarade.rules.values import Value
-from mascarade.transcripts.checking import Standing, expected, found, holds
-from mascarade.transcripts.facts import Told
-from mascarade.transcripts.problems import TranscriptProblem, Warned
-from mascarade.transcripts.reading import Declared, Refused, Spoken, Transcript
-from mascarade.transcripts.refusing import about_illegal, about_illegal_word, about_legal
+from mascarade.transcripts.checking import Situation, expected, found, holds
+from mascarade.transcripts.facts import FactLine
+from mascarade.transcripts.problems import TranscriptProblem, TranscriptWarning
+from mascarade.transcripts.reading import ChoiceLine, DeclarationLine, RefusalLine, Transcript
+from mascarade.transcripts.refusing import about_illegal_choice, about_illegal_declaration, about_legal_choice
 from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import Pick
 
@@ -25,28 +25,28 @@ class Verdict(Value):
 
     problems: tuple[TranscriptProblem, ...]
     """The lines that do not hold; after an illegal choice nothing further was played."""
-    warnings: tuple[Warned, ...]
-    standing: Standing
+    warnings: tuple[TranscriptWarning, ...]
+    situation: Situation
     """The position at the end."""
     steps: tuple[Step, ...]
 
 
-def play(transcript: Transcript) -> Verdict:
+def play_transcript(transcript: Transcript) -> Verdict:
     """Play a transcript to its end, or to its first illegal choice."""
-    game = _Play(transcript)
+    game = _Referee(transcript)
     for item in transcript.items:
         match item:
-            case Told():
+            case FactLine():
                 game.check_told(item)
-            case Refused():
+            case RefusalLine():
                 game.check_refusal(item)
-            case Spoken() | Declared():
+            case ChoiceLine() | DeclarationLine():
                 if not game.go_on(item):
                     break
-    return Verdict(tuple(game.problems), transcript.warnings, game.standing, tuple(game.steps))
+    return Verdict(tuple(game.problems), transcript.warnings, game.situation, tuple(game.steps))
 
 
-class _Play:
+class _Referee:
     """A transcript in the course of being played."""
 
     def __init__(self, transcript: Transcript) -> None:
@@ -59,28 +59,28 @@ class _Play:
         self.turn = self.state.active_player
 
     @property
-    def standing(self) -> Standing:
-        return Standing(self.state, self.turn, self.transcript.names)
+    def situation(self) -> Situation:
+        return Situation(self.state, self.turn, self.transcript.names)
 
     def object_to(self, span: LineSpan, is_found: str, is_expected: str) -> None:
         self.problems.append(span.problem(is_found, is_expected))
 
-    def check_told(self, item: Told) -> None:
-        standing = self.standing
-        wrong = [(fact, span) for fact, span in item.parts if not holds(fact, standing)]
+    def check_told(self, item: FactLine) -> None:
+        situation = self.situation
+        wrong = [(fact, span) for fact, span in item.parts if not holds(fact, situation)]
         if wrong:
-            is_found = " ".join(found(fact, standing) for fact, _span in wrong)
-            is_expected = " ".join(expected(fact, standing) for fact, _span in wrong)
+            is_found = " ".join(found(fact, situation) for fact, _span in wrong)
+            is_expected = " ".join(expected(fact, situation) for fact, _span in wrong)
             self.object_to(wrong[0][1], is_found, is_expected)
 
-    def check_refusal(self, item: Refused) -> None:
+    def check_refusal(self, item: RefusalLine) -> None:
         choice = self._meant(item.by, item.words)
         if self._is_legal(item.by, choice):
-            self.object_to(item.span, *about_legal(self.standing, item.by, choice))
+            self.object_to(item.span, *about_legal_choice(self.situation, item.by, choice))
 
-    def go_on(self, item: Spoken | Declared) -> bool:
+    def go_on(self, item: ChoiceLine | DeclarationLine) -> bool:
         """Play one line; return whether that was legal."""
-        if isinstance(item, Declared):
+        if isinstance(item, DeclarationLine):
             return self._declare(item)
         choice = self._meant(item.by, item.words)
         if self._is_legal(item.by, choice):
@@ -88,16 +88,16 @@ class _Play:
         elif (item.by, choice) in self.at_once:
             self.at_once.remove((item.by, choice))
         else:
-            self.object_to(item.span, *about_illegal(self.standing, item.by, choice))
+            self.object_to(item.span, *about_illegal_choice(self.situation, item.by, choice))
             return False
         return True
 
-    def _declare(self, item: Declared) -> bool:
+    def _declare(self, item: DeclarationLine) -> bool:
         saw = Saw(item.player)
         try:
             self._played(saw, *declare(self.state, saw))
         except IllegalChoice:
-            self.object_to(item.span, *about_illegal_word(self.standing, saw))
+            self.object_to(item.span, *about_illegal_declaration(self.situation, saw))
             return False
         return True
 

@@ -20,7 +20,7 @@ class TranscriptProblem(Value):
         return _("Found: {found} Expected: {expected}").format(found=self.found, expected=self.expected)
 
 
-class Warned(Value):
+class TranscriptWarning(Value):
     """Advice about a case that can be played all the same."""
 
     line: int

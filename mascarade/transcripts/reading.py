@@ -7,14 +7,14 @@ from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
 from mascarade.rules.values import Value
-from mascarade.transcripts.facts import Told, read_told
+from mascarade.transcripts.facts import FactLine, read_facts
 from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
-from mascarade.transcripts.lines import Sorted, key_and_value, sort_lines
-from mascarade.transcripts.lookalikes import mendings, straightened
+from mascarade.transcripts.lines import SortedLines, key_and_value, sort_lines
+from mascarade.transcripts.lookalikes import corrected, corrections
 from mascarade.transcripts.names import TABLE, read_player
-from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.spans import LineSpan
-from mascarade.transcripts.spoken import KnownNames, Pick, read_words
+from mascarade.transcripts.spoken import KnownNames, Pick, parse_choice
 
 HERE = ""
 """The folder that the program was started in."""
@@ -22,7 +22,7 @@ MOST_MENDED = 100
 """Once so much is wrong, the cause of more of it is not looked for."""
 
 
-class Spoken(Value):
+class ChoiceLine(Value):
     """A player's choice."""
 
     by: Player
@@ -30,7 +30,7 @@ class Spoken(Value):
     span: LineSpan
 
 
-class Refused(Value):
+class RefusalLine(Value):
     """A choice that the engine must refuse here."""
 
     by: Player
@@ -38,14 +38,14 @@ class Refused(Value):
     span: LineSpan
 
 
-class Declared(Value):
+class DeclarationLine(Value):
     """The table's word that a player saw their own card out of turn."""
 
     player: Player
     span: LineSpan
 
 
-Item = Spoken | Refused | Declared | Told
+Item = ChoiceLine | RefusalLine | DeclarationLine | FactLine
 
 
 class Transcript(Value):
@@ -55,10 +55,10 @@ class Transcript(Value):
     """The names in the order of the seats, clockwise."""
     start: State
     items: tuple[Item, ...]
-    warnings: tuple[Warned, ...] = ()
+    warnings: tuple[TranscriptWarning, ...] = ()
 
 
-class _Done(Value):
+class _Read(Value):
     """The result of reading a header and its body."""
 
     header: TranscriptHeader
@@ -66,7 +66,7 @@ class _Done(Value):
     problems: tuple[TranscriptProblem, ...]
 
 
-def read(text: str, folder: str = HERE) -> Transcript:
+def read_transcript(text: str, folder: str = HERE) -> Transcript:
     """Read a transcript from its text; scenario files are looked for from the folder.
 
     Raise BadTranscript with every problem found.
@@ -84,7 +84,7 @@ def read(text: str, folder: str = HERE) -> Transcript:
     return Transcript(header.known.names, header.start, done.items, header.warnings)
 
 
-def _read_sorted(lines: Sorted, entries: Entries, folder: str) -> _Done:
+def _read_sorted(lines: SortedLines, entries: Entries, folder: str) -> _Read:
     """Read the header from these entries, and the body as far as the header names its people."""
     header = read_header(entries, lines.first, folder)
     problems = [*header.problems]
@@ -96,14 +96,14 @@ def _read_sorted(lines: Sorted, entries: Entries, folder: str) -> _Done:
                 items.append(read_one(line, header.known))
             except BadTranscript as bad:
                 problems += bad.problems
-    return _Done(header, tuple(items), tuple(problems))
+    return _Read(header, tuple(items), tuple(problems))
 
 
-def _without_lookalikes(lines: Sorted, done: _Done, folder: str) -> tuple[TranscriptProblem, ...]:
+def _without_lookalikes(lines: SortedLines, done: _Read, folder: str) -> tuple[TranscriptProblem, ...]:
     """Return the problems, with look-alikes in the header instead of what they alone have caused."""
     entries, causes = dict(lines.entries), []
     for key, value in lines.entries.items():
-        mended = straightened(value)
+        mended = corrected(value)
         if mended is None:
             continue
         trial = {**entries, key: mended[0]}
@@ -119,7 +119,7 @@ def _read_line(line: LineSpan, known: KnownNames) -> Item:
     try:
         return _read_item(line, known)
     except BadTranscript as bad:
-        cause = next((problem for mended, problem in mendings(line) if _can_be_read(mended, known)), None)
+        cause = next((problem for mended, problem in corrections(line) if _can_be_read(mended, known)), None)
         raise (bad if cause is None else BadTranscript((cause,))) from None
 
 
@@ -138,13 +138,13 @@ def _in_order(problems: Iterable[TranscriptProblem]) -> tuple[TranscriptProblem,
 def _read_item(line: LineSpan, known: KnownNames) -> Item:
     sign, rest = line.text[0], line.cut(1)
     if sign == "=":
-        return read_told(rest, known)
+        return read_facts(rest, known)
     if sign == "!":
-        return Refused(*_read_spoken(rest, known))
+        return RefusalLine(*_read_spoken(rest, known))
     parts = key_and_value(line)
     if parts is not None and parts[0].text == TABLE:
         return _read_of_table(parts[1], known)
-    return Spoken(*_read_spoken(line, known))
+    return ChoiceLine(*_read_spoken(line, known))
 
 
 def _read_spoken(line: LineSpan, known: KnownNames) -> tuple[Player, Choice | Pick, LineSpan]:
@@ -159,18 +159,18 @@ def _read_spoken(line: LineSpan, known: KnownNames) -> tuple[Player, Choice | Pi
             _("A line starting with table: cannot be refused."), _("The name of a player, and their choice.")
         )
     by = read_player(parts[0], known.names)
-    return by, read_words(parts[1], by, known), line
+    return by, parse_choice(parts[1], by, known), line
 
 
 # NOTE: What is expected in a transcript; "table", "saw" and "draw" are typed as they are, NAME is a player’s name, MASK
 # a mask’s id.
-def _read_of_table(value: LineSpan, known: KnownNames) -> Declared | Spoken:
+def _read_of_table(value: LineSpan, known: KnownNames) -> DeclarationLine | ChoiceLine:
     word, name = value.first_word()
     if word.text == "draw":
-        return Spoken(CHANCE, read_words(value, CHANCE, known), value)
+        return ChoiceLine(CHANCE, parse_choice(value, CHANCE, known), value)
     if word.text != "saw":
         raise value.bad(
             _('"{text}" is not something the table can say.').format(text=value.quoted),
             _("table: saw NAME, or table: draw MASK."),
         )
-    return Declared(read_player(name, known.names), value)
+    return DeclarationLine(read_player(name, known.names), value)

@@ -28,19 +28,17 @@ from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.transcripts.names import CENTRE, write_name
 from mascarade.transcripts.spans import read_line
-from mascarade.transcripts.spoken import SPELLED, KnownNames, Pick, known_masks, read_words
-
-__all__ = ["KnownNames", "Pick", "known_masks", "read_choice", "read_words", "spell", "spell_card", "spell_for"]
+from mascarade.transcripts.spoken import SPELLED, KnownNames, Pick, known_masks, parse_choice
 
 
 def spell(choice: Choice, state: State, names: tuple[str, ...]) -> str:
     """Return the text of a choice that is to be made in this state; it reads back to an equal choice."""
     decision = pending(state)
     assert decision is not None, "nothing is chosen once the game is over"
-    return spell_for(choice, decision.by, names)
+    return choice_text(choice, decision.by, names)
 
 
-def spell_for(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
+def choice_text(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
     """Return the text of a choice as this player makes it."""
     match choice:
         case Look(own):
@@ -76,16 +74,16 @@ def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirect
         case PickPlayers(one, two):
             return f"{write_name(names[one])} and {write_name(names[two])}"
         case PickCard(card):
-            return spell_card(card, names)
+            return card_text(card, names)
         case PickCards(first, second):
-            return f"{spell_card(first, names)} and {spell_card(second, names)}"
+            return f"{card_text(first, names)} and {card_text(second, names)}"
         case PickDirection(direction):
             return f"{direction.value}"
         case _:
             assert_never(choice)
 
 
-def spell_card(card: Place, names: tuple[str, ...]) -> str:
+def card_text(card: Place, names: tuple[str, ...]) -> str:
     """Return where a card lies, in words of the format."""
     if isinstance(card, CentreCard):
         return f"{CENTRE} {card.number}"
@@ -99,7 +97,7 @@ def _which(before: str, hand: Hand) -> str:
 def _other_card(card: Place, by: Player, names: tuple[str, ...]) -> str:
     if isinstance(card, CardOf) and card.player == by and card.hand is not Hand.ONLY:
         return _which("", card.hand)
-    return spell_card(card, names)
+    return card_text(card, names)
 
 
 def read_choice(text: str, state: State, names: tuple[str, ...], by: Player | None = None) -> Choice:
@@ -111,5 +109,5 @@ def read_choice(text: str, state: State, names: tuple[str, ...], by: Player | No
     if by is None:
         assert decision is not None, "nobody decides once the game is over"
         by = decision.by
-    words = read_words(read_line(text, 1), by, KnownNames(names, known_masks(state.game.own_masks)))
+    words = parse_choice(read_line(text, 1), by, KnownNames(names, known_masks(state.game.own_masks)))
     return words.answering(decision) if isinstance(words, Pick) else words

@@ -82,7 +82,7 @@ def known_masks(own_masks: tuple[Mask, ...] = ()) -> frozenset[MaskId]:
     return frozenset(mask.id for mask in (*official, *own_masks))
 
 
-def read_words(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick:
+def parse_choice(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick:
     """Read somebody's choice. Raise BadTranscript if there is none."""
     verb, rest = span.first_word()
     if verb.text in WORDS and not rest:

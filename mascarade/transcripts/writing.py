@@ -9,13 +9,13 @@ from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import State
 from mascarade.transcripts.names import TABLE, write_name, write_names
-from mascarade.transcripts.spelling import spell_for
+from mascarade.transcripts.spelling import choice_text
 
 Played = Choice | Saw
 """A part of a game: a choice, or the table's word on a look out of turn."""
 
 
-def write(
+def write_transcript(
     start: State,
     played: Iterable[Played],
     names: tuple[str, ...],
@@ -30,9 +30,9 @@ def write(
     """
     rest = iter(played)
     state = _dealt(start, rest)
-    lines = [*_header(state, names, remarks, scenario), ""]
+    lines = [*_header_lines(state, names, remarks, scenario), ""]
     for one in rest:
-        lines.append(_line(one, state, names))
+        lines.append(_body_line(one, state, names))
         state, _events = declare(state, one) if isinstance(one, Saw) else step(state, one)
     if state.outcome is not None:
         lines.append(f"= won {write_names(tuple(names[winner] for winner in state.outcome.winners))}")
@@ -48,16 +48,16 @@ def _dealt(state: State, played: Iterator[Played]) -> State:
     return state
 
 
-def _line(played: Played, state: State, names: tuple[str, ...]) -> str:
+def _body_line(played: Played, state: State, names: tuple[str, ...]) -> str:
     if isinstance(played, Saw):
         return f"{TABLE}: saw {write_name(names[played.player])}"
     decision = pending(state)
     assert decision is not None, "nothing is played once the game is over"
     who = TABLE if decision.by == CHANCE else write_name(names[decision.by])
-    return f"{who}: {spell_for(played, decision.by, names)}"
+    return f"{who}: {choice_text(played, decision.by, names)}"
 
 
-def _header(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
+def _header_lines(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
     """Yield the lines of the header; what is usual at the start of a game is left out."""
     assert not state.frames, "a transcript starts at the beginning of a turn"
     usual = HouseRules()

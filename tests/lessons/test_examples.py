@@ -6,8 +6,8 @@ from mascarade import language
 from mascarade.lessons.examples import FOLDER, examples, in_edition
 from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
-from mascarade.transcripts.playing import play
-from mascarade.transcripts.reading import read
+from mascarade.transcripts.playing import play_transcript
+from mascarade.transcripts.reading import read_transcript
 
 FILES = lesson_texts(FOLDER)
 ONLY_SECOND = {"guru.txt", "puppet-master.txt"}
@@ -27,7 +27,7 @@ SAYINGS = (
 def test_the_referee_holds_every_example(file: str, edition: Edition) -> None:
     if edition is FIRST and file in ONLY_SECOND:
         return
-    verdict = play(read(in_edition(FILES[file], edition)))
+    verdict = play_transcript(read_transcript(in_edition(FILES[file], edition)))
     assert not (*verdict.problems, *verdict.warnings)
     assert len(captions(FILES[file])) == 2
 

@@ -14,8 +14,8 @@ from mascarade.table import lesson_talk
 from mascarade.table.lesson_game import LessonSession
 from mascarade.table.lesson_talk import LessonConversation
 from mascarade.table.timing import Timing
-from mascarade.transcripts.playing import play
-from mascarade.transcripts.reading import read
+from mascarade.transcripts.playing import play_transcript
+from mascarade.transcripts.reading import read_transcript
 from tests.wording.extraction import extract_captions
 
 CELLS, MOST_LINES, MOST_LINES_TO_DO, MOST_SENTENCES = 78, 3, 2, 3
@@ -25,9 +25,9 @@ FILES = [(lesson, file, text) for lesson in LESSONS for file, text in lesson_tex
 
 @pytest.mark.parametrize(("lesson", "file", "text"), FILES, ids=[f"{one}/{file}" for one, file, _text in FILES])
 def test_the_referee_holds_every_line_and_the_game_comes_to_its_end(lesson: str, file: str, text: str) -> None:
-    verdict = play(read(text))
+    verdict = play_transcript(read_transcript(text))
     assert not (*verdict.problems, *verdict.warnings)
-    assert verdict.standing.state.outcome is not None, (lesson, file)
+    assert verdict.situation.state.outcome is not None, (lesson, file)
 
 
 @pytest.mark.parametrize(("lesson", "file", "text"), FILES, ids=[f"{one}/{file}" for one, file, _text in FILES])

@@ -130,7 +130,7 @@ def refereed(game: Finished, folder: Path) -> Verdict:
     beside = scenario_file(game)
     if beside is not None:
         (folder / beside).write_bytes(game.header.scenario.text.encode())
-    return playing.play(reading.read(transcript(game), str(folder)))
+    return playing.play_transcript(reading.read_transcript(transcript(game), str(folder)))
 
 
 def path_of(session: Session) -> Path:

@@ -84,7 +84,7 @@ def test_a_finished_game_is_exported_as_a_transcript_that_the_referee_confirms(f
     name = path_of(quick_game(folder)).stem
     assert main(["export", name]) == 0
     text = capsys.readouterr().out
-    assert playing.play(reading.read(text)).problems == ()
+    assert playing.play_transcript(reading.read_transcript(text)).problems == ()
     (folder / "game.txt").write_text(text, encoding="utf-8")
     assert main(["referee", str(folder / "game.txt")]) == 0
 
@@ -138,7 +138,7 @@ def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, 
     text = capsys.readouterr().out
     assert "\n# juggler is the mask Juggleress\n" in text
     (folder / "juggler.toml").write_text(scenario.text, encoding="utf-8")
-    assert playing.play(reading.read(text, str(folder))).problems == ()
+    assert playing.play_transcript(reading.read_transcript(text, str(folder))).problems == ()
     main(["export", path_of(session).stem, "--format", "markdown"])
     assert "Juggleress" in capsys.readouterr().out
 

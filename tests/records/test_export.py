@@ -22,8 +22,8 @@ def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, 
     session.close()
     verdict = refereed(finished(path_of(session)), tmp_path)
     assert verdict.problems == ()
-    assert verdict.standing.state.coins == session.state.coins
-    assert verdict.standing.state.cards == session.state.cards
+    assert verdict.situation.state.coins == session.state.coins
+    assert verdict.situation.state.cards == session.state.cards
     assert [astuple(step.after)[1:] for step in verdict.steps] == [
         astuple(step.after)[1:] for step in session.steps if not step.before.is_dealing
     ]

@@ -3,8 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from mascarade.transcripts.playing import Verdict, play
-from mascarade.transcripts.reading import read
+from mascarade.transcripts.playing import Verdict, play_transcript
+from mascarade.transcripts.reading import read_transcript
 
 FOLDER = Path(__file__).parent
 FILES = tuple(sorted(FOLDER.rglob("*.txt")))
@@ -15,4 +15,4 @@ NAMES = tuple(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FI
 def verdict(name: str) -> Verdict:
     """What came of playing the transcript of that name."""
     path = FOLDER / f"{name}.txt"
-    return play(read(path.read_text(encoding="utf-8"), str(path.parent)))
+    return play_transcript(read_transcript(path.read_text(encoding="utf-8"), str(path.parent)))

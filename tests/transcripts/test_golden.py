@@ -189,7 +189,7 @@ def test_a_ruling_is_shown(ruling: str) -> None:
 
 
 def test_every_way_to_end_is_shown_alone_and_shared() -> None:
-    outcomes = [outcome for name in NAMES if (outcome := verdict(name).standing.state.outcome) is not None]
+    outcomes = [outcome for name in NAMES if (outcome := verdict(name).situation.state.outcome) is not None]
     shown = {(outcome.how, len(outcome.winners) > 1) for outcome in outcomes}
     assert shown == {(End.GOAL, False), (End.GOAL, True), (End.RUIN, False), (End.RUIN, True), (End.POWER, False)}
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Challenge, Choice, Look, PickCard, PickPlayers, Swap
 from mascarade.transcripts.names import read_name, write_name
-from mascarade.transcripts.playing import Verdict, play
+from mascarade.transcripts.playing import Verdict, play_transcript
 from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.reading import Transcript, read
+from mascarade.transcripts.reading import Transcript, read_transcript
 from mascarade.transcripts.spans import LineSpan, read_line
 from mascarade.transcripts.spelling import read_choice
 
@@ -31,17 +31,17 @@ def case(*body: str, **keys: str | None) -> str:
 
 
 def reading(*body: str, **keys: str | None) -> Transcript:
-    return read(case(*body, **keys))
+    return read_transcript(case(*body, **keys))
 
 
 def verdict(*body: str, **keys: str | None) -> Verdict:
-    return play(reading(*body, **keys))
+    return play_transcript(reading(*body, **keys))
 
 
 def wrong(text: str) -> list[tuple[int, int]]:
     """Where a text is told to be wrong."""
     with pytest.raises(BadTranscript) as raised:
-        read(text)
+        read_transcript(text)
     return [(problem.line, problem.column) for problem in raised.value.problems]
 
 
@@ -50,8 +50,8 @@ def wrong(text: str) -> list[tuple[int, int]]:
 
 def test_lines_end_with_lf_or_crlf() -> None:
     text = case("Ada: look", "= turn Bob")
-    assert play(read(text.replace("\n", "\r\n"))).problems == ()
-    assert read(text.replace("\n", "\r\n")).start == read(text).start
+    assert play_transcript(read_transcript(text.replace("\n", "\r\n"))).problems == ()
+    assert read_transcript(text.replace("\n", "\r\n")).start == read_transcript(text).start
 
 
 @pytest.mark.parametrize("end", ["\r", "\n\r", "\x0b", "\x0c", "\x85", "\u2028", "\u2029", "\x1e"])
@@ -64,7 +64,7 @@ def test_a_carriage_return_alone_is_wrong_at_the_end_of_the_text_too() -> None:
 
 
 def test_a_byte_order_mark_is_ignored() -> None:
-    assert read("\ufeff" + case()).start == reading().start
+    assert read_transcript("\ufeff" + case()).start == reading().start
     assert wrong("\ufeff\ufeff" + case()) == [(1, 1)]
 
 
@@ -80,7 +80,7 @@ def test_a_comment_needs_a_space_before_it() -> None:
 def test_no_comment_begins_within_quotes() -> None:
     transcript = reading('"A # b": look', players='"A # b", Bob, Cleo, Dan')
     assert transcript.names[0] == "A # b"
-    assert play(transcript).problems == ()
+    assert play_transcript(transcript).problems == ()
 
 
 def test_blank_lines_are_nothing() -> None:
@@ -110,7 +110,7 @@ def test_the_first_line_says_what_the_text_is() -> None:
 def test_the_head_is_in_any_order() -> None:
     keys = list(HEAD)[1:]
     text = "\n".join(["mascarade: 1", *(f"{key}: {HEAD[key]}" for key in reversed(keys)), "Ada: look"])
-    assert read(text).start == reading().start
+    assert read_transcript(text).start == reading().start
 
 
 def test_what_is_left_out_of_the_head_is_as_a_game_begins() -> None:
@@ -264,7 +264,7 @@ def test_what_is_a_matter_of_balance_is_warned_of_and_played(keys: dict[str, str
     transcript = reading(**keys)
     assert any(part in warned.message for warned in transcript.warnings for part in word.split("|"))
     assert all(warned.line == 4 for warned in transcript.warnings)
-    assert play(transcript).problems == ()
+    assert play_transcript(transcript).problems == ()
 
 
 def test_a_scenario_brings_its_edition_unless_the_head_names_one(tmp_path: Path) -> None:
@@ -272,14 +272,14 @@ def test_a_scenario_brings_its_edition_unless_the_head_names_one(tmp_path: Path)
     (tmp_path / "my # own.toml").write_bytes(shipped.read_bytes())
     alone = case(edition=None, scenario='"my # own.toml"')
     both = case(edition="second", scenario='"my # own.toml"', deal="judge patron king spy | witch widow")
-    assert read(alone, str(tmp_path)).start.game.edition.id == "first"
-    assert read(both, str(tmp_path)).start.game.edition.id == "second"
+    assert read_transcript(alone, str(tmp_path)).start.game.edition.id == "first"
+    assert read_transcript(both, str(tmp_path)).start.game.edition.id == "second"
 
 
 def test_a_scenario_that_is_none_makes_the_transcript_unreadable(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("format = 7", encoding="utf-8")
     with pytest.raises(BadTranscript) as raised:
-        read(case(scenario="bad.toml"), str(tmp_path))
+        read_transcript(case(scenario="bad.toml"), str(tmp_path))
     assert [(problem.line, problem.column) for problem in raised.value.problems] == [(6, 11)]
 
 
@@ -536,7 +536,7 @@ def test_people_may_be_called_like_anything() -> None:
             "with: swap with with",
         ]
     )
-    result = play(read(text))
+    result = play_transcript(read_transcript(text))
     assert [problem.line for problem in result.problems] == [len(text.splitlines())]
 
 

@@ -12,10 +12,10 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
 from mascarade.scenarios import load_scenario
-from mascarade.transcripts.playing import play
+from mascarade.transcripts.playing import play_transcript
 from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.reading import read
-from mascarade.transcripts.writing import write
+from mascarade.transcripts.reading import read_transcript
+from mascarade.transcripts.writing import write_transcript
 from tests.ideas.playing import FOLDER, IDEAS, idea
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
@@ -43,8 +43,8 @@ def test_a_game_with_a_mask_of_ones_own_replays_from_its_text(name: str) -> None
         cards = tuple(random.sample(game.line_up, len(game.line_up)))
         start = position(game, cards, opening=0, last_power=random.choice((None, "judge")))
         played = played_from(start, random)
-        transcript = read(write(start, played, NAMES, scenario=f"{name}.toml"), str(FOLDER))
-        verdict = play(transcript)
+        transcript = read_transcript(write_transcript(start, played, NAMES, scenario=f"{name}.toml"), str(FOLDER))
+        verdict = play_transcript(transcript)
         assert transcript.start == replace(start, game=transcript.start.game)
         assert verdict.problems == ()
         assert [one.played for one in verdict.steps] == played
@@ -55,9 +55,9 @@ def test_who_has_to_swap_by_a_rule_of_the_house_is_part_of_a_position(tmp_path: 
     (tmp_path / "home.toml").write_text(text + "\n[rules]\nswap_after_announcing = true\n", encoding="utf-8")
     game = load_scenario(tmp_path / "home.toml").game(4)
     start = position(game, game.line_up, opening=0, must_swap=frozenset({Player(2)}))
-    written = write(start, (), NAMES, scenario="home.toml")
+    written = write_transcript(start, (), NAMES, scenario="home.toml")
     assert "must-swap: Cleo" in written
-    assert read(written, str(tmp_path)).start.must_swap == {Player(2)}
+    assert read_transcript(written, str(tmp_path)).start.must_swap == {Player(2)}
 
 
 @pytest.mark.parametrize(
@@ -65,5 +65,5 @@ def test_who_has_to_swap_by_a_rule_of_the_house_is_part_of_a_position(tmp_path: 
 )
 def test_a_position_that_this_table_cannot_come_to_is_refused(key: str) -> None:
     with pytest.raises(BadTranscript) as bad:
-        read(HEAD.format(key=key), str(FOLDER))
+        read_transcript(HEAD.format(key=key), str(FOLDER))
     assert [problem.line for problem in bad.value.problems] == [5]

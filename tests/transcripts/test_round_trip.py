@@ -15,10 +15,10 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.transcripts.chosen import ChosenEdition
 from mascarade.transcripts.line_up import in_mask_order
-from mascarade.transcripts.playing import play
-from mascarade.transcripts.reading import read
+from mascarade.transcripts.playing import play_transcript
+from mascarade.transcripts.reading import read_transcript
 from mascarade.transcripts.spelling import read_choice, spell
-from mascarade.transcripts.writing import Played, write
+from mascarade.transcripts.writing import Played, write_transcript
 from tests.laws.line_ups import random_line_up
 from tests.laws.tables import COUNTS
 
@@ -84,8 +84,8 @@ def test_a_written_game_replays_to_equal_states_step_by_step(edition: Edition, p
         start = dealt(a_game(edition, players, random), random)
         end, played = played_at_random(start, names, random)
 
-        transcript = read(write(start, played, names))
-        verdict = play(transcript)
+        transcript = read_transcript(write_transcript(start, played, names))
+        verdict = play_transcript(transcript)
 
         assert transcript.names == names
         assert transcript.start == start
@@ -95,7 +95,7 @@ def test_a_written_game_replays_to_equal_states_step_by_step(edition: Edition, p
             state, events = declare(state, one) if isinstance(one, Saw) else step(state, one)
             assert mirrored.after == state
             assert mirrored.events == events
-        assert verdict.standing.state == end
+        assert verdict.situation.state == end
 
 
 def test_every_option_of_every_decision_reads_back_as_itself() -> None:
@@ -122,10 +122,10 @@ def test_a_game_is_written_from_before_its_deal_too() -> None:
         state, _events = step(state, choice)
         played.append(choice)
 
-    verdict = play(read(write(new_game(game), played, NAMES[:6])))
+    verdict = play_transcript(read_transcript(write_transcript(new_game(game), played, NAMES[:6])))
 
     assert verdict.problems == ()
-    assert verdict.standing.state == state
+    assert verdict.situation.state == state
 
 
 @settings(deadline=None, max_examples=60)
@@ -135,7 +135,7 @@ def test_names_of_any_kind_survive_a_whole_game(names: list[str], seed: int) -> 
     start = dealt(a_game(SECOND, len(names), random), random)
     _end, played = played_at_random(start, tuple(names), random)
 
-    transcript = read(write(start, played, tuple(names)))
+    transcript = read_transcript(write_transcript(start, played, tuple(names)))
 
     assert transcript.names == tuple(names)
-    assert play(transcript).problems == ()
+    assert play_transcript(transcript).problems == ()
