@@ -3,7 +3,7 @@
 from msgspec.structs import asdict
 
 from mascarade.language import _, pgettext
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class ActionKeys(Value):

@@ -16,8 +16,8 @@ from mascarade.look.palettes import Look
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
 from mascarade.rules.house import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
+from mascarade.values import Value
 
 
 class Peek(Enum):

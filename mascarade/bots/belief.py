@@ -21,7 +21,7 @@ from mascarade.bots.worlds import Number, Packing, Spot, Worlds
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, places
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 MOST_WORLDS = 2500
 """The most worlds that a part may have unless another number is given; six cards have far fewer.

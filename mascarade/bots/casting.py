@@ -18,7 +18,7 @@ from mascarade.rules.ending import outcome_of
 from mascarade.rules.game import Game
 from mascarade.rules.picking import cards_decision, cards_of, people_decision
 from mascarade.rules.turns import announceable_hands
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Pick = do.PickPlayer | do.PickCard
 

@@ -2,7 +2,7 @@
 
 from mascarade.bots.reckoning import sure_below
 from mascarade.rules.cards import MaskId
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class ClaimWorth(Value):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import fsum
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 HALVINGS = 50
 """The number of times that the range of the hider's worth is halved."""

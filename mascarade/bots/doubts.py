@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from mascarade.bots.blank import Blank
 from mascarade.bots.marginals import Marginals
 from mascarade.bots.worlds import Number, Spot, Worlds
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Part = Worlds | Blank | Marginals
 """A part of the table that depends on no other."""

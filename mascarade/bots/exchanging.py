@@ -15,7 +15,7 @@ from mascarade.bots.evaluation import worth_in
 from mascarade.bots.onlooker import Chances, real_swaps
 from mascarade.bots.reckoning import FAINT, Reckoning
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 STEADY: Final = 0.03
 """The difference in worth, shared by all at the table, at which the better choice is made three times in four."""

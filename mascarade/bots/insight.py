@@ -14,7 +14,7 @@ from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import By, Watchers, Which
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Insight(Value):

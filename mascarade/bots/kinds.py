@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 KINDS = ("random", "honest", "counter", "liar")
 """The name of every kind, in the order of how hard they are to beat."""

@@ -23,7 +23,7 @@ from mascarade.rules.choices import (
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.determinization import Determinization
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 _EXPOSED: Final = frozenset((Limit.EXPOSED_MAY_NOT_ANNOUNCE, Limit.EXPOSED_MUST_SWAP))
 FEW_OPTIONS: Final = 4

@@ -8,8 +8,8 @@ from mascarade.bots.memory import Memory
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.game import seat_of
-from mascarade.rules.values import Value
 from mascarade.rules.view import View
+from mascarade.values import Value
 
 Worths = dict[Choice, float]
 """The worth of each choice."""

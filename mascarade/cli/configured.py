@@ -5,8 +5,8 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
 from mascarade.language import _
-from mascarade.rules.values import Value
 from mascarade.scenarios.loader import ReadOutcome
+from mascarade.values import Value
 
 
 class Configured(Value):

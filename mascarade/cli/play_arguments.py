@@ -16,8 +16,8 @@ from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, FIRST, Edition
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, find_scenario
+from mascarade.values import Value
 from mascarade.wording.editions import counts
 
 USUAL_PLAYERS = 6

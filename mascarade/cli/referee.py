@@ -10,15 +10,15 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
-from mascarade.rules.values import Value
 from mascarade.simulator.report.diagnostics import pointed
 from mascarade.terminal_text import say_aside
 from mascarade.transcripts.checking import Situation
 from mascarade.transcripts.names import TABLE
-from mascarade.transcripts.playing import Verdict, play_transcript
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
-from mascarade.transcripts.reading import read_transcript
+from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.spans import read_lines
+from mascarade.transcripts.verdict import Verdict, play_transcript
+from mascarade.values import Value
 
 POSITION = ("turn", "decides", "coins", "court", "bank", "cards", "centre", "seats", "exposed", "over", "winners")
 """The keys of the JSON about the position at the end; null if the file is not a transcript."""

@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.rules.values import Value
 from mascarade.scenarios.loader import Checked, check_file
 from mascarade.scenarios.problems import NoSuchScenario
 from mascarade.scenarios.scenario_files import looks_like_path, scenario_path
 from mascarade.scenarios.toml import UnreadableFile, read_scenario_bytes
 from mascarade.simulator.report import diagnostics
 from mascarade.terminal_text import Paint
+from mascarade.values import Value
 
 FORMATS = ("human", "json", "github")
 EVERY = 0.25

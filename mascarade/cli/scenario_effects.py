@@ -8,12 +8,12 @@ from msgspec.structs import asdict
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.rules.values import Value
 from mascarade.scenarios.house_rules import HouseEntry, house_entries
 from mascarade.scenarios.schema import MaskEntry, mask_entries
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.vocabulary import EffectEntry, KeyEntry, effect_entries
 from mascarade.terminal_text import paragraph
+from mascarade.values import Value
 
 INDENT = "    "
 

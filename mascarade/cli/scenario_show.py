@@ -14,10 +14,10 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.look.ascii import to_ascii
 from mascarade.look.motifs import Motif
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, count_stars
 from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
 from mascarade.terminal_text import BOLD, YELLOW, Paint, can_write, cells, paragraph
+from mascarade.values import Value
 from mascarade.wording.editions import counts, edition_title
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.masks import mask_name, own_names

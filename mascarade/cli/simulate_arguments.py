@@ -2,7 +2,7 @@
 
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 FORMATS = ("table", "json", "csv", "html")
 GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95

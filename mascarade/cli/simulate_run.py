@@ -20,7 +20,6 @@ from mascarade.cli.simulate_arguments import (
 )
 from mascarade.cli.simulate_variants import instead_of, sweep_of
 from mascarade.language import _, pgettext
-from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.scenario_files import NotSaved, write_new
 from mascarade.simulator import NotPossible
@@ -35,6 +34,7 @@ from mascarade.simulator.report.table import in_words
 from mascarade.simulator.runs import Conclusion, Results, Side, play_all, play_sweep
 from mascarade.simulator.workers import Work
 from mascarade.terminal_text import Paint, complain, say_aside, writable
+from mascarade.values import Value
 from mascarade.wording.editions import counts
 
 FORMATS_OF_VARIANTS = ("table", "json")

@@ -14,11 +14,11 @@ from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, check_names
-from mascarade.rules.values import Value
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.problems import Key, Problem
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
 from mascarade.scenarios.validator import TomlTable, TooManyProblems, Validator, as_toml, read_value
+from mascarade.values import Value
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.

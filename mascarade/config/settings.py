@@ -16,7 +16,7 @@ from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.plain_files import FileKind, NotPlain, TooLarge, read_plain
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
 MOST = max(edition.most for edition in EDITIONS.values())

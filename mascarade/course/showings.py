@@ -18,7 +18,7 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import places
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Turned = Dealt | Revealed | Seen
 """An event in which somebody sees a card."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mascarade.bots.kinds import BotSeat
 from mascarade.game_options import Seating
 from mascarade.rules.cards import Player
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Sitter(Value):

@@ -3,7 +3,7 @@
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.events import Event
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Step(Value):

@@ -7,9 +7,9 @@ from mascarade.language import _, pgettext, remembered
 from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.view import events_for
-from mascarade.transcripts.playing import play_transcript
 from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.reading import read_transcript
+from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.verdict import play_transcript
 from mascarade.wording.chapters.paragraphs import Paragraph
 from mascarade.wording.events import tell
 from mascarade.wording.rulebook import Section

@@ -15,10 +15,10 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
 from mascarade.transcripts.facts import FactLine
-from mascarade.transcripts.playing import play_transcript
-from mascarade.transcripts.reading import ChoiceLine, Transcript, read_transcript
+from mascarade.transcripts.reader import ChoiceLine, Transcript, read_transcript
+from mascarade.transcripts.verdict import play_transcript
+from mascarade.values import Value
 from mascarade.wording.speech import Speech
 
 LEARNER = Player(0)

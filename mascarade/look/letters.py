@@ -18,7 +18,7 @@ from mascarade.look.letter_shapes import (
     THREE_ROWS_ABOVE,
     THREE_ROWS_BELOW,
 )
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 GAP = 1
 """The blank columns between two letters."""

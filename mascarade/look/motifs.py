@@ -1,6 +1,6 @@
 """Motifs: whose picture is to be drawn, and what the author of a mask gave for it."""
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Points = tuple[str, ...]
 """The points of a picture, row by row."""

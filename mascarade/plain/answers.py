@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from mascarade.characters import bare, brief
 from mascarade.language import _, pgettext
 from mascarade.names import likeness
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Thing = TypeVar("Thing")
 

@@ -40,8 +40,8 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.game import places, seat_of, slot_of
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import Outcome
-from mascarade.rules.values import Value
 from mascarade.transcripts.writing import write_transcript
+from mascarade.values import Value
 from mascarade.wording.editions import edition_title
 from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.masks import mask_name, own_names

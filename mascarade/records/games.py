@@ -17,8 +17,8 @@ from mascarade.records.play_order import Order, glance
 from mascarade.records.reading import NeverBegun, Record, read
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
+from mascarade.values import Value
 from mascarade.wording.masks import mask_name, own_name
 
 _ACTIONS = ("look", "swap", "announce")

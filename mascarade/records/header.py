@@ -16,8 +16,8 @@ from mascarade.records.fields import BadField, Evening, Fingerprint, Word, check
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, read_scenario
+from mascarade.values import Value
 from mascarade.version import __version__
 
 RULES = 2

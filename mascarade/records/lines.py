@@ -15,7 +15,7 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
 from mascarade.rules.game import Game
 from mascarade.rules.state import End
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class ChoiceLine(Value):

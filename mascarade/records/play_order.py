@@ -13,7 +13,7 @@ from mascarade.records.disk import Disk
 from mascarade.records.fields import MOST_EVENINGS
 from mascarade.records.header import moment
 from mascarade.records.sealing import ENDS, glimpse
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
 _CREATED = re.compile(r'"created":"([^"]*)"')

@@ -14,8 +14,8 @@ from mascarade.records.header import Header
 from mascarade.records.lines import Line
 from mascarade.records.play_order import Order, evening_of
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
-from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario
+from mascarade.values import Value
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 

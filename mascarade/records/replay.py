@@ -20,7 +20,7 @@ from mascarade.records.lines import (
 from mascarade.records.reading import Record
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import IllegalChoice
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class ReplayDifference(Value):

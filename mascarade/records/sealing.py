@@ -16,7 +16,7 @@ from binascii import unhexlify
 from collections.abc import Iterator
 from hashlib import blake2b, shake_256
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 FORMAT = 1
 """The format of saved games; what is raised when older programs cannot read them any more."""

@@ -8,10 +8,10 @@ from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.engine import pending
 from mascarade.rules.game import Game
 from mascarade.rules.state import State
+from mascarade.transcripts.parse import KnownNames, Pick, known_masks, parse_choice
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.spans import read_line
-from mascarade.transcripts.spelling import choice_text
-from mascarade.transcripts.spoken import KnownNames, Pick, known_masks, parse_choice
+from mascarade.transcripts.text_form import choice_text
 
 DEAL = "deal "
 

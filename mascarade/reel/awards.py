@@ -21,7 +21,7 @@ from mascarade.rules.events import (
     Store,
     is_about_coins,
 )
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 EVEN = 0.5
 """A claim that is less likely than this is a bluff, and otherwise honest."""

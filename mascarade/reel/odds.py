@@ -6,7 +6,7 @@ from mascarade.bots.belief import Belief
 from mascarade.course.steps import Step
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.events import Announced
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Odds(Value):

@@ -10,7 +10,7 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
 from mascarade.rules.game import places, slot_of
 from mascarade.rules.state import Outcome, State
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Honesty(Enum):

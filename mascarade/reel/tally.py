@@ -7,7 +7,7 @@ from mascarade.characters import bare
 from mascarade.course.course import Course
 from mascarade.reel.awards import Prize, counted
 from mascarade.reel.scenes import reel
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 def tallied() -> tuple[Prize, ...]:

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NewType
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Player = NewType("Player", int)
 """A person, numbered from 0 in the order in which they first sat down, clockwise."""

@@ -1,7 +1,7 @@
 """The choices that can be made, each by its meaning and never by an index, and the one thing a table declares."""
 
 from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Deal(Value, cache_hash=True):

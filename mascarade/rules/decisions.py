@@ -5,7 +5,7 @@ from functools import cached_property
 
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Choice
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Kind(Enum):

@@ -11,8 +11,8 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game, Slot, clockwise_from, seat_of, slot_of
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Outcome, Power, State, Swapping
-from mascarade.rules.values import Value
 from mascarade.rules.view import ClaimsView, PowerView, View
+from mascarade.values import Value
 
 Claimant = tuple[Player, Hand]
 """A player who claims to be the announced mask, and the card they claim it with."""

@@ -5,7 +5,7 @@ from enum import Enum
 from mascarade.rules import masks
 from mascarade.rules.cards import Hand, MaskId
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Exposure(Enum):

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import ClassVar, Literal
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class People(Enum):

@@ -7,7 +7,6 @@ thing that can happen. Both leave the state they are given as it is.
 from functools import lru_cache
 from typing import assert_never
 
-from mascarade.rules.asking import exchange_decision
 from mascarade.rules.cards import CHANCE, MaskId, Player
 from mascarade.rules.choices import (
     Announce,
@@ -38,6 +37,7 @@ from mascarade.rules.decisions import Decision, IllegalChoice, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
 from mascarade.rules.handling import put_back
+from mascarade.rules.power_decisions import exchange_decision
 from mascarade.rules.powers import choose, play_on, power_decision
 from mascarade.rules.state import Announcement, Fines, Power, State, Swapping
 from mascarade.rules.turns import next_turn, owe_look, take_turn, turn_decision

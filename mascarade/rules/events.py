@@ -7,7 +7,7 @@ from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.choices import PickChoice
 from mascarade.rules.reasons import Reason
 from mascarade.rules.state import End
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Audience(Value, cache_hash=True):

@@ -7,7 +7,7 @@ from mascarade.rules.editions import Edition, Exposure, hands_for, masks_for
 from mascarade.rules.effects import UseUnusedPower
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Slot = int
 """The physical place of a card: seat by seat, in each seat left, guarded, right, and then the centre."""

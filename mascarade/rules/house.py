@@ -3,7 +3,7 @@
 from enum import Enum
 
 from mascarade.rules.editions import Exposure, Minimums
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class MemoryAid(Enum):

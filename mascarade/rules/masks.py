@@ -5,7 +5,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import Beg, ExchangeFortunes, FillUp, Give, Take, TakeCourt, Win
 from mascarade.rules.effect_terms import Cards, CoinPlace, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 WOMAN = ("woman",)
 """The tag of the masks that the rulebooks name or draw as women."""

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from mascarade.rules import closed_hands, conditions, fortunes, handling, loans
 from mascarade.rules import effects as do
-from mascarade.rules.asking import handled_slots, question, taker_of
 from mascarade.rules.cards import CardOf, Place, Player
 from mascarade.rules.choices import (
     Decline,
@@ -32,6 +31,7 @@ from mascarade.rules.effects import AnyPickEffect, Effect, exchange_follows
 from mascarade.rules.events import NoTarget, Picked, Said
 from mascarade.rules.fortunes import tell_nothing_happened, why_nobody
 from mascarade.rules.game import Slot, slot_of
+from mascarade.rules.power_decisions import handled_slots, question, taker_of
 from mascarade.rules.reasons import CoinReason, Reason, TargetReason
 from mascarade.rules.state import Power, State
 

@@ -4,7 +4,7 @@ from enum import Enum
 
 from mascarade.rules.cards import Direction, MaskId, Player, Seat
 from mascarade.rules.game import Game, Slot
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Swapping(Value):

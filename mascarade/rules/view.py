@@ -8,7 +8,7 @@ from mascarade.rules.engine import pending
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game, clockwise_from, places
 from mascarade.rules.state import Announcement, Outcome, Power, State
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class SeatView(Value):

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
-from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.synonyms import HOUSE_KEYS
 from mascarade.scenarios.validator import (
@@ -20,6 +19,7 @@ from mascarade.scenarios.validator import (
     describe_values,
     read_value,
 )
+from mascarade.values import Value
 
 ROUND = "round"
 MOST_OPENING = 50

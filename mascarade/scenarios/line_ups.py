@@ -13,8 +13,8 @@ from mascarade.rules.editions import EDITIONS, FIRST, Edition, Minimums, hands_f
 from mascarade.rules.effects import Effect
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios.problems import nearest
+from mascarade.values import Value
 
 LEAST_STARRED = 3
 """One card in so many, at least, carries the star."""

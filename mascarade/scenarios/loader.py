@@ -9,7 +9,6 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import Value
 from mascarade.scenarios.house_rules import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
 from mascarade.scenarios.own_masks import id_from, read_masks, read_translations
@@ -18,6 +17,7 @@ from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation
 from mascarade.scenarios.synonyms import belongs_elsewhere, presumed_masks
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
 from mascarade.scenarios.validator import MOST_PROBLEMS, TomlTable, TooManyProblems, Validator, as_toml, one_of
+from mascarade.values import Value
 
 FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")

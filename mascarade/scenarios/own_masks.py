@@ -7,13 +7,13 @@ from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.scenario import OwnMasks, Translation
 from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, suggestion
 from mascarade.scenarios.validator import TAG, TomlTable, Validator, as_toml, one_of, text_expected
+from mascarade.values import Value
 
 POINTS_ACROSS, POINTS_DOWN = 26, 10
 """The points of a picture."""

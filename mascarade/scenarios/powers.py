@@ -10,10 +10,10 @@ from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFortunes, Give, Take
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
 from mascarade.rules.effects import AnyCardEffect, Effect
-from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.validator import TomlTable, Validator, as_toml, describe_values, one_of, read_value
 from mascarade.scenarios.vocabulary import VERBS, Verb
+from mascarade.values import Value
 
 
 class PowerSoFar(Value):

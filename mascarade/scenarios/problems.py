@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tree_sitter import Language, Node, Parser
 
 from mascarade.characters import brief
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Key = tuple[str | int, ...]
 """The place of a value in a scenario file: the keys that lead there, and the index within a list."""

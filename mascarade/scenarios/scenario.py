@@ -12,9 +12,9 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults, rule_text, star_advice
 from mascarade.scenarios.problems import Key, Problem
+from mascarade.values import Value
 
 TABLE_ID = "table"
 """The id of what was put together at a table, as long as it has not been saved."""

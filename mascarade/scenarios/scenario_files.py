@@ -10,10 +10,10 @@ from mascarade import paths
 from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _, spoken
 from mascarade.paths import shipped_folder
-from mascarade.rules.values import Value
 from mascarade.scenarios.loader import check_file, load_scenario, name_of
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.scenario import Scenario
+from mascarade.values import Value
 
 HOUSE_PRESETS = ("second-a", "second-b")
 USUAL = ("first", *HOUSE_PRESETS)

@@ -10,7 +10,6 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios import house_rules, own_masks, powers
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.line_ups import MOST_COPIES
@@ -28,6 +27,7 @@ from mascarade.scenarios.powers import MOST_EFFECTS
 from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.validator import TAG, Boolean, Conditions, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb, default_of, effect_entries
+from mascarade.values import Value
 
 Schema = dict[str, object]
 

@@ -14,9 +14,9 @@ import tomli
 from mascarade import plain_files
 from mascarade.language import _, ngettext
 from mascarade.plain_files import FileKind, NotPlain, TooLarge
-from mascarade.rules.values import Value
 from mascarade.scenarios.problems import FileSpan, LineIndex, Problem, with_unix_line_ends
 from mascarade.scenarios.toml_messages import OpenMark, ParseFailure, SyntaxMessage, explain
+from mascarade.values import Value
 
 MOST_IN_LINE = 1_000
 """Characters in a line; a longer text is written over several lines between three quotes."""

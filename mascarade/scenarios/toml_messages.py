@@ -5,7 +5,7 @@ import string
 
 from mascarade.characters import CURLY, brief, in_ascii, named, plain
 from mascarade.language import _, pgettext
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class OpenMark(Value):

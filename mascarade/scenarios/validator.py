@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 from mascarade.characters import brief, first_unshowable, is_picture, named
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
-from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key, Problem
 from mascarade.scenarios.synonyms import belongs_elsewhere, suggestion, unknown_key
+from mascarade.values import Value
 
 MOST_PROBLEMS = 50
 MOST_SHOWN = 40

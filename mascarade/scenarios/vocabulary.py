@@ -19,7 +19,6 @@ from mascarade.rules.coin_effects import (
 )
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
-from mascarade.rules.values import Value
 from mascarade.scenarios.validator import (
     Boolean,
     Conditions,
@@ -28,6 +27,7 @@ from mascarade.scenarios.validator import (
     Words,
     describe_values,
 )
+from mascarade.values import Value
 
 MOST_COINS = 50
 """More coins than any single effect has to move."""

@@ -9,7 +9,6 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import Value
 from mascarade.scenarios.house_rules import changed_rules, house_entries
 from mascarade.scenarios.line_ups import count_stars, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_TITLE, read_text
@@ -18,6 +17,7 @@ from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_files import shipped_scenarios
 from mascarade.scenarios.schema import mask_entries
 from mascarade.scenarios.toml import parse_toml
+from mascarade.values import Value
 
 LIST_COLUMNS = 120
 """The longest that a list on one line is."""

@@ -12,8 +12,8 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
-from mascarade.rules.values import Value
 from mascarade.rules.view import view
+from mascarade.values import Value
 
 
 class PlayedDecision(Value):

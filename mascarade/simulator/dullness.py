@@ -9,10 +9,10 @@ from enum import Enum
 from math import fsum
 
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
 from mascarade.simulator.results import Report
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
+from mascarade.values import Value
 
 Limit = Callable[[Game], float]
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
 from mascarade.records.header import Header
-from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.simulator import NotPossible
 from mascarade.simulator.bot_game import play
@@ -13,6 +12,7 @@ from mascarade.simulator.game_record import CAPPED, observe
 from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
 from mascarade.terminal_text import say_aside
+from mascarade.values import Value
 from mascarade.wording.bots import bot_name
 
 LOOKED_AT = 60

@@ -28,8 +28,8 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
 from mascarade.simulator.bot_game import PlayedDecision
+from mascarade.values import Value
 
 Whatever = TypeVar("Whatever")
 

@@ -5,13 +5,13 @@ from concurrent.futures import Executor
 
 from msgspec.structs import replace
 
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 from mascarade.simulator.dullness import excess, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
 from mascarade.simulator.running import simulating
 from mascarade.simulator.tally import Tally
+from mascarade.values import Value
 
 FIRST_GAMES = 100
 """The number of games that every variant is played at first."""

@@ -6,7 +6,7 @@ from statistics import NormalDist
 from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 LEAST_LOOK = 100
 """Fewer games than these are not looked at before the end."""

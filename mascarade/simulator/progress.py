@@ -5,8 +5,8 @@ from time import monotonic
 from typing import TextIO
 
 from mascarade.language import _, npgettext, pgettext
-from mascarade.rules.values import Value
 from mascarade.terminal_text import bar, cells, first
+from mascarade.values import Value
 
 WIDTHS = (24, 8, 4)
 """Columns of the bar: the first with which the line fits."""

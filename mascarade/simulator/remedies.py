@@ -8,11 +8,11 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import PassFortunes, Win
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.writer import with_values
 from mascarade.simulator.dullness import Dullness, Finding
+from mascarade.values import Value
 
 TRIED = 2
 """The most remedies that are tried for one flag."""

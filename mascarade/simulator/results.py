@@ -6,12 +6,12 @@ from math import hypot, sqrt
 
 from msgspec.structs import replace
 
-from mascarade.rules.values import Value
 from mascarade.simulator.game_record import ENDS, VICTORY, named
 from mascarade.simulator.omniscient_log import Action
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.sums import DEVIATES, Figure, Sums
 from mascarade.simulator.tally import Cell, Tally
+from mascarade.values import Value
 
 COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
 OF_ANNOUNCEMENTS = ("truly", "contested")

@@ -14,12 +14,12 @@ from typing import ParamSpec, TypeVar
 from msgspec.structs import replace
 
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
 from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.game_record import observe
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
 from mascarade.simulator.tally import Tally
+from mascarade.values import Value
 
 SECONDS = 0.25
 """About how long a worker is away with one piece of work: long beside the way there, short for whoever waits."""

@@ -7,7 +7,6 @@ from concurrent.futures import BrokenExecutor, Executor
 from enum import Enum
 from itertools import groupby
 
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 from mascarade.simulator.ab_test import most_games, tried
 from mascarade.simulator.dullness import findings, is_decided
@@ -18,6 +17,7 @@ from mascarade.simulator.results import Report
 from mascarade.simulator.running import simulating
 from mascarade.simulator.tally import Tally
 from mascarade.simulator.workers import Work, heeding
+from mascarade.values import Value
 
 FEW = 400
 """The number of games below which intervals are so wide that only gross dullness is beyond doubt."""

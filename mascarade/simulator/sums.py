@@ -9,7 +9,7 @@ from math import inf, sqrt
 
 from msgspec.structs import astuple
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 DEVIATES = 1.959963984540054
 """The number of standard deviations to each side that hold 95 % of a normal distribution."""

@@ -3,8 +3,8 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
-from mascarade.rules.values import Value
 from mascarade.simulator.sums import Sums
+from mascarade.values import Value
 
 
 class Cell(Value, cache_hash=True, order=True):

@@ -13,10 +13,10 @@ from threading import Thread
 from types import FrameType
 
 from mascarade.language import _
-from mascarade.rules.values import Value
 from mascarade.simulator import NotPossible
 from mascarade.simulator.running import AtOnce
 from mascarade.terminal_text import complain
+from mascarade.values import Value
 from mascarade.version import __version__
 
 try:

@@ -1,6 +1,6 @@
 """Captions: words beside the table that explain what is open now."""
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Caption(Value):

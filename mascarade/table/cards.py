@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.look.motifs import Motif
-from mascarade.rules.values import Value
 from mascarade.table.rules_in_force import RulesInForce
+from mascarade.values import Value
 
 
 class Face(Value):

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Round(Value):

@@ -6,9 +6,9 @@ from mascarade.language import _, conjoined, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import Decision
 from mascarade.rules.events import Event, SeatsChanged
-from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.talk_words import seat_number
+from mascarade.values import Value
 
 
 class ChangeOfSeats(Value):

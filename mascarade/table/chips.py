@@ -1,6 +1,6 @@
 """Keys as they are offered to people."""
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Chip(Value):

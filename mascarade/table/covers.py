@@ -5,7 +5,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.language import _, pgettext
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Occasion(Enum):

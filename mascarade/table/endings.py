@@ -9,10 +9,10 @@ from mascarade.reel.tally import EveningTally
 from mascarade.reel.words import evening_award_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
-from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard
+from mascarade.values import Value
 from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.places import hand_words, listed
 from mascarade.wording.speech import Speech

@@ -9,12 +9,12 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.decisions import Kind, Limit
 from mascarade.rules.turns import exposure_limit
-from mascarade.rules.values import Value
 from mascarade.rules.view import SeatView, View
 from mascarade.table.challenges import Round
 from mascarade.table.moves import Still
 from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
 from mascarade.table.walk import Walk
+from mascarade.values import Value
 
 BACK, GUARDED_BACK = "▒", "░"
 

@@ -13,13 +13,13 @@ from typing import Protocol, TypeVar
 from mascarade.course.course import Course
 from mascarade.game_options import Peek
 from mascarade.rules.choices import Choice
-from mascarade.rules.values import Value
 from mascarade.table.cards import DealtCards, Face, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords, Left
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing
+from mascarade.values import Value
 from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mascarade.language import _
-from mascarade.rules.values import Value
 from mascarade.scenarios.house_rules import (
     HOUSE_RULE_VALUES,
     USUAL_RULES,
@@ -15,6 +14,7 @@ from mascarade.scenarios.house_rules import (
     with_rule,
 )
 from mascarade.table.setting_up import SettingUp
+from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value
 
 

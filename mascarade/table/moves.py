@@ -22,8 +22,8 @@ from mascarade.rules.events import (
     TurnBegan,
 )
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
 from mascarade.rules.view import events_for
+from mascarade.values import Value
 
 Thing = TypeVar("Thing")
 MOST_MOVES = 3

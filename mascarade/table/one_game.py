@@ -12,7 +12,6 @@ from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
-from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
 from mascarade.table.endings import Afterwards, end_words
@@ -21,6 +20,7 @@ from mascarade.table.party import Party
 from mascarade.table.playing import NotPlayed, Playing
 from mascarade.table.saving import occasion_of
 from mascarade.table.sitting import Sitting
+from mascarade.values import Value
 
 
 class AfterGame(Value):

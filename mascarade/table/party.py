@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mascarade.game_options import Seating, TableOptions
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
+from mascarade.values import Value
 
 
 class Party(Value):

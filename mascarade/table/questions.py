@@ -33,8 +33,8 @@ from mascarade.rules.choices import (
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Picked
-from mascarade.rules.values import Value
 from mascarade.rules.view import View
+from mascarade.values import Value
 from mascarade.wording.places import own_card_words, their_own_card
 from mascarade.wording.speech import Speech
 

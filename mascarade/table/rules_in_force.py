@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from mascarade.rules.house import HouseRules, MemoryAid
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
+from mascarade.values import Value
 from mascarade.wording.house_rules import goal_words, in_short
 
 

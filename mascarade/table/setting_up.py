@@ -16,10 +16,10 @@ from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
 from mascarade.table.party import Party
+from mascarade.values import Value
 from mascarade.wording.editions import counts
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
 from mascarade.table.party import Party
+from mascarade.values import Value
 
 
 class Sitting(Value):

@@ -14,11 +14,11 @@ from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.characters import bare
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice
-from mascarade.rules.values import Value
 from mascarade.table.challenges import Round
 from mascarade.table.keyboards import digit_at
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
 from mascarade.table.walk import Walk
+from mascarade.values import Value
 
 Answer = tuple[Leaf, ...]
 """An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""

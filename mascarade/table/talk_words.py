@@ -10,12 +10,12 @@ from mascarade.language import _, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, GuessCoins, Saw, Say
 from mascarade.rules.effects import exchange_follows
-from mascarade.rules.values import Value
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
 from mascarade.table.conversation import Conversation
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
+from mascarade.values import Value
 from mascarade.wording.bots import pace_name
 from mascarade.wording.decisions import own_card_words, why_closed
 from mascarade.wording.speech import Speech

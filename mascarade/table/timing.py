@@ -3,7 +3,7 @@
 from math import isfinite
 
 from mascarade.game_options import Pace
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
 """The factor on the time of everything that bots do."""

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 MOST_TYPED = 60
 """Characters beyond this are not taken up, whoever pastes them."""

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from mascarade.rules.cards import Player
-from mascarade.rules.values import Value
 from mascarade.table.questions import Leaf, Offer, Question
+from mascarade.values import Value
 
 
 class Walk(Value):

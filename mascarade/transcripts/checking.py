@@ -5,8 +5,8 @@ from mascarade.rules.cards import CHANCE, CentreCard, MaskId, Place, Player
 from mascarade.rules.engine import pending
 from mascarade.rules.game import seat_of, slot_of
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
 from mascarade.transcripts.facts import Bank, Card, Coins, Court, Decides, Exposed, Fact, Going, Seats, Turn, Won
+from mascarade.values import Value
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import MaskNames, in_roles, own_name
 from mascarade.wording.places import people, place_subject

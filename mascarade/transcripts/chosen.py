@@ -7,11 +7,11 @@ from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import is_quoted
 from mascarade.transcripts.spans import LineSpan
+from mascarade.values import Value
 
 
 class ChosenEdition(Value):

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.values import Value
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated, split_at_names
 from mascarade.transcripts.numbers import read_number
+from mascarade.transcripts.parse import KnownNames, read_card, read_mask
 from mascarade.transcripts.spans import LineSpan
-from mascarade.transcripts.spoken import KnownNames, read_card, read_mask
+from mascarade.values import Value
 
 
 class Turn(Value):

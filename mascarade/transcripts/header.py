@@ -11,14 +11,14 @@ from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
 from mascarade.transcripts.chosen import ChosenEdition, resolve_edition
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
 from mascarade.transcripts.names import read_name, read_player, read_players, repeated, split_names, write_name
 from mascarade.transcripts.numbers import read_number
+from mascarade.transcripts.parse import KnownNames, known_masks
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.spans import LineSpan
-from mascarade.transcripts.spoken import KnownNames, known_masks
+from mascarade.values import Value
 
 Entries = Mapping[str, LineSpan]
 """The value of each key that the header has."""

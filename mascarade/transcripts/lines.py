@@ -4,9 +4,9 @@ from mascarade.language import _
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.lookalikes import corrected, corrections
 from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name, split_names
+from mascarade.transcripts.parse import VERBS, WORDS
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 from mascarade.transcripts.spans import LineSpan, read_line, read_lines
-from mascarade.transcripts.spoken import VERBS, WORDS
 
 FORMAT = "1"
 CHOOSING = frozenset((*VERBS, *WORDS))

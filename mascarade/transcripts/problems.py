@@ -1,7 +1,7 @@
 """The problems of a transcript, worded so that a player can mend them."""
 
 from mascarade.language import _
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class TranscriptProblem(Value):

@@ -4,8 +4,8 @@ import re
 
 from mascarade.characters import brief
 from mascarade.language import _
-from mascarade.rules.values import Value
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
+from mascarade.values import Value
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 COVER = "\0"

@@ -9,7 +9,7 @@ from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import State
 from mascarade.transcripts.names import TABLE, write_name, write_names
-from mascarade.transcripts.spelling import choice_text
+from mascarade.transcripts.text_form import choice_text
 
 Played = Choice | Saw
 """A part of a game: a choice, or the table's word on a look out of turn."""

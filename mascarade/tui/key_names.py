@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from mascarade.language import _, pgettext
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 SIGNS = {
     "question_mark": "?",

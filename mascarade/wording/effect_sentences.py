@@ -17,7 +17,7 @@ from mascarade.rules.effects import (
     Effect,
     PickEffect,
 )
-from mascarade.rules.values import Value
+from mascarade.values import Value
 from mascarade.wording.coin_sentences import about_coins
 
 NEIGHBOURS: Final = (People.LEFT, People.RIGHT)

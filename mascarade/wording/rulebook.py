@@ -7,7 +7,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
+from mascarade.values import Value
 from mascarade.wording.chapters.announcements import announcing, using_a_power
 from mascarade.wording.chapters.disagreements import disagreements
 from mascarade.wording.chapters.ending import the_end

@@ -10,7 +10,7 @@ from mascarade.rules.choices import Choice, Decline
 from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import Event
-from mascarade.rules.values import Value
+from mascarade.values import Value
 from mascarade.wording import decisions, masks
 from mascarade.wording.events import tell
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames

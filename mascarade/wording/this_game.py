@@ -9,7 +9,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules, MemoryAid
-from mascarade.rules.values import Value
+from mascarade.values import Value
 from mascarade.wording.editions import edition_title
 from mascarade.wording.house_rules import goal_sentence, house_rules
 from mascarade.wording.mask_notes import notes

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mascarade.rules import asking, closed_hands, handling
+from mascarade.rules import closed_hands, handling, power_decisions
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.decisions import Decision
 from mascarade.rules.draft import Draft
@@ -110,7 +110,7 @@ def the_bank_lacks_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
 
 
 def what_can_be_guessed_depends_on_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
-    question = asking.question
+    question = power_decisions.question
 
     def leaky(position: State | Draft, power: object, effect: object) -> Decision | None:
         asked = question(position, power, effect)  # type: ignore[arg-type]  # passed on as it came

@@ -11,7 +11,7 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State
-from mascarade.transcripts.spelling import read_choice, spell
+from mascarade.transcripts.text_form import read_choice, spell
 from tests.laws.sayable import MALFORMED
 from tests.laws.tables import anew
 

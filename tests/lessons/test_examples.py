@@ -6,8 +6,8 @@ from mascarade import language
 from mascarade.lessons.examples import FOLDER, examples, in_edition
 from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
-from mascarade.transcripts.playing import play_transcript
-from mascarade.transcripts.reading import read_transcript
+from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.verdict import play_transcript
 
 FILES = lesson_texts(FOLDER)
 ONLY_SECOND = {"guru.txt", "puppet-master.txt"}

@@ -14,8 +14,8 @@ from mascarade.table import lesson_talk
 from mascarade.table.lesson_game import LessonSession
 from mascarade.table.lesson_talk import LessonConversation
 from mascarade.table.timing import Timing
-from mascarade.transcripts.playing import play_transcript
-from mascarade.transcripts.reading import read_transcript
+from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.verdict import play_transcript
 from tests.wording.extraction import extract_captions
 
 CELLS, MOST_LINES, MOST_LINES_TO_DO, MOST_SENTENCES = 78, 3, 2, 3

@@ -18,8 +18,8 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import Scenario, load_scenario, read_scenario
 from mascarade.session import Session
-from mascarade.transcripts import playing, reading
-from mascarade.transcripts.playing import Verdict
+from mascarade.transcripts import reader, verdict
+from mascarade.transcripts.verdict import Verdict
 from tests.laws.line_ups import published, random_line_up
 from tests.scenarios.scenario_texts import written
 
@@ -130,7 +130,7 @@ def refereed(game: Finished, folder: Path) -> Verdict:
     beside = scenario_file(game)
     if beside is not None:
         (folder / beside).write_bytes(game.header.scenario.text.encode())
-    return playing.play_transcript(reading.read_transcript(transcript(game), str(folder)))
+    return verdict.play_transcript(reader.read_transcript(transcript(game), str(folder)))
 
 
 def path_of(session: Session) -> Path:

@@ -13,7 +13,7 @@ from mascarade.game_options import Seating
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import load_scenario, read_scenario
-from mascarade.transcripts import playing, reading
+from mascarade.transcripts import reader, verdict
 from tests.records.games import QUICK, new_session, path_of, play_to_the_end
 from tests.records.test_export import SUMMARY
 from tests.records.test_games import NAMES, quick_game
@@ -84,7 +84,7 @@ def test_a_finished_game_is_exported_as_a_transcript_that_the_referee_confirms(f
     name = path_of(quick_game(folder)).stem
     assert main(["export", name]) == 0
     text = capsys.readouterr().out
-    assert playing.play_transcript(reading.read_transcript(text)).problems == ()
+    assert verdict.play_transcript(reader.read_transcript(text)).problems == ()
     (folder / "game.txt").write_text(text, encoding="utf-8")
     assert main(["referee", str(folder / "game.txt")]) == 0
 
@@ -138,7 +138,7 @@ def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, 
     text = capsys.readouterr().out
     assert "\n# juggler is the mask Juggleress\n" in text
     (folder / "juggler.toml").write_text(scenario.text, encoding="utf-8")
-    assert playing.play_transcript(reading.read_transcript(text, str(folder))).problems == ()
+    assert verdict.play_transcript(reader.read_transcript(text, str(folder))).problems == ()
     main(["export", path_of(session).stem, "--format", "markdown"])
     assert "Juggleress" in capsys.readouterr().out
 

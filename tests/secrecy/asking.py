@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 Note = Callable[[str, str], object]
 """Takes the name of a call, and what it was called with."""

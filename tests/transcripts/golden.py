@@ -3,8 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from mascarade.transcripts.playing import Verdict, play_transcript
-from mascarade.transcripts.reading import read_transcript
+from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.verdict import Verdict, play_transcript
 
 FOLDER = Path(__file__).parent
 FILES = tuple(sorted(FOLDER.rglob("*.txt")))

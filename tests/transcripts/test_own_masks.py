@@ -12,9 +12,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
 from mascarade.scenarios import load_scenario
-from mascarade.transcripts.playing import play_transcript
 from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.reading import read_transcript
+from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.verdict import play_transcript
 from mascarade.transcripts.writing import write_transcript
 from tests.ideas.playing import FOLDER, IDEAS, idea
 

@@ -15,9 +15,9 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.transcripts.chosen import ChosenEdition
 from mascarade.transcripts.line_up import in_mask_order
-from mascarade.transcripts.playing import play_transcript
-from mascarade.transcripts.reading import read_transcript
-from mascarade.transcripts.spelling import read_choice, spell
+from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.text_form import read_choice, spell
+from mascarade.transcripts.verdict import play_transcript
 from mascarade.transcripts.writing import Played, write_transcript
 from tests.laws.line_ups import random_line_up
 from tests.laws.tables import COUNTS

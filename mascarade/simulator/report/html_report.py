@@ -7,7 +7,6 @@ from msgspec.structs import astuple
 
 from mascarade.language import _, npgettext, pgettext, spoken
 from mascarade.paths import packaged_file
-from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
 from mascarade.simulator.report import other_bots, remedies_tried
 from mascarade.simulator.report.markup import NEWLINE, Markup, element, joined, page, table
@@ -31,6 +30,7 @@ from mascarade.simulator.runs import Results, Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
 from mascarade.simulator.workers import Work
+from mascarade.values import Value
 from mascarade.version import __version__
 from mascarade.wording.editions import edition_title
 

@@ -9,8 +9,8 @@ from mascarade.look.drawing import FULL, Row
 from mascarade.look.emblems import FULL_SECOND, on_paper, second_ink
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
-from mascarade.rules.values import Value
 from mascarade.terminal_text import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, first, padded
+from mascarade.values import Value
 
 IN_A_ROW = 3
 INSIDE = 22

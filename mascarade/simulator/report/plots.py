@@ -9,10 +9,10 @@ from typing import Any
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from mascarade.language import _, decimal, pgettext
-from mascarade.rules.values import Value
 from mascarade.simulator import NotPossible
 from mascarade.simulator.report.markup import Markup
 from mascarade.terminal_text import first
+from mascarade.values import Value
 
 WIDTH, ROW, AXIS = 440, 26, 34
 """Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is below the bars."""

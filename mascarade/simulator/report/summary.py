@@ -8,7 +8,6 @@ from msgspec.structs import astuple
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
-from mascarade.rules.values import Value
 from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
 from mascarade.simulator.game_record import CAPPED, named
 from mascarade.simulator.report.rich_table import table_lines
@@ -18,6 +17,7 @@ from mascarade.simulator.runs import Conclusion, Results, Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
 from mascarade.terminal_text import BOLD, YELLOW, Paint, first, paragraph
+from mascarade.values import Value
 from mascarade.wording.editions import counts, edition_title
 
 TURNS = Cell("course", "turns", "mean")

@@ -12,13 +12,13 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.drawing import Drawing, Row, Span, plain, solid
 from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
-from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords, Occasion
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.themes import draws_ascii, paint_row
 from mascarade.tui.widgets.cells import clip, width_of
 from mascarade.tui.widgets.controls import Clickable, click
+from mascarade.values import Value
 
 MARGIN, WIDE_MARGIN = 4, 12
 """The blank columns at either side, which letters of ten rows need more of."""

@@ -9,11 +9,11 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import FULL_WIDTH, PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import clip, width_of
 from mascarade.tui.widgets.controls import ChipBar, MarkedList, scroll_into_view
+from mascarade.values import Value
 
 BOX_WIDTH, AROUND_ENTRIES = 46, 8
 """The least columns of a box of entries, and those of its frame and of the blanks beside the entries."""

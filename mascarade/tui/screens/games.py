@@ -15,7 +15,6 @@ from mascarade.look.motifs import Motif
 from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_ascii
@@ -31,6 +30,7 @@ from mascarade.tui.widgets.cells import (
     width_of,
     wrap,
 )
+from mascarade.values import Value
 from mascarade.wording.editions import edition_title
 from mascarade.wording.places import listed
 

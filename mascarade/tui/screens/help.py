@@ -16,12 +16,12 @@ from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page
+from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL, goal_words
 from mascarade.wording.rulebook import Section, sections
 from mascarade.wording.this_game import ThisGame

@@ -17,7 +17,6 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.ascii import Signs
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
-from mascarade.rules.values import Value
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.coming_and_going import why_not_now as why_not_now
 from mascarade.table.questions import SEAT_KEYS
@@ -27,6 +26,7 @@ from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words
+from mascarade.values import Value
 
 
 class MenuChoice(Enum):

@@ -12,7 +12,6 @@ from textual.widgets import Static
 from mascarade.config.settings import FEWEST
 from mascarade.language import _, deferred, pgettext
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import Value
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.chips import Chip
 from mascarade.table.house_form import HouseForm
@@ -23,6 +22,7 @@ from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.controls import ChipBar, MarkedList
+from mascarade.values import Value
 
 GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from textual.constants import ESCAPE_DELAY
 from textual.message import Message
 
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 ESCAPE = "\x1b"
 ESC, BEL, DEL = 0x1B, 0x07, 0x7F

@@ -12,12 +12,12 @@ from mascarade.look.drawing import Drawing, Span
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.turning import back_rows, turning
-from mascarade.rules.values import Value
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
 from mascarade.tui.widgets.cells import compose as placed
 from mascarade.tui.widgets.drawings import Picture
+from mascarade.values import Value
 
 
 def medium_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:

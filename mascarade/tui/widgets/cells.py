@@ -10,7 +10,7 @@ from textual.content import Content
 
 from mascarade.look.drawing import Drawing, Row, Span, merged, solid
 from mascarade.look.letters import has_letters, large, letters_of, size_for
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 def width_of(text: str) -> int:

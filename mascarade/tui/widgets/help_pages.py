@@ -9,11 +9,11 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
 from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import Value
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, width_of, wrap
 from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile
+from mascarade.values import Value
 from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.this_game import ThisGame

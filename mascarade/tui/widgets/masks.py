@@ -13,13 +13,13 @@ from mascarade.look.emblems import HEIGHT, on_table
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.themes import draws_frames, paint
 from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, shorten, width_of
 from mascarade.tui.widgets.controls import request_layout
+from mascarade.values import Value
 from mascarade.wording.editions import preset_note
 from mascarade.wording.house_rules import USUAL, house_rules
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names

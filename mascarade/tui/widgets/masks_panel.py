@@ -12,11 +12,11 @@ from mascarade.look.drawing import Row, Span
 from mascarade.look.emblems import HEIGHT, on_table
 from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
 from mascarade.rules.cards import MaskId
-from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import centre, clip, fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.tui.widgets.masks import MaskLine
+from mascarade.values import Value
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
 """The least that a picture, a name and two lines take."""

@@ -15,10 +15,10 @@ from mascarade.look.coins import COIN
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Account, Store
-from mascarade.rules.values import Value
 from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
 from mascarade.tui.widgets.cells import Piece, fit, width_of
 from mascarade.tui.widgets.seat_cards import BackSpot
+from mascarade.values import Value
 
 SHORT, TURNING, PASSING = 0.04, 0.06, 0.025
 """The seconds that a frame is shown: of what moves along a way or is turned, of a turn, and of each who passes."""

@@ -13,12 +13,12 @@ from mascarade.reel.scenes import Scene
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
-from mascarade.rules.values import Value
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of
 from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
+from mascarade.values import Value
 from mascarade.wording.speech import Speech
 
 PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18

@@ -10,12 +10,12 @@ from textual.geometry import Size
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
-from mascarade.rules.values import Value
 from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import Clickable, click, request_layout
+from mascarade.values import Value
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import edition_title, short_title
 from mascarade.wording.house_rules import house_rules

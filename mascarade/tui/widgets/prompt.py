@@ -7,11 +7,11 @@ from typing import ClassVar
 from textual.content import Content
 from textual.geometry import Size
 
-from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.controls import Clickable, click, request_layout
 from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.values import Value
 
 GAP = "   "
 WORDS, NOTE = "prompt--words", "prompt--note"

@@ -12,7 +12,6 @@ from mascarade.look.emblems import on_table
 from mascarade.look.letters import ACCENTS, large_number, size_for
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.values import Value
 from mascarade.rules.view import View
 from mascarade.table.motifs import motif_of
 from mascarade.table.moves import Still
@@ -20,6 +19,7 @@ from mascarade.table.talk import Choosing, Claiming, Talk
 from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, drawing_width, fit, large_words, width_of
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
+from mascarade.values import Value
 from mascarade.wording.speech import Speech
 
 COUNTER = 13

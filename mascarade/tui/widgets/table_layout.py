@@ -2,9 +2,9 @@
 
 from textual.geometry import Size
 
-from mascarade.rules.values import Value
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
+from mascarade.values import Value
 
 SIDES = {
     2: (1, 0, 1, 0),

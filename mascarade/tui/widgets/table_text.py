@@ -8,7 +8,6 @@ from textual.widgets import Static
 from mascarade.language import ngettext, pgettext, remembered
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.letters import size_for
-from mascarade.rules.values import Value
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import (
     Piece,
@@ -25,6 +24,7 @@ from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.tui.widgets.stage import StageWords, cut_to
 from mascarade.tui.widgets.table_layout import BANNER_LETTERS, HIGH_BANNER, HIGH_BANNER_LETTERS
+from mascarade.values import Value
 from mascarade.wording.editions import short_title
 
 LEAST_BESIDE = 30

@@ -12,7 +12,6 @@ from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.reel.awards import Award, Prize
 from mascarade.reel.words import prize_reason, prize_title
 from mascarade.rules.cards import MaskId
-from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import (
     Piece,
     centre,
@@ -24,6 +23,7 @@ from mascarade.tui.widgets.cells import (
     shorten,
     width_of,
 )
+from mascarade.values import Value
 from mascarade.wording.places import listed
 
 LETTERS = 3

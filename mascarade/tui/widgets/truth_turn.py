@@ -14,9 +14,9 @@ from mascarade.look.motifs import Motif
 from mascarade.reel.scenes import Claimed, Honesty, Scene
 from mascarade.reel.words import chance_words
 from mascarade.rules.events import Exchanged, Seen
-from mascarade.rules.values import Value
 from mascarade.table.motifs import motif_of
 from mascarade.tui.widgets.cells import Piece, bold_words, compose, drawing_width, shorten, width_of
+from mascarade.values import Value
 from mascarade.wording.speech import Speech
 
 SPACINGS = ((4, 2), (2, 1), (1, 1))

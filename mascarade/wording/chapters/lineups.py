@@ -7,7 +7,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, Minimums
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import Value
+from mascarade.values import Value
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, chapter_of, in_first, in_second
 from mascarade.wording.masks import mask_name
 

@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 
 class Paragraph(Value):

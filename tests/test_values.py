@@ -20,7 +20,7 @@ from mascarade.rules.editions import SECOND
 from mascarade.rules.events import EVERYONE, Audience, Exchanged, Fined, Guessed, OwesLook, Passed, Seen, TurnBegan
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import Value
+from mascarade.values import Value
 
 LINE_UP = ("judge", "swindler", "empress", "king", "thief", "cheat")
 ELSEWHERE = """

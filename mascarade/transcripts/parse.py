@@ -28,12 +28,12 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.picking import canonical_order
-from mascarade.rules.values import Value
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import CENTRE, HANDS, read_player
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.spans import LineSpan
+from mascarade.values import Value
 
 WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
 """The choices that are a single word."""

@@ -7,14 +7,14 @@ from mascarade.rules.decisions import IllegalChoice
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
 from mascarade.transcripts.checking import Situation, expected, found, holds
 from mascarade.transcripts.facts import FactLine
+from mascarade.transcripts.illegal_moves import about_illegal_choice, about_illegal_declaration, about_legal_choice
+from mascarade.transcripts.parse import Pick
 from mascarade.transcripts.problems import TranscriptProblem, TranscriptWarning
-from mascarade.transcripts.reading import ChoiceLine, DeclarationLine, RefusalLine, Transcript
-from mascarade.transcripts.refusing import about_illegal_choice, about_illegal_declaration, about_legal_choice
+from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, RefusalLine, Transcript
 from mascarade.transcripts.spans import LineSpan
-from mascarade.transcripts.spoken import Pick
+from mascarade.values import Value
 
 AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""

@@ -6,7 +6,7 @@ from mascarade.rules.choices import Announce, Choice, Saw, Say
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import pending
 from mascarade.transcripts.checking import Situation, about_end, decides, own_names
-from mascarade.transcripts.spelling import choice_text
+from mascarade.transcripts.text_form import choice_text
 from mascarade.wording.decisions import choice_words, why_closed
 from mascarade.wording.places import listed
 

@@ -27,8 +27,8 @@ from mascarade.rules.choices import (
 from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.transcripts.names import CENTRE, write_name
+from mascarade.transcripts.parse import SPELLED, KnownNames, Pick, known_masks, parse_choice
 from mascarade.transcripts.spans import read_line
-from mascarade.transcripts.spoken import SPELLED, KnownNames, Pick, known_masks, parse_choice
 
 
 def spell(choice: Choice, state: State, names: tuple[str, ...]) -> str:

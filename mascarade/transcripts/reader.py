@@ -6,15 +6,15 @@ from mascarade.language import _
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
-from mascarade.rules.values import Value
 from mascarade.transcripts.facts import FactLine, read_facts
 from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
 from mascarade.transcripts.lines import SortedLines, key_and_value, sort_lines
 from mascarade.transcripts.lookalikes import corrected, corrections
 from mascarade.transcripts.names import TABLE, read_player
+from mascarade.transcripts.parse import KnownNames, Pick, parse_choice
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.spans import LineSpan
-from mascarade.transcripts.spoken import KnownNames, Pick, parse_choice
+from mascarade.values import Value
 
 HERE = ""
 """The folder that the program was started in."""
