@@ -15,7 +15,7 @@ from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
-from mascarade.rules.house import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
+from mascarade.rules.game import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
 from mascarade.scenarios import Scenario
 from mascarade.values import Value
 

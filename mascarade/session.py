@@ -21,8 +21,7 @@ from mascarade.records.resuming import resume
 from mascarade.records.saver import Autosave
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, Deal, Saw
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Choice, Deal, Decision, Kind, Saw
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game

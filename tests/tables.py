@@ -3,16 +3,24 @@
 from typing import Final
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, PickCard, PickCards, Saw, Swap
-from mascarade.rules.decisions import Decision, IllegalChoice
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Decision,
+    IllegalChoice,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    Saw,
+    Swap,
+)
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event
-from mascarade.rules.game import Game, slot_of
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, Game, HouseRules, slot_of
 from mascarade.rules.masks import Mask
-from mascarade.rules.positions import position
-from mascarade.rules.state import State
+from mascarade.rules.state import State, position
 
 ADA: Final = Player(0)
 BRUNO: Final = Player(1)

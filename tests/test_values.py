@@ -15,17 +15,15 @@ from msgspec.structs import replace
 
 import mascarade
 from mascarade.rules.cards import CardOf, CentreCard, Player
-from mascarade.rules.decisions import Decision
-from mascarade.rules.editions import SECOND
+from mascarade.rules.choices import Decision
 from mascarade.rules.events import EVERYONE, Audience, Exchanged, Fined, Guessed, OwesLook, Passed, Seen, TurnBegan
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import SECOND, Game, HouseRules
 from mascarade.values import Value
 
 LINE_UP = ("judge", "swindler", "empress", "king", "thief", "cheat")
 ELSEWHERE = """
 import pickle, sys
-from mascarade.rules.editions import SECOND
+from mascarade.rules.game import SECOND
 from mascarade.rules.game import Game
 sys.stdout.buffer.write(pickle.dumps(Game(SECOND, 4, {line_up!r})))
 """

@@ -10,9 +10,8 @@ from mascarade.bots.insight import LOOK, Insight, Stakes, insight_of, learnt
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import FAINT, Reading, Reckoning, Worths
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Look, Swap, TurnChoice
-from mascarade.rules.decisions import Decision
-from mascarade.rules.picking import cards_decision, cards_of
+from mascarade.rules.choices import Announce, Decision, Look, Swap, TurnChoice
+from mascarade.rules.power_decisions import cards_decision, cards_of
 from mascarade.rules.view import View
 
 FEW: Final = 2

@@ -5,8 +5,7 @@ from typing import Final, assert_never
 
 from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
-from mascarade.rules.choices import Challenge, ClaimChoice, Pass
-from mascarade.rules.decisions import Decision
+from mascarade.rules.choices import Challenge, ClaimChoice, Decision, Pass
 from mascarade.rules.view import View
 
 SHOWN: Final = 0.04

@@ -10,14 +10,12 @@ from mascarade.bots.lookahead import Situation
 from mascarade.bots.playing_out import Prospect, Prospects, chance, named, played_out, worth_a_thought
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers
-from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.determinization import Determinization
+from mascarade.rules.choices import Choice, Decision, Decline, Kind, PickCard, PickCards, PickPlayer, PickPlayers
 from mascarade.rules.effect_terms import Cards, People
-from mascarade.rules.ending import outcome_of
-from mascarade.rules.game import Game
-from mascarade.rules.picking import cards_decision, cards_of, people_decision
+from mascarade.rules.game import Game, outcome_of
+from mascarade.rules.power_decisions import cards_decision, cards_of, people_decision
 from mascarade.rules.turns import announceable_hands
+from mascarade.rules.view import Determinization
 from mascarade.values import Value
 
 Pick = do.PickPlayer | do.PickCard

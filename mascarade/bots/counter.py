@@ -18,11 +18,10 @@ from mascarade.bots.onlooker import Onlooker
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.bots.targets import hand_drawn, likeliest, pick_worths
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.choices import Announce, Choice, Pretend, Really
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Announce, Choice, Decision, Kind, Pretend, Really
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
-from mascarade.rules.picking import cards_of
+from mascarade.rules.power_decisions import cards_of
 from mascarade.rules.view import View
 
 FEAR: Final = 0.2

@@ -8,9 +8,9 @@ from mascarade.bots.evaluation import Worth, worth_in
 from mascarade.bots.lookahead import Situation
 from mascarade.bots.playing_out import Prospect, Prospects, chances, played_out
 from mascarade.rules.cards import CardOf, MaskId, Player
-from mascarade.rules.determinization import Determinization
 from mascarade.rules.game import Game, slot_of
 from mascarade.rules.turns import announceable_hands
+from mascarade.rules.view import Determinization
 
 
 class Outlook:

@@ -11,8 +11,7 @@ from mascarade.bots.memory import Memory
 from mascarade.bots.onlooker import Onlooker
 from mascarade.bots.targets import best_pick, hand_drawn, likeliest
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Really, Swap
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Pass, Pretend, Really, Swap
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.view import View

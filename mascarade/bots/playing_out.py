@@ -10,8 +10,11 @@ from mascarade.bots.evaluation import Worth, worth_in
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import (
     Choice,
+    Decision,
     Decline,
     GuessCoins,
+    Kind,
+    Limit,
     PickCard,
     PickCards,
     PickChoice,
@@ -20,9 +23,8 @@ from mascarade.rules.choices import (
     PickPlayers,
     Say,
 )
-from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.determinization import Determinization
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
+from mascarade.rules.view import Determinization
 from mascarade.values import Value
 
 _EXPOSED: Final = frozenset((Limit.EXPOSED_MAY_NOT_ANNOUNCE, Limit.EXPOSED_MUST_SWAP))

@@ -6,8 +6,7 @@ from typing import assert_never
 from mascarade.bots.kinds import Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Swap
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Swap
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View

@@ -17,14 +17,12 @@ from mascarade.bots.playing_out import (
 from mascarade.bots.reckoning import Worths
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Place, Player
-from mascarade.rules.choices import Choice, GuessCoins, HideCoins, PickCard, PickCards, Say
-from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.determinization import Determinization
+from mascarade.rules.choices import Choice, Decision, GuessCoins, HideCoins, Kind, PickCard, PickCards, Say
 from mascarade.rules.effect_terms import By
 from mascarade.rules.game import Game, seat_of
-from mascarade.rules.picking import cards_of
+from mascarade.rules.power_decisions import cards_of
 from mascarade.rules.turns import exposure_limit
-from mascarade.rules.view import View
+from mascarade.rules.view import Determinization, View
 
 
 def likeliest(decision: Decision, memory: Memory) -> Choice:

@@ -9,7 +9,7 @@ from mascarade.cli.parser import DESCRIBE, PROGRAM, Described, Parser
 from mascarade.game_options import TableOptions
 from mascarade.language import OFFERED, _, pgettext
 from mascarade.language_choice import KEY
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario, all_scenarios
 
 SHELLS = ("bash", "zsh", "fish")

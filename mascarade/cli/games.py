@@ -8,7 +8,7 @@ from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.games import GameList, SavedGame, Totals, game_list, totals
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.terminal_text import paragraph
 from mascarade.wording.editions import edition_title
 from mascarade.wording.places import listed

@@ -15,7 +15,7 @@ from mascarade.game_options import GameRequest, Seating, TableOptions, seated
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import EDITIONS, FIRST, Edition
+from mascarade.rules.game import EDITIONS, FIRST, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.values import Value
 from mascarade.wording.editions import counts

@@ -7,7 +7,7 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.lessons.examples import examples
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.problems import nearest
 from mascarade.terminal_text import paragraph

@@ -11,7 +11,7 @@ from mascarade.cli.converters import not_served, number_of_players
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios.loader import name_of
 from mascarade.scenarios.scenario_files import ENDING, NotSaved, check_own_name, looks_like_path, own_path, write_new
 from mascarade.scenarios.schema import schema

@@ -15,9 +15,8 @@ from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.simulate_run import company, concluded
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.editions import FIRST
+from mascarade.rules.game import FIRST, End
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import End
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.line_ups import random_line_up
 from mascarade.scenarios.scenario import LineUp

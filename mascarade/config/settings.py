@@ -15,7 +15,7 @@ from mascarade.game_options import Seating, TableOptions, bots_as_text, bots_fro
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.plain_files import FileKind, NotPlain, TooLarge, read_plain
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.values import Value
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())

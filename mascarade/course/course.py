@@ -14,10 +14,12 @@ from mascarade.rules.choices import (
     Challenge,
     Choice,
     Deal,
+    Decision,
     Decline,
     Draw,
     GuessCoins,
     HideCoins,
+    Kind,
     Look,
     Pass,
     PickCard,
@@ -31,7 +33,6 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Audience, Event, TurnBegan
 from mascarade.rules.state import State

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from mascarade.language import _, pgettext, remembered
 from mascarade.lessons.lesson import captions, lesson_texts
-from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.game import EDITIONS, Edition
 from mascarade.rules.view import events_for
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.reader import read_transcript

@@ -10,8 +10,7 @@ from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen, number
 from mascarade.plain.challenge_round import ChallengeRound
 from mascarade.plain.commands import Commands, yes_and_no
 from mascarade.plain.lines import Lines
-from mascarade.rules.choices import GuessCoins
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import GuessCoins, Kind
 from mascarade.table.moves import Move
 from mascarade.table.questions import Manner, Offer, Question
 from mascarade.table.sitting import Sitting

@@ -2,7 +2,7 @@
 
 from mascarade.game_options import Pace
 from mascarade.language import OFFERED, _, spoken
-from mascarade.rules.editions import SECOND
+from mascarade.rules.game import SECOND
 from mascarade.wording.bots import pace_name
 from mascarade.wording.masks import in_roles, mask_name
 

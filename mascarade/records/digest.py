@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec.structs import astuple
 
-from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Outcome, Power, State, Swapping
+from mascarade.rules.game import Outcome
+from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Power, State, Swapping
 
 VERSION = 1
 """The version of fingerprints, raised whenever an old state gets another one; a record tells its own."""

@@ -37,9 +37,7 @@ from mascarade.rules.choices import (
     Swap,
 )
 from mascarade.rules.events import Revealed
-from mascarade.rules.game import places, seat_of, slot_of
-from mascarade.rules.house import HouseRules
-from mascarade.rules.state import Outcome
+from mascarade.rules.game import HouseRules, Outcome, places, seat_of, slot_of
 from mascarade.transcripts.writing import write_transcript
 from mascarade.values import Value
 from mascarade.wording.editions import edition_title

@@ -8,7 +8,7 @@ from msgspec import Meta, Raw, ValidationError
 from mascarade.characters import brief, visible
 from mascarade.game_options import MemoryAid, Peek
 from mascarade.language import _
-from mascarade.rules.state import End
+from mascarade.rules.game import End
 from mascarade.scenarios.validator import one_of
 
 EARLY = "early"

@@ -16,7 +16,7 @@ from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, En
 from mascarade.records.play_order import Order, glance
 from mascarade.records.reading import NeverBegun, Record, read
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario
 from mascarade.values import Value
 from mascarade.wording.masks import mask_name, own_name

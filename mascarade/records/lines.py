@@ -13,8 +13,7 @@ from mascarade.game_options import bots_as_text, bots_from_text
 from mascarade.records.fields import EARLY, BadField, Choice, Evening, Fingerprint, Word, check, decoded, fields_of
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
-from mascarade.rules.game import Game
-from mascarade.rules.state import End
+from mascarade.rules.game import End, Game
 from mascarade.values import Value
 
 

@@ -19,7 +19,7 @@ from mascarade.records.lines import (
 )
 from mascarade.records.reading import Record
 from mascarade.rules.cards import Player
-from mascarade.rules.decisions import IllegalChoice
+from mascarade.rules.choices import IllegalChoice
 from mascarade.values import Value
 
 

@@ -8,8 +8,8 @@ from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.course.steps import Step
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
-from mascarade.rules.game import places, slot_of
-from mascarade.rules.state import Outcome, State
+from mascarade.rules.game import Outcome, places, slot_of
+from mascarade.rules.state import State
 from mascarade.values import Value
 
 

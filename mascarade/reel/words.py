@@ -9,7 +9,6 @@ from mascarade.reel.awards import Award, Prize
 from mascarade.reel.scenes import Claimed, EndedEarly, Happening, Honesty, Reel, Scene, SeatTaken
 from mascarade.reel.tally import EveningAward
 from mascarade.rules.cards import Place, Player
-from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     Announced,
     Challenged,
@@ -46,6 +45,7 @@ from mascarade.rules.events import (
     TurnedDown,
     UnusedDrawn,
 )
+from mascarade.rules.game import Edition
 from mascarade.wording.endings import ended_early
 from mascarade.wording.events import tell
 from mascarade.wording.masks import MaskNames, in_roles, mask_roles

@@ -13,11 +13,14 @@ from mascarade.rules.choices import (
     Challenge,
     Choice,
     Deal,
+    Decision,
     Decline,
     Draw,
     ExchangeChoice,
     GuessCoins,
     HideCoins,
+    IllegalChoice,
+    Kind,
     Look,
     Pass,
     PickCard,
@@ -32,15 +35,20 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.claims import answer_announcement, challenge_decision, pay_fines
-from mascarade.rules.decisions import Decision, IllegalChoice, Kind
-from mascarade.rules.draft import Draft
 from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
-from mascarade.rules.handling import put_back
 from mascarade.rules.power_decisions import exchange_decision
 from mascarade.rules.powers import choose, play_on, power_decision
-from mascarade.rules.state import Announcement, Fines, Power, State, Swapping
-from mascarade.rules.turns import next_turn, owe_look, take_turn, turn_decision
+from mascarade.rules.state import Announcement, Draft, Fines, Power, State, Swapping
+from mascarade.rules.turns import (
+    answer_announcement,
+    challenge_decision,
+    next_turn,
+    owe_look,
+    pay_fines,
+    put_back,
+    take_turn,
+    turn_decision,
+)
 
 
 def pending(state: State) -> Decision | None:

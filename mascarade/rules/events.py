@@ -5,8 +5,8 @@ from typing import Final, TypeGuard, get_args
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.choices import PickChoice
-from mascarade.rules.reasons import Reason
-from mascarade.rules.state import End
+from mascarade.rules.effect_terms import Reason
+from mascarade.rules.game import End
 from mascarade.values import Value
 
 

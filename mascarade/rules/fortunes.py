@@ -1,7 +1,10 @@
-"""The effects of powers on coins, each as one step (rules, sections 5 and 8)."""
+"""The effects of powers on coins, shown or hidden in a hand, each as one step (rules, sections 5 and 8)."""
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
+from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard, Direction, Player
 from mascarade.rules.coin_effects import (
     AnyCoinEffect,
@@ -15,12 +18,22 @@ from mascarade.rules.coin_effects import (
     TakeForEach,
     Win,
 )
-from mascarade.rules.draft import Draft
-from mascarade.rules.effect_terms import CoinPlace, Compared, When
-from mascarade.rules.events import Account, Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
-from mascarade.rules.game import clockwise_from, seat_of
-from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
-from mascarade.rules.state import End, Outcome, Power
+from mascarade.rules.effect_terms import AnswerReason, CoinPlace, CoinReason, Compared, Reason, TargetReason, When
+from mascarade.rules.events import (
+    Account,
+    Audience,
+    CoinsHidden,
+    Ended,
+    FortunesExchanged,
+    FortunesPassed,
+    Guessed,
+    HandClosed,
+    HandOpened,
+    NothingHappened,
+    Store,
+)
+from mascarade.rules.game import End, Outcome, clockwise_from, seat_of
+from mascarade.rules.state import ClosedHand, Draft, Power
 
 
 def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
@@ -219,3 +232,51 @@ def _win(draft: Draft, power: Power, at_least: int) -> None:
         draft.tell(Ended((user,), End.POWER))
     else:
         tell_nothing_happened(draft, power, CoinReason.TOO_POOR, at_least)
+
+
+def close_hand(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: int) -> Power:
+    """Close a hand over coins: everybody sees that, and only its owner knows how many."""
+    hand = ClosedHand(coins, effect.least, min(effect.most, draft.bank))
+    draft.tell(CoinsHidden(Audience(only=by), by, coins))
+    draft.tell(HandClosed(by, hand.least, hand.most))
+    return replace(power, hand=hand, was_right=None)
+
+
+def guess_hidden(draft: Draft, power: Power, by: Player, coins: int) -> Power:
+    """Take a guess, and open the hand for all to see."""
+    hand = power.hand
+    assert hand is not None, "only a closed hand is guessed at"
+    is_right = coins == hand.coins
+    draft.tell(Guessed(by, coins))
+    draft.tell(HandOpened(power.users[0], hand.coins, is_right))
+    return replace(power, hand=replace(hand, is_open=True), was_right=is_right)
+
+
+def give_hidden(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
+    """Play GiveHidden: give the hidden coins, and hide them no longer."""
+    receivers = people_of(draft, power, effect.to)[:1]
+    why_not = _why_not_given(draft, power, receivers)
+    if why_not is None and not is_due(power, effect.when):
+        why_not = why_not_due(power)
+    if why_not is not None or power.hand is None:
+        tell_nothing_happened(draft, power, why_not or AnswerReason.NOTHING_HIDDEN)
+        return power
+    draft.pay_aloud(Store.BANK, receivers[0], power.hand.coins)
+    return replace(power, hand=None)
+
+
+def why_unguessed(draft: Draft, power: Power) -> Reason:
+    """Return why nobody guesses: there is no closed hand, or nobody was picked."""
+    is_closed = power.hand is not None and not power.hand.is_open
+    return why_nobody(draft, power) if is_closed else AnswerReason.NOTHING_HIDDEN
+
+
+def _why_not_given(draft: Draft, power: Power, receivers: tuple[Player, ...]) -> Reason | None:
+    """Return why no coin could be given after any answer, which alone may be told where the answer was secret."""
+    if power.hand is None or (power.hand.is_open and not power.hand.coins):
+        return AnswerReason.NOTHING_HIDDEN
+    if not power.hand.is_open:
+        return AnswerReason.NOT_ANSWERED
+    if not receivers:
+        return why_nobody(draft, power)
+    return None if draft.bank else CoinReason.BANK_EMPTY

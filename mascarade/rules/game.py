@@ -1,13 +1,148 @@
-"""The facts that are fixed for a whole game, and where players sit and cards lie in it."""
+"""What is fixed for a whole game: editions, house rules, the line-up, where cards lie, and how a game ends."""
 
+from enum import Enum
 from functools import cached_property, lru_cache
 
+from mascarade.rules import masks
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
-from mascarade.rules.editions import Edition, Exposure, hands_for, masks_for
 from mascarade.rules.effects import UseUnusedPower
-from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.values import Value
+
+
+class Exposure(Enum):
+    """The limit on a player who had to reveal a card in the turn just before (rules, section 3)."""
+
+    MAY_NOT_ANNOUNCE = "may-not-announce"
+    MUST_SWAP_WITH_ANOTHER = "must-swap-with-another"
+    NOTHING = "nothing"
+
+
+class Minimums(Enum):
+    """The weight of the least numbers of players that masks have."""
+
+    BIND = "bind"
+    WARN = "warn"
+
+
+class Edition(Value):
+    """The facts that a published edition of the game fixes."""
+
+    id: str
+    coins: int
+    """All the coins there are: those dealt and the bank."""
+    fewest: int
+    """The least number of players."""
+    most: int
+    """The greatest number of players."""
+    exposure: Exposure
+    minimums: Minimums
+    """The weight of the least numbers of players that masks have (rules, section 7.5)."""
+    masks: tuple[Mask, ...]
+
+    def mask(self, wanted: MaskId) -> Mask | None:
+        """Return the mask of this edition with that id, if there is one."""
+        return next((mask for mask in self.masks if mask.id == wanted), None)
+
+
+FIRST = Edition(
+    id="first",
+    coins=194,
+    fewest=2,
+    most=13,
+    exposure=Exposure.MUST_SWAP_WITH_ANOTHER,
+    minimums=Minimums.BIND,
+    masks=(
+        masks.JUDGE,
+        masks.BISHOP,
+        masks.KING_1,
+        masks.QUEEN,
+        masks.FOOL,
+        masks.THIEF,
+        masks.WITCH,
+        masks.SPY_1,
+        masks.PEASANT,
+        masks.CHEAT,
+        masks.INQUISITOR,
+        masks.WIDOW,
+    ),
+)
+
+SECOND = Edition(
+    id="second",
+    coins=200,
+    fewest=4,
+    most=12,
+    exposure=Exposure.MAY_NOT_ANNOUNCE,
+    minimums=Minimums.WARN,
+    masks=(
+        masks.JUDGE,
+        masks.SWINDLER,
+        masks.EMPRESS,
+        masks.KING_2,
+        masks.PATRON,
+        masks.PRINCESS,
+        masks.FOOL,
+        masks.THIEF,
+        masks.WITCH,
+        masks.SPY_2,
+        masks.PEASANT,
+        masks.BEGGAR,
+        masks.PUPPET_MASTER,
+        masks.CHEAT,
+        masks.GURU,
+        masks.WIDOW,
+    ),
+)
+
+EDITIONS = {edition.id: edition for edition in (FIRST, SECOND)}
+
+
+def masks_for(edition: Edition, own: tuple[Mask, ...] = ()) -> dict[MaskId, Mask]:
+    """Return every mask that a line-up may have: the edition's, those that only the other has, and one's own."""
+    others = (mask for other in EDITIONS.values() if other is not edition for mask in other.masks)
+    known = {mask.id: mask for mask in edition.masks}
+    known |= {mask.id: mask for mask in others if mask.id not in known}
+    return known | {mask.id: mask for mask in own}
+
+
+def hands_for(players: int) -> tuple[Hand, ...]:
+    """Return the cards of each seat, in the order in which they are dealt (rules, section 6)."""
+    if players == 2:
+        return (Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
+    if players == 3:
+        return (Hand.LEFT, Hand.RIGHT)
+    return (Hand.ONLY,)
+
+
+class MemoryAid(Enum):
+    """The part of what was said aloud that the table can reread: nothing, this turn, or the whole game."""
+
+    NONE = "none"
+    TURN = "turn"
+    GAME = "game"
+
+
+class HouseRules(Value):
+    """The rules that a table may change; the defaults are the rulebook's."""
+
+    starting_coins: int = 6
+    goal_coins: int = 13
+    fine: int = 1
+    opening_turns: int = 4
+    opening_round: bool = False
+    """True if the opening is one turn of every player instead."""
+    exposure: Exposure | None = None
+    """The limit on an exposed player; the edition's if it is left open."""
+    centre_cards: int | None = None
+    """The most cards in the centre, for any number of players; those of section 7 if it is left open."""
+    swap_after_announcing: bool = False
+    """True if a player who has announced must swap or pretend on their next turn."""
+    minimums: Minimums | None = None
+    """The weight of the least numbers of players that masks have; the edition's if it is left open."""
+    memory: MemoryAid | None = None
+    """The memory aid that goes with the other rules; the table's own wish where it is left open."""
+
 
 Slot = int
 """The physical place of a card: seat by seat, in each seat left, guarded, right, and then the centre."""
@@ -93,3 +228,35 @@ def places(game: Game, seating: tuple[Player, ...]) -> tuple[Place, ...]:
     """Return every place of the table, slot by slot: the seats, then the centre."""
     before = tuple(CardOf(player, hand) for player in seating for hand in game.hands)
     return (*before, *(CentreCard(number) for number in range(1, game.in_centre + 1)))
+
+
+class End(Enum):
+    """The ways in which a game ends (rules, section 5)."""
+
+    GOAL = "goal"
+    RUIN = "ruin"
+    POWER = "power"
+
+
+class Outcome(Value):
+    """The winners, who may be several, and how they won."""
+
+    winners: tuple[Player, ...]
+    how: End
+
+
+def outcome_of(coins: tuple[int, ...], seating: tuple[Player, ...], goal: int) -> Outcome | None:
+    """Return the outcome that the fortunes bring about, if any.
+
+    All who have reached the goal win together; only where nobody has is ruin looked at, and then the richest win.
+    """
+    most = max(coins)
+    if most >= goal:
+        return Outcome(_people_with(coins, seating, goal), End.GOAL)
+    if min(coins) == 0:
+        return Outcome(_people_with(coins, seating, most), End.RUIN)
+    return None
+
+
+def _people_with(coins: tuple[int, ...], seating: tuple[Player, ...], least: int) -> tuple[Player, ...]:
+    return tuple(sorted(player for player, fortune in zip(seating, coins, strict=True) if fortune >= least))

@@ -4,10 +4,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.rules import closed_hands, conditions, fortunes, handling, loans
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CardOf, Place, Player
+from mascarade.rules import fortunes, turns
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import (
+    Decision,
     Decline,
     Draw,
     GuessCoins,
@@ -24,16 +25,13 @@ from mascarade.rules.choices import (
     Say,
 )
 from mascarade.rules.coin_effects import CoinEffect
-from mascarade.rules.decisions import Decision
-from mascarade.rules.draft import Draft
-from mascarade.rules.effect_terms import Cards, Watchers, Which
-from mascarade.rules.effects import AnyPickEffect, Effect, exchange_follows
-from mascarade.rules.events import NoTarget, Picked, Said
-from mascarade.rules.fortunes import tell_nothing_happened, why_nobody
+from mascarade.rules.effect_terms import Cards, CoinReason, Reason, Tagged, TargetReason, Watchers, When, Which
+from mascarade.rules.effects import AnyConditionEffect, AnyLoanEffect, AnyPickEffect, Effect, exchange_follows
+from mascarade.rules.events import NoTarget, Picked, PowerCopied, PowerLent, Said, UnusedDrawn
+from mascarade.rules.fortunes import is_due, tell_nothing_happened, why_nobody, why_not_due
 from mascarade.rules.game import Slot, slot_of
 from mascarade.rules.power_decisions import handled_slots, question, taker_of
-from mascarade.rules.reasons import CoinReason, Reason, TargetReason
-from mascarade.rules.state import Power, State
+from mascarade.rules.state import Draft, Power, State
 
 
 def power_decision(state: State, power: Power) -> Decision:
@@ -61,7 +59,7 @@ def play_on(draft: Draft, power: Power) -> bool:
             return True
         if asked is None:
             power = _further(draft, _play(draft, power, effect))
-            loans.begin_lent_power(draft, power, effect)
+            begin_lent_power(draft, power, effect)
         elif asked.options:
             only = asked.options[0]
             assert isinstance(only, PowerChoice), "this is a question of a power"
@@ -94,7 +92,7 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
     if isinstance(effect, do.SwapOrPretend):
         taker = taker_of(power, effect.by)
         assert taker is not None, "somebody is asked what to do with the cards"
-        handling.take_in_hand(draft, taker, handled_slots(power, effect.cards))
+        turns.take_in_hand(draft, taker, handled_slots(power, effect.cards))
 
 
 def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
@@ -107,16 +105,16 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
             draft.tell(Said(by, draft.place(power.cards[0]), mask))
         case HideCoins(coins):
             assert isinstance(effect, do.HideCoins)
-            power = closed_hands.close_hand(draft, power, by, effect, coins)
+            power = fortunes.close_hand(draft, power, by, effect, coins)
         case GuessCoins(coins):
-            power = closed_hands.guess_hidden(draft, power, by, coins)
+            power = fortunes.guess_hidden(draft, power, by, coins)
         case Draw(mask):
             power = _further(draft, power)
-            loans.begin_drawn_power(draft, power, mask)
+            begin_drawn_power(draft, power, mask)
             return power
         case Really() | Pretend():
             assert isinstance(effect, do.SwapOrPretend)
-            handling.put_back(draft, by, handled_slots(power, effect.cards), choice)
+            turns.put_back(draft, by, handled_slots(power, effect.cards), choice)
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
             declines_exchange = choice == Decline() and exchange_follows(effects, power.at)
             power = _picked(draft, power, effect, choice)
@@ -165,11 +163,11 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
         case do.ChangeSeats():
             _change_seats(draft, power)
         case do.GiveHidden():
-            return closed_hands.give_hidden(draft, power, effect)
+            return fortunes.give_hidden(draft, power, effect)
         case do.ConditionEffect():
-            return conditions.play_condition(draft, power, effect)
+            return play_condition(draft, power, effect)
         case do.LoanEffect():
-            why_not = loans.why_not_lent(draft, power, effect)
+            why_not = why_not_lent(draft, power, effect)
             if why_not is not None:
                 tell_nothing_happened(draft, power, why_not)
         case do.PickEffect() | do.NameMask() | do.SwapOrPretend():
@@ -177,7 +175,7 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
         case do.HideCoins(least):
             tell_nothing_happened(draft, power, CoinReason.BANK_SHORT, least)
         case do.GuessCoins():
-            tell_nothing_happened(draft, power, closed_hands.why_unguessed(draft, power))
+            tell_nothing_happened(draft, power, fortunes.why_unguessed(draft, power))
         case _:
             assert_never(effect)
     return power
@@ -185,7 +183,7 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
 
 def _look(draft: Draft, power: Power, slots: tuple[Slot, ...]) -> None:
     if slots:
-        handling.look(draft, power.users[0], slots)
+        turns.look(draft, power.users[0], slots)
     else:
         tell_nothing_happened(draft, power, TargetReason.NO_CARD)
 
@@ -197,7 +195,7 @@ def _show(draft: Draft, power: Power, effect: do.Show) -> Power:
     elif effect.to is Watchers.PICKED and not power.people:
         tell_nothing_happened(draft, power, why_nobody(draft, power))
     else:
-        handling.show(draft, slots, effect.to, power.people, exposes=effect.exposes)
+        turns.show(draft, slots, effect.to, power.people, exposes=effect.exposes)
         if effect.to is Watchers.EVERYONE and len(power.cards) == 1 and effect.cards is not Which.OWN:
             return replace(power, shown=draft.cards[power.cards[0]])
     return power
@@ -206,7 +204,7 @@ def _show(draft: Draft, power: Power, effect: do.Show) -> Power:
 def _change_seats(draft: Draft, power: Power) -> None:
     people = tuple(dict.fromkeys(power.people))
     if len(people) == 2:
-        handling.change_seats(draft, *people)
+        turns.change_seats(draft, *people)
     else:
         tell_nothing_happened(draft, power, TargetReason.ONE_PERSON if people else why_nobody(draft, power))
 
@@ -218,3 +216,89 @@ def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask
     if isinstance(effect, do.SwapOrPretend) and len(set(handled_slots(power, effect.cards))) != 2:
         return TargetReason.NO_SECOND_CARD
     return why_nobody(draft, power)
+
+
+def play_condition(draft: Draft, power: Power, effect: AnyConditionEffect) -> Power:
+    """Go on, or say why not and skip the rest of the power."""
+    match effect:
+        case do.OnlyIf(when):
+            why_not = _why_condition_fails(draft, power, when)
+            coins = 0
+        case do.OnlyIfRich(at_least):
+            why_not = None if draft.fortune(power.users[0]) >= at_least else CoinReason.TOO_POOR
+            coins = at_least
+        case do.OnlyIfPoor(fewer_than):
+            why_not = None if draft.fortune(power.users[0]) < fewer_than else CoinReason.TOO_RICH
+            coins = fewer_than
+        case _:
+            assert_never(effect)
+    if why_not is None:
+        return power
+    tell_nothing_happened(draft, power, why_not, coins)
+    return replace(power, at=len(draft.game.masks[power.mask].power) - 1)
+
+
+def _why_condition_fails(draft: Draft, power: Power, when: When | Tagged) -> Reason | None:
+    if isinstance(when, When):
+        return None if is_due(power, when) else why_not_due(power)
+    if power.shown is None:
+        return TargetReason.NO_CARD
+    return None if (when.tag in draft.game.masks[power.shown].tags) is when.has else TargetReason.OTHER_TAG
+
+
+def begin_lent_power(draft: Draft, power: Power, effect: Effect) -> None:
+    """Begin the power that an effect lends, if it lends one that nobody has to draw."""
+    if not isinstance(effect, do.UseLastPower | do.UseShownPower) or why_not_lent(draft, power, effect) is not None:
+        return
+    user = power.users[0]
+    mask = _lent_mask(draft, power, effect)
+    assert mask is not None, "there is a reason if there is no mask"
+    _begin(draft, power, mask)
+    draft.tell(PowerCopied(user, mask) if isinstance(effect, do.UseLastPower) else PowerLent(user, mask))
+
+
+def begin_drawn_power(draft: Draft, power: Power, mask: MaskId) -> None:
+    """Begin the power of a mask that was drawn, which comes last among those drawn."""
+    draft.drawn = (*(other for other in draft.drawn if other != mask), mask)
+    draft.tell(UnusedDrawn(power.users[0], mask))
+    if _is_in_use(draft, mask):
+        tell_nothing_happened(draft, power, TargetReason.IN_USE)
+    else:
+        _begin(draft, power, mask)
+
+
+def why_not_lent(draft: Draft, power: Power, effect: AnyLoanEffect) -> Reason | None:
+    """Return why an effect lends no power, if it does not."""
+    mask = _lent_mask(draft, power, effect)
+    if mask is not None:
+        return TargetReason.IN_USE if _is_in_use(draft, mask) else None
+    match effect:
+        case do.UseLastPower():
+            return TargetReason.NO_LAST_POWER
+        case do.UseShownPower():
+            return TargetReason.NO_CARD
+        case do.UseUnusedPower():
+            return TargetReason.NO_UNUSED
+        case _:
+            assert_never(effect)
+
+
+def _lent_mask(draft: Draft, power: Power, effect: AnyLoanEffect) -> MaskId | None:
+    match effect:
+        case do.UseLastPower():
+            return draft.last_power
+        case do.UseShownPower():
+            return power.shown
+        case do.UseUnusedPower():
+            return None
+        case _:
+            assert_never(effect)
+
+
+def _is_in_use(draft: Draft, mask: MaskId) -> bool:
+    """Return whether a power is being used already, so that powers that lend each other come to an end."""
+    return any(isinstance(frame, Power) and frame.mask == mask for frame in draft.frames)
+
+
+def _begin(draft: Draft, power: Power, mask: MaskId) -> None:
+    draft.push(Power(mask, power.users[:1], power.own))

@@ -1,9 +1,12 @@
-"""The whole position of a game as one immutable value."""
+"""The whole position of a game as one immutable value, and the draft of it that one step changes."""
 
-from enum import Enum
+from typing import Final
 
-from mascarade.rules.cards import Direction, MaskId, Player, Seat
-from mascarade.rules.game import Game, Slot
+from msgspec.structs import replace
+
+from mascarade.rules.cards import Direction, MaskId, Place, Player, Seat
+from mascarade.rules.events import Account, Ended, Event, Paid, Store
+from mascarade.rules.game import Game, Outcome, Slot, outcome_of, places
 from mascarade.values import Value
 
 
@@ -70,21 +73,6 @@ class Power(Value):
 Frame = Swapping | Announcement | Fines | Power
 
 
-class End(Enum):
-    """The ways in which a game ends (rules, section 5)."""
-
-    GOAL = "goal"
-    RUIN = "ruin"
-    POWER = "power"
-
-
-class Outcome(Value):
-    """The winners, who may be several, and how they won."""
-
-    winners: tuple[Player, ...]
-    how: End
-
-
 class State(Value):
     """A position: seats own coins and cards, people own exposure, owed looks and claims."""
 
@@ -146,3 +134,187 @@ def new_game(game: Game, first: Player = Player(0)) -> State:
         active=Seat(first),
         opening=game.players if game.house.opening_round else game.house.opening_turns,
     )
+
+
+def position(
+    game: Game,
+    cards: tuple[MaskId, ...],
+    *,
+    coins: tuple[int, ...] | None = None,
+    court: int = 0,
+    turn: Player = Player(0),
+    opening: int | None = None,
+    exposed: frozenset[Player] = frozenset(),
+    owes_look: frozenset[Player] = frozenset(),
+    last_power: MaskId | None = None,
+    must_swap: frozenset[Player] = frozenset(),
+) -> State:
+    """Return a state at the beginning of a turn, with these cards slot by slot and these fortunes seat by seat.
+
+    Raise ValueError if the cards are not the line-up's, or the coins more than the edition has.
+    """
+    if sorted(cards) != sorted(game.line_up):
+        raise ValueError("the cards dealt are not those of the line-up")
+    start = new_game(game, turn)
+    fortunes = start.coins if coins is None else coins
+    bank = game.edition.coins - court - sum(fortunes)
+    if bank < 0:
+        raise ValueError("there are not so many coins in the game")
+    return replace(
+        start,
+        cards=cards,
+        coins=fortunes,
+        court=court,
+        bank=bank,
+        opening=start.opening if opening is None else opening,
+        exposed=exposed,
+        owes_look=owes_look,
+        last_power=last_power,
+        must_swap=must_swap,
+    )
+
+
+# Looking a member up in its enum is slow, and coins move often.
+_BANK: Final = Store.BANK
+_COURT: Final = Store.COURT
+
+
+class Draft:
+    """The fields of a state, free to be replaced, and the events that came of it."""
+
+    __slots__ = (
+        "active",
+        "bank",
+        "cards",
+        "coins",
+        "court",
+        "drawn",
+        "events",
+        "exposed",
+        "frames",
+        "game",
+        "last_power",
+        "must_swap",
+        "opening",
+        "outcome",
+        "owes_look",
+        "seating",
+    )
+
+    def __init__(self, state: State) -> None:
+        self.game = state.game
+        self.cards = state.cards
+        self.coins = state.coins
+        self.court = state.court
+        self.bank = state.bank
+        self.seating = state.seating
+        self.active = state.active
+        self.opening = state.opening
+        self.exposed = state.exposed
+        self.owes_look = state.owes_look
+        self.frames = state.frames
+        self.outcome = state.outcome
+        self.last_power = state.last_power
+        self.must_swap = state.must_swap
+        self.drawn = state.drawn
+        self.events: list[Event] = []
+
+    def freeze(self) -> State:
+        """Return the state that this draft has become."""
+        return State(
+            self.game,
+            self.cards,
+            self.coins,
+            self.court,
+            self.bank,
+            self.seating,
+            self.active,
+            self.opening,
+            self.exposed,
+            self.owes_look,
+            self.frames,
+            self.outcome,
+            self.last_power,
+            self.must_swap,
+            self.drawn,
+        )
+
+    def tell(self, event: Event) -> None:
+        """Let an event be known to its audience."""
+        self.events.append(event)
+
+    def push(self, frame: Frame) -> None:
+        """Begin something that has to be over before what was begun earlier goes on."""
+        self.frames = (*self.frames, frame)
+
+    def pop(self) -> None:
+        """Drop the innermost frame: it is over."""
+        self.frames = self.frames[:-1]
+
+    def advance(self, frame: Frame) -> None:
+        """Move the innermost frame forward."""
+        self.frames = (*self.frames[:-1], frame)
+
+    def place(self, slot: Slot) -> Place:
+        """Return where a slot is, as players say it now."""
+        return places(self.game, self.seating)[slot]
+
+    def fortune(self, player: Player) -> int:
+        """Return the coins in front of a player."""
+        return self.coins[self.seating.index(player)]
+
+    def expose(self, *players: Player) -> None:
+        """Expose players who had to reveal a card during this turn."""
+        self.exposed = self.exposed.union(players)
+
+    def exchange_cards(self, one: Slot, two: Slot) -> None:
+        """Exchange two cards."""
+        cards = list(self.cards)
+        cards[one], cards[two] = cards[two], cards[one]
+        self.cards = tuple(cards)
+
+    def pay(self, source: Account, to: Account, coins: int) -> int:
+        """Move coins, no more than there are (rules, section 5: shortage); return how many moved."""
+        moved = min(coins, self.holds(source)) if source != to else 0
+        if moved > 0:
+            self._change(source, -moved)
+            self._change(to, moved)
+        return moved
+
+    def pay_aloud(self, source: Account, to: Account, coins: int) -> int:
+        """Move coins for a power, and tell it where any moved."""
+        moved = self.pay(source, to, coins)
+        if moved:
+            self.tell(Paid(source, to, moved))
+        return moved
+
+    def check_end(self) -> None:
+        """Look for the end of the game after a step; only the first end counts (rules, section 5)."""
+        if self.outcome is None:
+            outcome = outcome_of(self.coins, self.seating, self.game.house.goal_coins)
+            if outcome is not None:
+                self.outcome = outcome
+                self.tell(Ended(outcome.winners, outcome.how))
+
+    def holds(self, account: Account) -> int:
+        """Return how many coins somebody has, or a store."""
+        if account is _BANK:
+            return self.bank
+        if account is _COURT:
+            return self.court
+        return self.fortune(account)
+
+    def _change(self, account: Account, coins: int) -> None:
+        if account is _BANK:
+            self.bank += coins
+        elif account is _COURT:
+            self.court += coins
+        else:
+            seat = self.seating.index(account)
+            fortunes = list(self.coins)
+            fortunes[seat] += coins
+            self.coins = tuple(fortunes)
+
+
+Position = State | Draft
+"""Questions are asked of a state at rest and, within a step, of the draft that it is becoming."""

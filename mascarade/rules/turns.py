@@ -1,17 +1,50 @@
-"""The three actions of a turn, and what closes some of them (rules, sections 3 and 6)."""
+"""A turn: a look, a swap or an announcement, with its challenge round and fines (rules, sections 3, 4 and 6)."""
 
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, assert_never
 
-from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player, Seat
-from mascarade.rules.choices import Announce, Choice, Look, Swap, TurnChoice
-from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.draft import Draft
-from mascarade.rules.editions import Exposure
-from mascarade.rules.events import Announced, Audience, Handled, Looked, OwesLook, Seen, TurnBegan
-from mascarade.rules.game import Game, clockwise_from, slot_of
-from mascarade.rules.state import Announcement, Claim, State, Swapping
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    ClaimChoice,
+    Decision,
+    ExchangeChoice,
+    Kind,
+    Limit,
+    Look,
+    Pass,
+    Pretend,
+    Really,
+    Swap,
+    TurnChoice,
+)
+from mascarade.rules.effect_terms import Watchers
+from mascarade.rules.effects import UseLastPower
+from mascarade.rules.events import (
+    EVERYONE,
+    Announced,
+    Audience,
+    Challenged,
+    Exchanged,
+    Fined,
+    Handled,
+    Looked,
+    NobodyHasIt,
+    OwesLook,
+    Passed,
+    PowerUsed,
+    PutBack,
+    Revealed,
+    SeatsChanged,
+    Seen,
+    Shown,
+    TurnBegan,
+)
+from mascarade.rules.game import Exposure, Game, Slot, clockwise_from, places, slot_of
+from mascarade.rules.state import Announcement, Claim, Draft, Fines, Power, State, Swapping
 
 
 def turn_decision(state: State) -> Decision:
@@ -153,3 +186,133 @@ def owe_look(draft: Draft, player: Player) -> None:
     if player not in draft.owes_look:
         draft.owes_look = draft.owes_look | {player}
         draft.tell(OwesLook(player))
+
+
+def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
+    """Take two cards in hand; everybody sees which, before anybody decides about them."""
+    one, two = (draft.place(slot) for slot in slots)
+    draft.tell(Handled(player, one, two))
+
+
+def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
+    """Put two handled cards back on the table, exchanged or not; only who did it knows which."""
+    here, there = slots
+    lies = places(draft.game, draft.seating)
+    one, two = lies[here], lies[there]
+    match choice:
+        case Really():
+            really = True
+            draft.exchange_cards(here, there)
+        case Pretend():
+            really = False
+        case _:
+            assert_never(choice)
+    draft.tell(Exchanged(Audience(only=player), player, one, two, really))
+    draft.tell(PutBack(player, one, two))
+
+
+def look(draft: Draft, user: Player, slots: tuple[Slot, ...]) -> None:
+    """Look."""
+    draft.tell(Looked(user, tuple(draft.place(slot) for slot in slots)))
+    for slot in slots:
+        draft.tell(Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))
+
+
+def show(draft: Draft, slots: tuple[Slot, ...], to: Watchers, picked: tuple[Player, ...], *, exposes: bool) -> None:
+    """Show; to the picked person only where it says so."""
+    only = picked[0] if to is Watchers.PICKED else None
+    for slot in slots:
+        place = draft.place(slot)
+        holder = place.player if isinstance(place, CardOf) else None
+        if holder is not None and exposes:
+            draft.expose(holder)
+        turned_away = holder if to is Watchers.ALL_BUT_HOLDER else None
+        draft.tell(Shown(place, turned_away, only))
+        draft.tell(Seen(_audience(turned_away, only), place, draft.cards[slot]))
+
+
+def _audience(turned_away: Player | None, only: Player | None) -> Audience:
+    return EVERYONE if turned_away is None and only is None else Audience(only, turned_away)
+
+
+def change_seats(draft: Draft, one: Player, two: Player) -> None:
+    """Play ChangeSeats."""
+    swap = {one: two, two: one}
+    draft.seating = tuple(swap.get(player, player) for player in draft.seating)
+    draft.tell(SeatsChanged(one, two))
+
+
+def challenge_decision(state: State, announcement: Announcement) -> Decision:
+    """Return the next player's decision whether to challenge; each knows what those before decided."""
+    seat = (state.active + 1 + announcement.answered) % state.game.players
+    return _challenge_by(state.seating[seat], announcement.mask, state.game.hands)
+
+
+@lru_cache(maxsize=4096)
+def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Decision:
+    options: tuple[Choice, ...] = (Pass(), *(Challenge(hand) for hand in hands))
+    return Decision(player, Kind.CHALLENGE, options, mask=mask)
+
+
+def answer_announcement(draft: Draft, announcement: Announcement, player: Player, choice: ClaimChoice) -> None:
+    """Let a player challenge or pass; after the last one the claims are settled."""
+    mask, claims, answered = announcement.mask, announcement.claims, announcement.answered
+    match choice:
+        case Pass():
+            draft.tell(Passed(player))
+        case Challenge():
+            place = CardOf(player, choice.own)
+            claims = (*claims, Claim(player, slot_of(draft.game, draft.seating, place)))
+            draft.tell(Challenged(player, mask, place))
+        case _:
+            assert_never(choice)
+    if answered + 1 < draft.game.players - 1:
+        draft.advance(Announcement(mask, claims, answered + 1))
+    else:
+        draft.pop()
+        _settle(draft, mask, claims)
+
+
+def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
+    """Give the announcer the power, card unseen, if nobody challenged; otherwise let the cards decide."""
+    if len(claims) == 1:
+        _use_power(draft, mask, claims)
+        return
+    lies = places(draft.game, draft.seating)
+    true, liars = [], []
+    for claim in claims:
+        card = draft.cards[claim.slot]
+        draft.tell(Revealed(claim.player, lies[claim.slot], card, card == mask))
+        if card == mask:
+            true.append(claim)
+        else:
+            liars.append(claim.player)
+    draft.expose(*[claim.player for claim in claims])
+    if liars:
+        draft.push(Fines(tuple(liars)))
+    if true:
+        _use_power(draft, mask, tuple(true))
+    else:
+        draft.tell(NobodyHasIt(mask))
+
+
+def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
+    users = tuple(claim.player for claim in claims)
+    if not any(isinstance(effect, UseLastPower) for effect in draft.game.masks[mask].power):
+        draft.last_power = mask
+    draft.push(Power(mask, users, own=claims[0].slot))
+    draft.tell(PowerUsed(users, mask))
+
+
+def pay_fines(draft: Draft, fines: Fines) -> None:
+    """Take the fines for false claims, all at one moment, from the fortunes at that time (rules, section 4.4)."""
+    draft.pop()
+    fine, fortunes = draft.game.house.fine, list(draft.coins)
+    for liar in fines.liars:
+        seat = draft.seating.index(liar)
+        paid = min(fine, fortunes[seat])
+        fortunes[seat] -= paid
+        draft.court += paid
+        draft.tell(Fined(liar, paid))
+    draft.coins = tuple(fortunes)
+    draft.check_end()

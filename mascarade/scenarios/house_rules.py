@@ -5,8 +5,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.language import _, ngettext
-from mascarade.rules.editions import Edition, Exposure, Minimums
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.synonyms import HOUSE_KEYS
 from mascarade.scenarios.validator import (

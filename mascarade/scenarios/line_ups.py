@@ -9,9 +9,8 @@ from mascarade.characters import brief
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import masks
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS, FIRST, Edition, Minimums, hands_for, masks_for
 from mascarade.rules.effects import Effect
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, FIRST, Edition, HouseRules, Minimums, hands_for, masks_for
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios.problems import nearest
 from mascarade.values import Value

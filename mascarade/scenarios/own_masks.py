@@ -5,7 +5,7 @@ import re
 from mascarade.characters import brief, folded, in_ascii
 from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power

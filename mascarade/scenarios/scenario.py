@@ -6,11 +6,9 @@ from mascarade.language import _, ngettext, pgettext, spoken
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import FillUp, TakeCourt, Win
-from mascarade.rules.editions import Edition, Exposure, masks_for
 from mascarade.rules.effect_terms import Cards, Find, Tagged
 from mascarade.rules.effects import Effect
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import Edition, Exposure, Game, HouseRules, masks_for
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults, rule_text, star_advice
 from mascarade.scenarios.problems import Key, Problem

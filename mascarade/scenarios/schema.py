@@ -7,8 +7,7 @@ it, only a check can tell.
 from enum import Enum
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.editions import EDITIONS
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import house_rules, own_masks, powers
 from mascarade.scenarios.house_rules import house_entries

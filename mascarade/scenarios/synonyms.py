@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from mascarade.characters import brief
 from mascarade.language import _
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.scenarios.problems import Key, Problem, nearest
 
 HOUSE_KEYS = tuple(field for field in HouseRules.__struct_fields__ if field != "opening_round")

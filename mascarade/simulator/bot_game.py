@@ -6,8 +6,7 @@ from random import Random
 from mascarade.bots.company import Company
 from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import CHANCE, Player
-from mascarade.rules.choices import Choice, Deal
-from mascarade.rules.decisions import Decision
+from mascarade.rules.choices import Choice, Deal, Decision
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game

@@ -6,7 +6,8 @@ from math import lcm
 
 from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.state import End, State, new_game
+from mascarade.rules.game import End
+from mascarade.rules.state import State, new_game
 from mascarade.simulator.bot_game import play
 from mascarade.simulator.omniscient_log import Action, Watch
 from mascarade.simulator.plan import Beginning, Plan

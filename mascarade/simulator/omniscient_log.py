@@ -6,8 +6,7 @@ from enum import Enum
 from typing import Any, TypeVar, assert_never
 
 from mascarade.rules.cards import CardOf, Direction, MaskId, Player
-from mascarade.rules.choices import Announce, Choice, Look, Really
-from mascarade.rules.decisions import Kind, Limit
+from mascarade.rules.choices import Announce, Choice, Kind, Limit, Look, Really
 from mascarade.rules.events import (
     Account,
     Challenged,

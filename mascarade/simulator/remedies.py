@@ -6,7 +6,7 @@ from itertools import islice
 from mascarade.rules import effects
 from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import PassFortunes, Win
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mascarade.language import _, conjoined, pgettext
 from mascarade.rules.cards import Player
-from mascarade.rules.decisions import Decision
+from mascarade.rules.choices import Decision
 from mascarade.rules.events import Event, SeatsChanged
 from mascarade.session import Session
 from mascarade.table.talk_words import seat_number

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import Hand, Player
-from mascarade.rules.choices import Challenge
-from mascarade.rules.decisions import Kind, Limit
+from mascarade.rules.choices import Challenge, Kind, Limit
 from mascarade.rules.turns import exposure_limit
 from mascarade.rules.view import SeatView, View
 from mascarade.table.challenges import Round

@@ -6,9 +6,8 @@ The words depend on the kind of decision alone, and never on what is hidden.
 from typing import assert_never
 
 from mascarade.language import _
-from mascarade.rules.choices import Announce, Choice, Look, Saw
-from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.house import HouseRules
+from mascarade.rules.choices import Announce, Choice, Decision, Kind, Limit, Look, Saw
+from mascarade.rules.game import HouseRules
 from mascarade.table.questions import Manner, Question, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
 

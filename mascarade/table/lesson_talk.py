@@ -6,8 +6,7 @@ from typing import assert_never
 from mascarade.language import _, pgettext
 from mascarade.lessons.lesson import BLUFFING, LEARNER, odds_words
 from mascarade.reel.odds import odds_of_latest
-from mascarade.rules.choices import Announce, Choice
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Announce, Choice, Kind
 from mascarade.rules.events import Dealt, Revealed
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation

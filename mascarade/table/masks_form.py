@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from mascarade.language import _, ngettext, npgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import hands_for
+from mascarade.rules.game import hands_for
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
 from mascarade.table.setting_up import SettingUp

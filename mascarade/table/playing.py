@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from mascarade.course.showings import Showing
 from mascarade.game_options import MemoryAid
 from mascarade.language import _
-from mascarade.rules.choices import Saw
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Decision, Kind, Saw
 from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session

@@ -18,8 +18,10 @@ from mascarade.rules.choices import (
     Announce,
     Choice,
     ClaimChoice,
+    Decision,
     Decline,
     GuessCoins,
+    Kind,
     Look,
     PickCard,
     PickCards,
@@ -30,7 +32,6 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Picked
 from mascarade.rules.view import View

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import HouseRules, MemoryAid
 from mascarade.scenarios import Scenario
 from mascarade.values import Value
 from mascarade.wording.house_rules import goal_words, in_short

@@ -14,8 +14,7 @@ from mascarade.game_options import Seating, TableOptions
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
 from mascarade.table.party import Party

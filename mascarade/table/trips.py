@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from mascarade.course.showings import Showing
 from mascarade.game_options import Peek
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, HideCoins, Pretend, Really
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Choice, Decision, HideCoins, Kind, Pretend, Really
 from mascarade.rules.events import Event
 from mascarade.session import Session
 from mascarade.table.card_words import faces

@@ -4,8 +4,7 @@ import json
 from pathlib import Path
 
 from mascarade.language import _
-from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.problems import nearest

@@ -6,11 +6,9 @@ from typing import TypeVar
 from mascarade.characters import brief
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.editions import FIRST, Edition, masks_for
 from mascarade.rules.effects import UseLastPower
-from mascarade.rules.game import Game
-from mascarade.rules.positions import position
-from mascarade.rules.state import State
+from mascarade.rules.game import FIRST, Edition, Game, masks_for
+from mascarade.rules.state import State, position
 from mascarade.transcripts.chosen import ChosenEdition, resolve_edition
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
 from mascarade.transcripts.names import read_name, read_player, read_players, repeated, split_names, write_name

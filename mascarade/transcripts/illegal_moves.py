@@ -2,8 +2,7 @@
 
 from mascarade.language import _, npgettext
 from mascarade.rules.cards import CHANCE, Player
-from mascarade.rules.choices import Announce, Choice, Saw, Say
-from mascarade.rules.decisions import Decision
+from mascarade.rules.choices import Announce, Choice, Decision, Saw, Say
 from mascarade.rules.engine import pending
 from mascarade.transcripts.checking import Situation, about_end, decides, own_names
 from mascarade.transcripts.text_form import choice_text

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import hands_for, masks_for
+from mascarade.rules.game import hands_for, masks_for
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
 from mascarade.transcripts.chosen import ChosenEdition
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning

@@ -8,6 +8,7 @@ from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
+    Decision,
     Decline,
     Draw,
     GuessCoins,
@@ -24,10 +25,9 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.decisions import Decision
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
-from mascarade.rules.picking import canonical_order
+from mascarade.rules.power_decisions import canonical_order
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import CENTRE, HANDS, read_player
 from mascarade.transcripts.numbers import read_number

@@ -2,8 +2,7 @@
 
 from mascarade.course.steps import Step
 from mascarade.rules.cards import CHANCE, Player
-from mascarade.rules.choices import Choice, Draw, Saw, Say
-from mascarade.rules.decisions import IllegalChoice
+from mascarade.rules.choices import Choice, Draw, IllegalChoice, Saw, Say
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State

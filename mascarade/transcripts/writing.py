@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.choices import Choice, Deal, Saw
 from mascarade.rules.engine import declare, pending, step
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.rules.state import State
 from mascarade.transcripts.names import TABLE, write_name, write_names
 from mascarade.transcripts.text_form import choice_text

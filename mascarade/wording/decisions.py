@@ -10,10 +10,13 @@ from mascarade.rules.choices import (
     Challenge,
     Choice,
     Deal,
+    Decision,
     Decline,
     Draw,
     GuessCoins,
     HideCoins,
+    Kind,
+    Limit,
     Look,
     Pass,
     PickCard,
@@ -27,8 +30,7 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.editions import Edition
+from mascarade.rules.game import Edition
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
 from mascarade.wording.places import (
     hand_words,

@@ -1,7 +1,7 @@
 """Editions, numbers of players and house presets, as every listing says them."""
 
 from mascarade.language import _, pgettext
-from mascarade.rules.editions import Edition
+from mascarade.rules.game import Edition
 
 
 def edition_title(edition: Edition) -> str:

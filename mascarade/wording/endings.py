@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import Player
-from mascarade.rules.state import End, Outcome
+from mascarade.rules.game import End, Outcome
 from mascarade.wording.places import people
 
 

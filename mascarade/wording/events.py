@@ -9,7 +9,6 @@ from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
-from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     EVERYONE,
     Announced,
@@ -48,6 +47,7 @@ from mascarade.rules.events import (
     TurnedDown,
     UnusedDrawn,
 )
+from mascarade.rules.game import Edition
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
 from mascarade.wording.payments import fines, payments
 from mascarade.wording.places import people

@@ -3,8 +3,7 @@
 from typing import assert_never
 
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.rules.editions import Edition, Exposure, Minimums
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import Edition, Exposure, HouseRules, MemoryAid, Minimums
 
 USUAL = HouseRules()
 

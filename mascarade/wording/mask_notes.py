@@ -2,8 +2,7 @@
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import Exposure
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import Exposure, HouseRules
 from mascarade.wording.house_rules import USUAL
 
 

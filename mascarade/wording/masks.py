@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mascarade.language import definite, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import FIRST, Edition
+from mascarade.rules.game import FIRST, Edition
 
 
 class MaskName(NamedTuple):

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from mascarade.language import _, ngettext
+from mascarade.rules.effect_terms import AnswerReason, CoinReason, TargetReason
 from mascarade.rules.events import NothingHappened
-from mascarade.rules.reasons import AnswerReason, CoinReason, TargetReason
 
 
 def reason_words(event: NothingHappened, names: Sequence[str]) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import FIRST, SECOND, Edition, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.values import Value
 from mascarade.wording.chapters.announcements import announcing, using_a_power

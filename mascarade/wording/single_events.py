@@ -6,7 +6,6 @@ from typing import assert_never
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
 from mascarade.rules.choices import Announce
-from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     EVERYONE,
     Announced,
@@ -44,7 +43,7 @@ from mascarade.rules.events import (
     TurnedDown,
     UnusedDrawn,
 )
-from mascarade.rules.state import Outcome
+from mascarade.rules.game import Edition, Outcome
 from mascarade.wording.decisions import choice_words, declines_exchange
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles

@@ -6,10 +6,9 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.choices import Choice, Decline
-from mascarade.rules.decisions import Decision
-from mascarade.rules.editions import Edition
+from mascarade.rules.choices import Choice, Decision, Decline
 from mascarade.rules.events import Event
+from mascarade.rules.game import Edition
 from mascarade.values import Value
 from mascarade.wording import decisions, masks
 from mascarade.wording.events import tell

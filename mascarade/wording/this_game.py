@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import Game, HouseRules, MemoryAid
 from mascarade.values import Value
 from mascarade.wording.editions import edition_title
 from mascarade.wording.house_rules import goal_sentence, house_rules

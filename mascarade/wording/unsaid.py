@@ -5,6 +5,7 @@ from typing import assert_never
 
 from mascarade.rules.cards import Direction, Place, Player
 from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
+from mascarade.rules.effect_terms import AnswerReason, TargetReason
 from mascarade.rules.events import (
     Announced,
     Challenged,
@@ -42,7 +43,6 @@ from mascarade.rules.events import (
     TurnedDown,
     UnusedDrawn,
 )
-from mascarade.rules.reasons import AnswerReason, TargetReason
 
 Run = tuple[Event, ...]
 """Events of one class that came one after the other."""

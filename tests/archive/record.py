@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 
 from mascarade.records.export import finished, transcript
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import PowerUsed
+from mascarade.rules.game import EDITIONS
 from mascarade.session import Session
 from mascarade.version import __version__
 from tests.records.games import QUICK, new_session, path_of, play, random_header

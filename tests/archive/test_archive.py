@@ -13,8 +13,8 @@ from mascarade.records.lines import ChoiceLine, DeclarationLine, TakeBackLine
 from mascarade.records.reading import read
 from mascarade.records.replay import Replay, replay
 from mascarade.rules.choices import Saw
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import PowerUsed
+from mascarade.rules.game import EDITIONS
 from mascarade.session import Session
 from tests.records.games import QUICK, play_to_the_end, refereed
 

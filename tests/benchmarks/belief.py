@@ -19,7 +19,6 @@ from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Pretend, Really, Swap
-from mascarade.rules.editions import FIRST, SECOND
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import (
     Announced,
@@ -29,7 +28,7 @@ from mascarade.rules.events import (
     Seen,
     TurnBegan,
 )
-from mascarade.rules.game import Game, slot_of
+from mascarade.rules.game import FIRST, SECOND, Game, slot_of
 from mascarade.rules.state import State, new_game
 from mascarade.simulator.bot_game import play
 from tests.benchmarks.belief_rivals import PARTICLES, Dictionary, Making, Particles, TooManyError

@@ -15,8 +15,7 @@ from typing import NamedTuple
 
 from mascarade.bots.company import Company
 from mascarade.bots.kinds import FRIENDS
-from mascarade.rules.choices import Choice
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Choice, Kind
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan

@@ -14,15 +14,14 @@ from time import process_time
 from types import ModuleType
 from unittest.mock import patch
 
-from mascarade.rules import claims, engine, game, picking, power_decisions, state, turns, view
+from mascarade.rules import engine, game, power_decisions, state, turns, view
 from mascarade.rules.cards import CHANCE, Player
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import new_game
 from tests.laws.line_ups import published
 
-REMEMBERING = (power_decisions, claims, engine, game, picking, state, turns, view)
+REMEMBERING = (power_decisions, turns, engine, game, power_decisions, state, turns, view)
 """The modules that have caches, or the caches of others by name."""
 Play = Callable[[Game, Random], int]
 """Plays one game; returns how many decisions it took."""

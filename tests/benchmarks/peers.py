@@ -28,9 +28,8 @@ from time import process_time
 from typing import Any
 
 from mascarade.rules.cards import CHANCE
-from mascarade.rules.editions import SECOND
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
+from mascarade.rules.game import SECOND, Game
 from mascarade.rules.state import new_game
 from tests.laws.line_ups import published
 

@@ -61,7 +61,7 @@ def table() -> None:
 
     from mascarade.game_options import GameRequest, Seating
     from mascarade.rules.cards import Player
-    from mascarade.rules.house import HouseRules
+    from mascarade.rules.game import HouseRules
     from mascarade.scenarios import find_scenario
     from mascarade.tui.app import MascaradeApp
     from mascarade.tui.entry_points import run

@@ -15,10 +15,9 @@ from mascarade.bots.onlooker import Onlooker
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Event
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import State
 from mascarade.rules.view import View, events_for, view
 from tests.laws.players import TEMPERS

@@ -7,8 +7,7 @@ from random import Random
 
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.game import Game
+from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.simulator.bot_game import play
 from tests.laws.line_ups import LineUp, published
 

@@ -23,8 +23,7 @@ from mascarade.records.header import Header
 from mascarade.reel.scenes import SeatTaken, reel
 from mascarade.reel.words import seat_taken_words
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Draw
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Draw, Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.view import events_for
 from mascarade.session import Session

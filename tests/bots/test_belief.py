@@ -6,9 +6,8 @@ import pytest
 
 from mascarade.bots.belief import Belief
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import TurnBegan
-from mascarade.rules.game import Game, place_of
+from mascarade.rules.game import EDITIONS, Game, place_of
 from mascarade.rules.state import State, new_game
 from tests.bots.enumeration import Enumeration, places
 from tests.bots.streams import heard

@@ -6,9 +6,8 @@ import pytest
 
 from mascarade.bots.belief import Belief
 from mascarade.rules.cards import CardOf, Player
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Audience, Exchanged, PutBack, Revealed, SeatsChanged, Seen
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, Game
 from tests.bots.enumeration import Enumeration
 from tests.bots.test_belief import agree, supposing
 

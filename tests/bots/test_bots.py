@@ -10,8 +10,7 @@ from mascarade.bots.honest import Honest
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
-from mascarade.rules.editions import EDITIONS, FIRST
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, FIRST, Game
 from mascarade.rules.view import View
 from mascarade.simulator.bot_game import play
 from tests.bots.alikes import KINDS, Kind

@@ -13,13 +13,11 @@ from mascarade.bots.memory import Memory
 from mascarade.bots.targets import pick_worths
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Pass
+from mascarade.rules.choices import Kind, Pass
 from mascarade.rules.coin_effects import ExchangeFortunes, Give, Take, TakeCourt, Win
-from mascarade.rules.decisions import Kind
-from mascarade.rules.editions import EDITIONS, FIRST, SECOND
 from mascarade.rules.effect_terms import Cards, CoinPlace, People, Watchers, When
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Game
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import new_game
 from mascarade.rules.view import View, events_for, view

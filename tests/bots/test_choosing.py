@@ -12,10 +12,8 @@ from mascarade.bots.insight import insight_of
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Look, Pass, PickCard, Really, Swap
-from mascarade.rules.editions import FIRST, SECOND
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view

@@ -13,18 +13,14 @@ from mascarade.bots.foresight import Foresight, foresight_in
 from mascarade.bots.kinds import BotSeat
 from mascarade.bots.lookahead import Situation
 from mascarade.rules.cards import Hand, Player, Seat
-from mascarade.rules.choices import Announce, Challenge, Pass
+from mascarade.rules.choices import Announce, Challenge, Kind, Pass
 from mascarade.rules.coin_effects import FillUp, Take, TakeForEach
-from mascarade.rules.decisions import Kind
-from mascarade.rules.editions import EDITIONS, FIRST, SECOND
 from mascarade.rules.effect_terms import Compared
 from mascarade.rules.effects import Effect
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.positions import position
-from mascarade.rules.state import State
+from mascarade.rules.state import State, position
 from mascarade.simulator.bot_game import play
 from tests.laws.line_ups import SIDE_B, published
 from tests.laws.tables import COUNTS

@@ -9,7 +9,6 @@ from mascarade.bots.liar import Liar
 from mascarade.bots.memory import Memory
 from mascarade.bots.onlooker import real_swaps
 from mascarade.rules.cards import CardOf, Player
-from mascarade.rules.editions import FIRST
 from mascarade.rules.events import (
     Announced,
     Audience,
@@ -22,7 +21,7 @@ from mascarade.rules.events import (
     SeatsChanged,
     TurnBegan,
 )
-from mascarade.rules.game import Game, places
+from mascarade.rules.game import FIRST, Game, places
 from tests.laws.line_ups import PUBLISHED_FIRST
 from tests.tables import ADA, BRUNO, CLEO, DARIO
 

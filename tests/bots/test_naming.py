@@ -9,8 +9,7 @@ from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Pretend, Say, Swap
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import Game, HouseRules
 from mascarade.rules.state import new_game
 from mascarade.rules.view import view
 from tests.ideas.playing import idea

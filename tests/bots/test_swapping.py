@@ -8,10 +8,8 @@ import pytest
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import real_swaps
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Really
-from mascarade.rules.decisions import Kind
-from mascarade.rules.editions import FIRST
-from mascarade.rules.game import Game
+from mascarade.rules.choices import Kind, Really
+from mascarade.rules.game import FIRST, Game
 from mascarade.simulator.bot_game import play
 from tests.laws.line_ups import PUBLISHED_FIRST
 

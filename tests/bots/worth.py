@@ -15,7 +15,7 @@ from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.choices import Announce, Challenge, Choice
+from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind
 from mascarade.rules.coin_effects import (
     Beg,
     ExchangeFortunes,
@@ -27,13 +27,10 @@ from mascarade.rules.coin_effects import (
     TakeForEach,
     Win,
 )
-from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.editions import SECOND
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event, PowerUsed
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
 from mascarade.simulator.bot_game import play

@@ -7,7 +7,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import shipped_scenarios
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe

@@ -12,7 +12,7 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli import scenario_suggest
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.scenarios.line_ups import line_up_faults
 from mascarade.simulator.ab_test import tried

@@ -16,7 +16,7 @@ from mascarade.config.config_file import BadConfiguration, Configuration, read_c
 from mascarade.config.config_keys import KEYS, NAMES, OPTIONS, SECONDS, TIMES, new_config_text, usual_value
 from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
-from mascarade.rules.house import MemoryAid
+from mascarade.rules.game import MemoryAid
 from mascarade.scenarios import find_scenario
 from mascarade.table.inviting import setting_up
 from mascarade.table.timing import USUAL_IDLE, Timing

@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from mascarade.rules import closed_hands, handling, power_decisions
+from mascarade.rules import fortunes, power_decisions, turns
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.decisions import Decision
-from mascarade.rules.draft import Draft
+from mascarade.rules.choices import Decision
 from mascarade.rules.events import EVERYONE, Audience, Event, HandClosed, Store
-from mascarade.rules.state import State
+from mascarade.rules.state import Draft, State
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe, in_short
@@ -84,7 +83,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def everybody_is_told_how_many(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(closed_hands, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # named as in the call
+    patch.setattr(fortunes, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # named as in the call
 
 
 def the_closed_hand_looks_as_full_as_it_is(patch: pytest.MonkeyPatch) -> None:
@@ -100,13 +99,13 @@ def the_closed_hand_looks_as_full_as_it_is(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_bank_lacks_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
-    close = closed_hands.close_hand
+    close = fortunes.close_hand
 
     def leaky(draft: Draft, power: object, by: Player, effect: object, coins: int) -> object:
         draft.pay(Store.BANK, Store.COURT, coins)
         return close(draft, power, by, effect, coins)  # type: ignore[arg-type]  # passed on as it came
 
-    patch.setattr(closed_hands, "close", leaky)
+    patch.setattr(fortunes, "close", leaky)
 
 
 def what_can_be_guessed_depends_on_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
@@ -146,6 +145,6 @@ def test_a_card_shown_to_one_player_is_no_longer_secret_when_others_see_it(monke
     def public(_turned_away: Player | None, _only: Player | None) -> Audience:
         return EVERYONE
 
-    monkeypatch.setattr(handling, "_audience", public)
+    monkeypatch.setattr(turns, "_audience", public)
     with pytest.raises(Leak):
         play_many("confidant")

@@ -11,8 +11,7 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, MaskId
-from mascarade.rules.choices import Announce, Challenge, Choice, Pass
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Pass
 from mascarade.rules.effects import ConditionEffect, Effect
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NoTarget, NothingHappened

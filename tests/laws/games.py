@@ -8,13 +8,11 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Saw
-from mascarade.rules.decisions import IllegalChoice, Kind
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.choices import IllegalChoice, Kind, Saw
 from mascarade.rules.effects import Effect
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import PowerUsed
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import State
 from tests.laws import laws
 from tests.laws.acting import every_effect_acts

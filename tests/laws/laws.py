@@ -5,8 +5,7 @@ from copy import copy
 from random import Random
 from typing import cast
 
-from mascarade.rules.choices import Choice, Deal
-from mascarade.rules.decisions import Decision, IllegalChoice
+from mascarade.rules.choices import Choice, Deal, Decision, IllegalChoice
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game

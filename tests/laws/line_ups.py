@@ -3,7 +3,7 @@
 from random import Random
 
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import FIRST, Edition
+from mascarade.rules.game import FIRST, Edition
 from mascarade.rules.masks import Mask
 
 LineUp = tuple[MaskId, ...]

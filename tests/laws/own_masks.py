@@ -11,10 +11,8 @@ from random import Random
 from typing import Any, assert_never
 
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS, masks_for
 from mascarade.rules.effects import Effect
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, Game, HouseRules, masks_for
 from mascarade.rules.masks import JUDGE
 from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES, LineUpRule, line_up_faults

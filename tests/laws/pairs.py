@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import EDITIONS
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, Game
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import (

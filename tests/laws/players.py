@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from mascarade.rules.cards import CardOf, MaskId, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Swap
-from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Pass, Swap
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import Announcement, State
 

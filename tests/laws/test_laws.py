@@ -14,15 +14,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mascarade.rules import engine, fortunes, handling, powers
+from mascarade.rules import engine, fortunes, powers, turns
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Really
-from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.draft import Draft
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.choices import Decision, Kind, Limit, Really
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event
-from mascarade.rules.state import End
+from mascarade.rules.game import EDITIONS, End
+from mascarade.rules.state import Draft
 from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
@@ -193,7 +191,7 @@ def a_beggar_whom_nobody_hears(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_look_without_a_word(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(handling, "look", lambda _draft, _user, _slots: None)
+    patch.setattr(turns, "look", lambda _draft, _user, _slots: None)
 
 
 def a_reason_that_is_not_told(patch: pytest.MonkeyPatch) -> None:
@@ -214,10 +212,10 @@ def cards_that_stay_where_they_were(patch: pytest.MonkeyPatch) -> None:
 
 def seats_that_change_in_silence(patch: pytest.MonkeyPatch) -> None:
     def change(draft: Draft, one: Player, two: Player) -> None:
-        handling.change_seats(draft, one, two)
+        turns.change_seats(draft, one, two)
         draft.events.pop()
 
-    patch.setattr(powers, "handling", SimpleNamespace(**{**vars(handling), "change_seats": change}))
+    patch.setattr(powers, "turns", SimpleNamespace(**{**vars(turns), "change_seats": change}))
 
 
 FAULTS: tuple[tuple[str, Callable[[pytest.MonkeyPatch], None]], ...] = (

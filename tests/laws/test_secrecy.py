@@ -7,14 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from mascarade.rules import claims, engine, turns
+from mascarade.rules import engine, turns
 from mascarade.rules import view as views
 from mascarade.rules.cards import CardOf, Player
-from mascarade.rules.decisions import Decision
-from mascarade.rules.draft import Draft
+from mascarade.rules.choices import Decision
+from mascarade.rules.effect_terms import TargetReason
 from mascarade.rules.events import EVERYONE, Audience, Event, Exchanged, NothingHappened, PutBack, Seen
-from mascarade.rules.reasons import TargetReason
-from mascarade.rules.state import Announcement, Claim, State
+from mascarade.rules.state import Announcement, Claim, Draft, State
 from mascarade.rules.view import View
 from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
@@ -68,7 +67,7 @@ def the_order_of_the_options_depends_on_a_card(patch: pytest.MonkeyPatch) -> Non
 
 def one_who_has_the_mask_is_not_asked_to_pass(patch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, announcement: Announcement) -> Decision:
-        decision = claims.challenge_decision(state, announcement)
+        decision = turns.challenge_decision(state, announcement)
         slot = state.seating.index(decision.by) * len(state.game.hands)
         has_it = state.cards[slot] == announcement.mask
         return replace(decision, options=decision.options[1:]) if has_it else decision
@@ -129,14 +128,14 @@ def a_pretended_swap_is_told_as_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_uncontested_liar_is_exposed(patch: pytest.MonkeyPatch) -> None:
-    use_power = claims._use_power  # noqa: SLF001  # the leak is planted where a power begins
+    use_power = turns._use_power  # noqa: SLF001  # the leak is planted where a power begins
 
     def leaky(draft: Draft, mask: str, users: tuple[Claim, ...]) -> None:
         if draft.cards[users[0].slot] != mask:
             draft.expose(users[0].player)
         use_power(draft, mask, users)
 
-    patch.setattr(claims, "_use_power", leaky)
+    patch.setattr(turns, "_use_power", leaky)
 
 
 LEAKS: tuple[Plant, ...] = (

@@ -15,8 +15,7 @@ from msgspec.structs import replace
 from mascarade.rules import engine
 from mascarade.rules import view as views
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.choices import Choice, Saw
-from mascarade.rules.decisions import IllegalChoice
+from mascarade.rules.choices import Choice, IllegalChoice, Saw
 from mascarade.rules.effects import NameMask
 from mascarade.rules.events import (
     Audience,

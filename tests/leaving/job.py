@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Any
 
 from mascarade.paths import HOME
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.wording.masks import mask_name
 from tests.leaving.emulator import USUAL, Emulator
 from tests.leaving.program import DEAL, NAMES, SECRET

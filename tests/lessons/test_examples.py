@@ -5,7 +5,7 @@ import pytest
 from mascarade import language
 from mascarade.lessons.examples import FOLDER, examples, in_edition
 from mascarade.lessons.lesson import captions, lesson_texts
-from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.verdict import play_transcript
 

@@ -8,7 +8,7 @@ from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.motifs import Motif
 from mascarade.look.palettes import ROLES
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 
 
 def sizes(rows: tuple[str, ...]) -> tuple[set[int], int]:

@@ -24,7 +24,7 @@ from mascarade.look.emblems import (
 from mascarade.look.letters import large
 from mascarade.look.motifs import Motif, Points
 from mascarade.look.palettes import ROLES
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 
 MASKS = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
 LEAST_DIFFERENCE = 0.2

@@ -14,7 +14,7 @@ from mascarade.paths import HOME
 from mascarade.plain.commands import rules_lines
 from mascarade.plain.position import position
 from mascarade.rules.cards import Player
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.rules_in_force import rules_in_force

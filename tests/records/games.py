@@ -13,9 +13,8 @@ from mascarade.records.export import Finished, scenario_file, transcript
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, Pass
-from mascarade.rules.decisions import Decision
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.choices import Choice, Decision, Pass
+from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario, load_scenario, read_scenario
 from mascarade.session import Session
 from mascarade.transcripts import reader, verdict

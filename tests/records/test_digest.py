@@ -12,10 +12,9 @@ from msgspec.structs import astuple, replace
 
 from mascarade.records.digest import digest
 from mascarade.rules.cards import Direction, Player, Seat
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending, step
-from mascarade.rules.positions import position
-from mascarade.rules.state import Announcement, Claim, ClosedHand, End, Fines, Outcome, Power, State, Swapping
+from mascarade.rules.game import EDITIONS, End, Outcome
+from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Power, State, Swapping, position
 from mascarade.scenarios import find_scenario
 from tests.laws.tables import COUNTS, random_game, random_start
 

@@ -15,8 +15,7 @@ from mascarade.records.lines import EndLine
 from mascarade.records.reading import NeverBegun, read
 from mascarade.records.sealing import LINE
 from mascarade.rules.cards import CardOf, Hand
-from mascarade.rules.choices import Pass, Pretend, Swap
-from mascarade.rules.decisions import IllegalChoice
+from mascarade.rules.choices import IllegalChoice, Pass, Pretend, Swap
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.disks import MemoryDisk

@@ -13,7 +13,7 @@ from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
 from mascarade.records.sealing import Chain, unseal
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.session import Session
 from mascarade.wording.masks import mask_name

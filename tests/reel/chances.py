@@ -5,8 +5,8 @@ from random import Random
 
 from mascarade.reel.scenes import reel
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Announced, Challenged
+from mascarade.rules.game import EDITIONS
 from mascarade.session import Session
 from tests.bots.enumeration import Enumeration
 from tests.laws.players import TEMPERS, choose

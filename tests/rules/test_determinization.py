@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Pass
-from mascarade.rules.determinization import Determinization
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending, step
+from mascarade.rules.game import EDITIONS
 from mascarade.rules.state import Fines, State
-from mascarade.rules.view import view
+from mascarade.rules.view import Determinization, view
 from tests.laws.tables import COUNTS, random_game, random_start
 from tests.tables import CLEO, table
 

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import asdict
 
 from mascarade.rules.cards import Player, Seat
-from mascarade.rules.draft import Draft
-from mascarade.rules.state import End, Outcome, State, Swapping
+from mascarade.rules.game import End, Outcome
+from mascarade.rules.state import Draft, State, Swapping
 from tests.tables import table
 
 MIDDLE = table(

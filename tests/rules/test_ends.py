@@ -4,9 +4,9 @@ import pytest
 
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import PickPlayer, PickPlayers, Say
+from mascarade.rules.effect_terms import CoinReason
 from mascarade.rules.events import Ended, Fined, NothingHappened, Paid, Picked, SeatsChanged
-from mascarade.rules.reasons import CoinReason
-from mascarade.rules.state import End, Outcome
+from mascarade.rules.game import End, Outcome
 from tests.tables import ADA, BRUNO, CLEO, DARIO, Table, card, table
 
 

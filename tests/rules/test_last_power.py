@@ -9,15 +9,12 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
 from mascarade.rules.coin_effects import Take
-from mascarade.rules.editions import EDITIONS, SECOND, Edition
-from mascarade.rules.effect_terms import CoinPlace, People
+from mascarade.rules.effect_terms import CoinPlace, People, TargetReason
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NothingHappened, PowerCopied, PowerUsed
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, SECOND, Edition, End, Game
 from mascarade.rules.masks import Mask
-from mascarade.rules.positions import position
-from mascarade.rules.reasons import TargetReason
-from mascarade.rules.state import End, Power, State
+from mascarade.rules.state import Power, State, position
 
 ECHO = Mask("echo", (do.UseLastPower(),))
 SECOND_ECHO = Mask("second-echo", (do.UseLastPower(),))

@@ -14,10 +14,9 @@ from mascarade.rules.choices import (
     Really,
 )
 from mascarade.rules.coin_effects import Give, Take
-from mascarade.rules.effect_terms import By, Cards, CoinPlace, Watchers, When, Which
+from mascarade.rules.effect_terms import By, Cards, CoinPlace, TargetReason, Watchers, When, Which
 from mascarade.rules.events import NoTarget, NothingHappened, Paid, Seen
 from mascarade.rules.masks import Mask
-from mascarade.rules.reasons import TargetReason
 from tests.tables import ADA, BRUNO, CLEO, DARIO, card, of, table
 
 

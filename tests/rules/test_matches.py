@@ -18,8 +18,7 @@ KINDS: Final = {
     for module in (effects, coin_effects)
 } | {
     "mascarade.rules.events": {kind.__name__ for kind in get_args(events.Event)},
-    "mascarade.rules.choices": {kind.__name__ for kind in get_args(choices.Choice)},
-    "mascarade.rules.decisions": {"Kind"},
+    "mascarade.rules.choices": {"Kind", *(kind.__name__ for kind in get_args(choices.Choice))},
 }
 ELSEWHERE: Final = {"wording/events.py:_run"}
 """A match that leaves the rest to another function, which names each kind."""

@@ -4,7 +4,7 @@ import pytest
 
 from mascarade.rules.cards import CentreCard
 from mascarade.rules.choices import Decline, PickCard, PickPlayer, PickPlayers, Pretend, Really, Say
-from mascarade.rules.editions import FIRST, SECOND
+from mascarade.rules.effect_terms import CoinReason
 from mascarade.rules.events import (
     Exchanged,
     Looked,
@@ -17,7 +17,7 @@ from mascarade.rules.events import (
     Shown,
     Store,
 )
-from mascarade.rules.reasons import CoinReason
+from mascarade.rules.game import FIRST, SECOND
 from tests.tables import ADA, BRUNO, CLEO, DARIO, EMILE, FRAN, card, cards, of, table
 
 

@@ -27,11 +27,24 @@ from mascarade.rules.coin_effects import (
     TakeForEach,
     Win,
 )
-from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Tagged, Watchers, When, Which
+from mascarade.rules.effect_terms import (
+    AnswerReason,
+    By,
+    Cards,
+    CoinPlace,
+    CoinReason,
+    Compared,
+    People,
+    Reason,
+    Tagged,
+    TargetReason,
+    Watchers,
+    When,
+    Which,
+)
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened, Paid, Store
 from mascarade.rules.masks import Mask
-from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
 from tests.tables import ADA, BRUNO, CLEO, Table, card, of, table
 
 COINS, TARGET, ANSWER = CoinReason, TargetReason, AnswerReason

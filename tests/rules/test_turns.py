@@ -3,14 +3,11 @@
 import pytest
 
 from mascarade.rules.cards import CHANCE, CentreCard, Hand, Player
-from mascarade.rules.choices import Announce, Deal, Look, Pass, Pretend, Really, Saw, Say, Swap
-from mascarade.rules.decisions import IllegalChoice, Limit
-from mascarade.rules.editions import FIRST, SECOND
+from mascarade.rules.choices import Announce, Deal, IllegalChoice, Limit, Look, Pass, Pretend, Really, Saw, Say, Swap
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Dealt, Exchanged, OwesLook, PutBack, Seen, TurnBegan, TurnedDown
-from mascarade.rules.game import Game
-from mascarade.rules.positions import position
-from mascarade.rules.state import new_game
+from mascarade.rules.game import FIRST, SECOND, Game
+from mascarade.rules.state import new_game, position
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, Table, card, of, swap, table
 
 FOUR = "judge king empress fool"

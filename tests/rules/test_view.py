@@ -1,9 +1,8 @@
 """Rules, section 9: what a view shows and to whom an event is told."""
 
 from mascarade.rules.choices import Announce, Challenge, Deal, Pass, Pretend, Really, Say
-from mascarade.rules.editions import SECOND
 from mascarade.rules.events import Audience, Exchanged, Seen
-from mascarade.rules.game import Game
+from mascarade.rules.game import SECOND, Game
 from mascarade.rules.state import new_game
 from mascarade.rules.view import ClaimsView, PowerView, decision_for, events_for, view
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, Table, card, of, swap, table

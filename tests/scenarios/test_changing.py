@@ -12,8 +12,7 @@ from mascarade.game_options import GameRequest, Seating
 from mascarade.records.header import Header
 from mascarade.records.header import read as read_header
 from mascarade.records.header import write as write_header
-from mascarade.rules.editions import EDITIONS, Exposure
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import (
     HOUSE_RULE_VALUES,

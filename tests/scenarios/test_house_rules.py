@@ -9,13 +9,10 @@ from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.config.settings import Settings
 from mascarade.game_options import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Saw, Swap
-from mascarade.rules.decisions import Limit
-from mascarade.rules.editions import Exposure
+from mascarade.rules.choices import Announce, Challenge, Choice, Limit, Look, Pass, Pretend, Saw, Swap
 from mascarade.rules.engine import declare, pending, step
-from mascarade.rules.house import HouseRules, MemoryAid
-from mascarade.rules.positions import position
-from mascarade.rules.state import State, new_game
+from mascarade.rules.game import Exposure, HouseRules, MemoryAid
+from mascarade.rules.state import State, new_game, position
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
 

@@ -4,8 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules.coin_effects import Take
-from mascarade.rules.editions import FIRST, SECOND, Edition, Minimums
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import FIRST, SECOND, Edition, HouseRules, Minimums
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import LineUpFault, LineUpRule, count_stars, line_up_faults
 

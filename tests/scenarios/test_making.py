@@ -10,7 +10,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios import find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.loader import check_outcome, read_text

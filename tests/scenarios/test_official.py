@@ -7,11 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules.cards import MaskId
-from mascarade.rules.choices import Announce, Choice, Deal, Say
-from mascarade.rules.decisions import Decision
-from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.choices import Announce, Choice, Deal, Decision, Say
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, Edition, Game
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import State
 from mascarade.scenarios import load_scenario

@@ -7,9 +7,9 @@ from msgspec.structs import fields
 
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import Beg, Give, Take
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, When, Which
 from mascarade.rules.effects import Effect
+from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules.engine import pending
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.rules.state import new_game
 from mascarade.scenarios import BadScenario, LineUpRule, Scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import rule_text

@@ -7,9 +7,8 @@ from random import Random
 
 from mascarade.game_options import MemoryAid, Motion, Peek
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Event, HandClosed, Looked, Shown
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, Game
 from mascarade.scenarios import Scenario, shipped_scenarios
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.players import TEMPERS

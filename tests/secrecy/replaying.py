@@ -9,8 +9,7 @@ from mascarade.course.course import Course
 from mascarade.game_options import GameRequest, MemoryAid, Motion, Peek, Seating, TableOptions
 from mascarade.records.lines import Line
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Challenge, Choice, Pass, Saw
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Challenge, Choice, Kind, Pass, Saw
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Event, Looked, Shown
 from mascarade.rules.game import Game

@@ -22,10 +22,8 @@ from mascarade.rules.choices import (
     Really,
     Swap,
 )
-from mascarade.rules.editions import EDITIONS
-from mascarade.rules.game import Game
-from mascarade.rules.positions import position
-from mascarade.rules.state import State, new_game
+from mascarade.rules.game import EDITIONS, Game
+from mascarade.rules.state import State, new_game, position
 from mascarade.scenarios import shipped_scenarios
 from tests.laws.line_ups import published
 from tests.laws.worlds import History, shown, taken

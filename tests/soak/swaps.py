@@ -18,8 +18,7 @@ from mascarade.bots.foresight import foresight_in
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.lookahead import Situation
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.choices import Really
-from mascarade.rules.decisions import Kind, Limit
+from mascarade.rules.choices import Kind, Limit, Really
 from mascarade.rules.game import Game
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.bot_game import play

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario import LineUp, Scenario
 

@@ -2,8 +2,7 @@
 
 from random import Random
 
-from mascarade.rules.choices import GuessCoins, Pass, Saw, Say
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import GuessCoins, Kind, Pass, Saw, Say
 from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.rules.view import view

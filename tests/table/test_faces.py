@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from mascarade.rules.decisions import Kind, Limit
-from mascarade.rules.editions import Exposure
+from mascarade.rules.choices import Kind, Limit
 from mascarade.rules.engine import pending, step
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import Exposure, HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 from mascarade.scenarios import find_scenario

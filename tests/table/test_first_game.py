@@ -4,10 +4,8 @@ import random
 from textwrap import wrap
 
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Swap
-from mascarade.rules.decisions import Kind
-from mascarade.rules.editions import EDITIONS
-from mascarade.rules.house import HouseRules
+from mascarade.rules.choices import Kind, Swap
+from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.session import Session
 from mascarade.table.challenges import Round
 from mascarade.table.conversation import Conversation

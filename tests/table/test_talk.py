@@ -3,13 +3,22 @@
 import pytest
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
-from mascarade.rules.choices import Announce, Challenge, Decline, Look, Pass, PickCards, PickPlayers, Saw, Swap
-from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Decision,
+    Decline,
+    Kind,
+    Look,
+    Pass,
+    PickCards,
+    PickPlayers,
+    Saw,
+    Swap,
+)
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
-from mascarade.rules.positions import position
-from mascarade.rules.state import State
+from mascarade.rules.game import FIRST, SECOND, Edition, Game
+from mascarade.rules.state import State, position
 from mascarade.rules.view import view
 from mascarade.table.challenges import Round
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Offer, Question, question_for, who_saw

@@ -19,7 +19,6 @@ from mascarade.rules.coin_effects import (
     TakeForEach,
     Win,
 )
-from mascarade.rules.editions import EDITIONS, FIRST
 from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.effects import Effect
 from mascarade.rules.engine import step
@@ -45,10 +44,9 @@ from mascarade.rules.events import (
     Store,
     UnusedDrawn,
 )
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, FIRST, End, Game
 from mascarade.rules.masks import Mask
-from mascarade.rules.positions import position
-from mascarade.rules.state import End, Power
+from mascarade.rules.state import Power, position
 from tests.transcripts.golden import FILES, NAMES, verdict
 from tests.transcripts.rulings import RULINGS
 

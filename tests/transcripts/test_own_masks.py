@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import pending, step
-from mascarade.rules.positions import position
-from mascarade.rules.state import State
+from mascarade.rules.state import State, position
 from mascarade.scenarios import load_scenario
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.reader import read_transcript

@@ -8,10 +8,8 @@ from hypothesis import strategies as st
 
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
-from mascarade.rules.editions import EDITIONS, SECOND, Edition
 from mascarade.rules.engine import declare, pending, step
-from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, SECOND, Edition, Game, HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.transcripts.chosen import ChosenEdition
 from mascarade.transcripts.line_up import in_mask_order

@@ -11,8 +11,7 @@ from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.onlooker import Onlooker
 from mascarade.game_options import GameRequest, Hints, Pace, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Pass, Pretend
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View

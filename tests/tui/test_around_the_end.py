@@ -9,7 +9,7 @@ from textual import events
 from mascarade.game_options import GameRequest
 from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.endings import EndWords, end_words

@@ -16,7 +16,7 @@ from mascarade.game_options import Pace
 from mascarade.records.games import game_list
 from mascarade.rules.cards import CardOf, Hand
 from mascarade.rules.choices import Look, Swap
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mascarade.rules.choices import Challenge, Choice, Look
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Challenge, Choice, Kind, Look
 from mascarade.rules.view import View
 from tests.table.dealing import scenario
 from tests.tui.bots import (

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from mascarade.rules.cards import CardOf, Hand
-from mascarade.rules.choices import Announce, Choice, Look, PickCard, Pretend, Really, Swap
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Announce, Choice, Kind, Look, PickCard, Pretend, Really, Swap
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.rules.view import View
 from tests.secrecy.clock import Clock, standing_still

@@ -7,8 +7,7 @@ import pytest
 
 from mascarade.records.games import game_list
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Announce, Choice, PickPlayers
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Announce, Choice, Kind, PickPlayers
 from mascarade.rules.effect_terms import Cards, Which
 from mascarade.rules.effects import ChangeSeats, PickCard, SwapOrPretend
 from mascarade.rules.masks import Mask

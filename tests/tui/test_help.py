@@ -13,7 +13,7 @@ from mascarade.action_keys import USUAL_KEYS
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import solid, words_of
 from mascarade.look.letters import large_number
-from mascarade.rules.editions import FIRST, SECOND
+from mascarade.rules.game import FIRST, SECOND
 from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
 from mascarade.tui import screens

@@ -5,7 +5,7 @@ import pytest
 from mascarade.look.ascii import Signs
 from mascarade.look.motifs import Motif
 from mascarade.look.palettes import Look
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.table.cards import Face
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.wording.masks import mask_name

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.choices import Draw
 from mascarade.rules.events import FortunesPassed, UnusedDrawn
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.rules.state import Power
 from mascarade.scenarios import load_scenario
 from tests.tui.driving import Laptop, laptop

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from tests.table.dealing import scenario
 from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import larges, prompt, row_of, said

@@ -4,8 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.game_options import MemoryAid
-from mascarade.rules.editions import Exposure
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import Exposure, HouseRules
 from mascarade.scenarios.scenario import Scenario
 from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.house_rules import house_rules, in_short

@@ -12,7 +12,7 @@ from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table, points_of, second_ink
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import FIRST
+from mascarade.rules.game import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT

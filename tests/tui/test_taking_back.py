@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.records.games import game_list
-from mascarade.rules.choices import Challenge, Choice, Pass
-from mascarade.rules.decisions import Kind
+from mascarade.rules.choices import Challenge, Choice, Kind, Pass
 from mascarade.rules.view import View
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from mascarade.rules.house import MemoryAid
+from mascarade.rules.game import MemoryAid
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH

@@ -8,13 +8,10 @@ from msgspec.structs import replace
 
 from mascarade.rules import choices
 from mascarade.rules.cards import CHANCE, CardOf, CentreCard, Direction, Hand, Player
-from mascarade.rules.choices import Choice
-from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.editions import FIRST, SECOND
+from mascarade.rules.choices import Choice, Decision, Kind, Limit
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
-from mascarade.rules.positions import position
-from mascarade.rules.state import End, Outcome
+from mascarade.rules.game import FIRST, SECOND, End, Game, Outcome
+from mascarade.rules.state import position
 from mascarade.rules.view import decision_for
 from mascarade.wording.decisions import (
     choice_words,

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place
-from mascarade.rules.editions import EDITIONS, SECOND
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Game
+from mascarade.rules.game import EDITIONS, SECOND, Game
 from mascarade.rules.state import new_game
 from mascarade.rules.view import events_for, view
 from mascarade.table.challenges import Round

@@ -6,14 +6,23 @@ import pytest
 
 from mascarade.rules import choices
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickCard, PickPlayer, Pretend, Really, Say, Swap
-from mascarade.rules.decisions import Kind
-from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Kind,
+    Pass,
+    PickCard,
+    PickPlayer,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
-from mascarade.rules.game import Game
-from mascarade.rules.positions import position
-from mascarade.rules.state import State, new_game
+from mascarade.rules.game import FIRST, SECOND, Edition, Game
+from mascarade.rules.state import State, new_game, position
 from mascarade.rules.view import events_for
 from mascarade.wording.events import tell
 from mascarade.wording.masks import mask_name

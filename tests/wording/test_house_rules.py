@@ -2,8 +2,7 @@
 
 import pytest
 
-from mascarade.rules.editions import FIRST, SECOND, Exposure
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import FIRST, SECOND, Exposure, HouseRules, MemoryAid
 from mascarade.wording.house_rules import house_rules
 
 

@@ -13,8 +13,7 @@ from msgspec.structs import astuple
 
 from mascarade.reel.awards import Prize
 from mascarade.reel.words import prize_reason, prize_title, scene_words
-from mascarade.rules.editions import EDITIONS
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.table.covers import everything_hidden, pass_to, turn_away, turn_back
 from mascarade.wording.house_rules import goal_words, house_rules

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import Beg, Give, PassFortunes, Take, TakeCourt, TakeForEach
-from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
 from mascarade.wording.masks import MaskName, in_roles, mask_name, mask_roles, own_name, own_names
 from mascarade.wording.powers import ROOM, describe, in_short, star_note

@@ -8,12 +8,11 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard
 from mascarade.rules.choices import Choice, Decline, PickCard, PickPlayer, Say
 from mascarade.rules.coin_effects import Beg, ExchangeFortunes, FillUp, Give, Take, TakeCourt, Win
-from mascarade.rules.editions import SECOND
-from mascarade.rules.effect_terms import Cards, CoinPlace, People, Watchers, When
+from mascarade.rules.effect_terms import Cards, CoinPlace, People, Reason, Watchers, When
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened
+from mascarade.rules.game import SECOND
 from mascarade.rules.masks import Mask
-from mascarade.rules.reasons import Reason
 from mascarade.wording.events import tell
 from mascarade.wording.masks import own_names
 from mascarade.wording.reasons import reason_words

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe

@@ -3,8 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition, Exposure, Minimums
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios import find_scenario
 from mascarade.wording.house_rules import USUAL, goal_words, house_rules, in_short
 from mascarade.wording.masks import own_names

@@ -7,10 +7,9 @@ import pytest
 from mascarade.rules import events as happens
 from mascarade.rules.cards import CardOf, Direction, Player
 from mascarade.rules.choices import PickPlayer
-from mascarade.rules.editions import SECOND
+from mascarade.rules.effect_terms import CoinReason
 from mascarade.rules.events import EVERYONE, Audience, Event, Store
-from mascarade.rules.reasons import CoinReason
-from mascarade.rules.state import End
+from mascarade.rules.game import SECOND, End
 from mascarade.wording.events import tell, tell_one
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 import mascarade
-from mascarade.rules.decisions import Limit
-from mascarade.rules.editions import EDITIONS, SECOND
+from mascarade.rules.choices import Limit
+from mascarade.rules.game import EDITIONS, SECOND, End, Outcome
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import End, Outcome
 from mascarade.wording.decisions import choice_words, prompt, why_closed
 from mascarade.wording.endings import victory
 from mascarade.wording.events import tell, tell_one

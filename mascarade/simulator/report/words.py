@@ -7,7 +7,7 @@ from msgspec.structs import astuple
 
 from mascarade.language import _, decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.state import End
+from mascarade.rules.game import End
 from mascarade.simulator.dullness import Dullness, Finding
 from mascarade.simulator.game_record import CAPPED, named
 from mascarade.simulator.omniscient_log import Action

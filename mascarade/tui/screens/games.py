@@ -14,7 +14,7 @@ from mascarade.look.letters import ACCENTS
 from mascarade.look.motifs import Motif
 from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import EDITIONS
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_ascii

@@ -14,8 +14,7 @@ from mascarade.characters import bare
 from mascarade.language import _, deferred, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
-from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label

@@ -1,7 +1,7 @@
 """Claims, challenges, fines, and whose say a power is."""
 
 from mascarade.language import _, ngettext
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
 
 

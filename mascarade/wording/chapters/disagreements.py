@@ -1,7 +1,7 @@
 """The contradictions of the rulebooks, and what holds here."""
 
 from mascarade.language import _
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first
 
 

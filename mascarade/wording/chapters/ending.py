@@ -1,7 +1,7 @@
 """The end of a game, its exact moment, and what happens when coins run short."""
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
 

@@ -1,8 +1,7 @@
 """The masks, each with its power and whatever else has to be said about it."""
 
 from mascarade.language import _, npgettext, pgettext
-from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import FIRST, SECOND, Edition, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, chapter_of
 from mascarade.wording.mask_notes import notes

@@ -5,8 +5,7 @@ from typing import assert_never
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import Edition, Minimums
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import Edition, HouseRules, Minimums
 from mascarade.values import Value
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, chapter_of, in_first, in_second
 from mascarade.wording.masks import mask_name

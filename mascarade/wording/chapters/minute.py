@@ -1,7 +1,7 @@
 """The whole game in a few short paragraphs, for somebody who has just sat down."""
 
 from mascarade.language import _, ngettext
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter
 from mascarade.wording.house_rules import goal_sentence
 

@@ -1,7 +1,7 @@
 """The parts of a chapter: paragraphs, some of which hold for one edition only."""
 
 from mascarade.language import _
-from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.game import FIRST, SECOND, Edition
 from mascarade.values import Value
 
 

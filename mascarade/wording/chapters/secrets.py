@@ -1,7 +1,7 @@
 """The rules about who may know what, and for how long."""
 
 from mascarade.language import _
-from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.rules.game import HouseRules, MemoryAid
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
 

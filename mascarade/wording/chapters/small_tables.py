@@ -1,8 +1,7 @@
 """Two and three players, with several cards each."""
 
 from mascarade.language import _, ngettext
-from mascarade.rules.editions import FIRST, Exposure
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import FIRST, Exposure, HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter_of
 
 

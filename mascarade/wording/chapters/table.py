@@ -1,8 +1,7 @@
 """The aim of the game, the things on the table, and how they get there."""
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import FIRST, SECOND, Edition, HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
 from mascarade.wording.house_rules import goal_sentence
 

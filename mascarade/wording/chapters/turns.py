@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.editions import EDITIONS, Exposure
-from mascarade.rules.house import HouseRules
+from mascarade.rules.game import EDITIONS, Exposure, HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first
 from mascarade.wording.house_rules import USUAL
 

@@ -6,7 +6,7 @@ from contextlib import redirect_stderr
 
 import pytest
 
-from mascarade.rules.decisions import IllegalChoice
+from mascarade.rules.choices import IllegalChoice
 from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.comparing import Leak
