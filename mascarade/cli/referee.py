@@ -12,11 +12,10 @@ from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
 from mascarade.simulator.report.diagnostics import pointed
 from mascarade.terminal_text import say_aside
-from mascarade.transcripts.checking import Situation
-from mascarade.transcripts.names import TABLE
-from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
+from mascarade.transcripts.facts import Situation
 from mascarade.transcripts.reader import read_transcript
-from mascarade.transcripts.spans import read_lines
+from mascarade.transcripts.spans import BadTranscript, TranscriptProblem, TranscriptWarning, read_lines
+from mascarade.transcripts.text_form import TABLE
 from mascarade.transcripts.verdict import Verdict, play_transcript
 from mascarade.values import Value
 

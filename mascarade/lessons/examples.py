@@ -7,8 +7,8 @@ from mascarade.language import _, pgettext, remembered
 from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.game import EDITIONS, Edition
 from mascarade.rules.view import events_for
-from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.spans import BadTranscript
 from mascarade.transcripts.verdict import play_transcript
 from mascarade.wording.chapters.paragraphs import Paragraph
 from mascarade.wording.events import tell

@@ -38,7 +38,7 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.events import Revealed
 from mascarade.rules.game import HouseRules, Outcome, places, seat_of, slot_of
-from mascarade.transcripts.writing import write_transcript
+from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
 from mascarade.wording.editions import edition_title
 from mascarade.wording.endings import ended_early, victory

@@ -9,8 +9,7 @@ from mascarade.rules.engine import pending
 from mascarade.rules.game import Game
 from mascarade.rules.state import State
 from mascarade.transcripts.parse import KnownNames, Pick, known_masks, parse_choice
-from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.spans import read_line
+from mascarade.transcripts.spans import BadTranscript, read_line
 from mascarade.transcripts.text_form import choice_text
 
 DEAL = "deal "

@@ -1,15 +1,28 @@
-"""Facts: what a line says of a position."""
+"""Facts about a position: read from a line, checked, and told with what is true instead."""
 
 from collections.abc import Callable
 
-from mascarade.language import _
-from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.cards import CHANCE, CentreCard, MaskId, Place, Player
+from mascarade.rules.engine import pending
+from mascarade.rules.game import seat_of, slot_of
+from mascarade.rules.state import State
 from mascarade.scenarios.problems import nearest
-from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated, split_at_names
-from mascarade.transcripts.numbers import read_number
-from mascarade.transcripts.parse import KnownNames, read_card, read_mask
-from mascarade.transcripts.spans import LineSpan
+from mascarade.transcripts.parse import (
+    KnownNames,
+    read_card,
+    read_mask,
+    read_player,
+    read_players,
+    repeated,
+    split_at_names,
+)
+from mascarade.transcripts.spans import LineSpan, read_number
+from mascarade.transcripts.text_form import NOBODY
 from mascarade.values import Value
+from mascarade.wording.endings import victory
+from mascarade.wording.masks import MaskNames, in_roles, own_name
+from mascarade.wording.places import people, place_subject
 
 
 class Turn(Value):
@@ -137,3 +150,168 @@ _READERS: dict[str, Callable[[LineSpan, KnownNames], Fact]] = {
     "exposed": _read_exposed,
     "won": lambda span, known: Won(frozenset(read_players(span, known.names))),
 }
+
+
+class Situation(Value):
+    """The things that facts are about: a position, whose turn it is or was, and the players' names."""
+
+    state: State
+    turn: Player
+    names: tuple[str, ...]
+
+    def fortune(self, player: Player) -> int:
+        """Return the coins in front of a player."""
+        return self.state.coins[seat_of(self.state.seating, player)]
+
+    def roles(self, mask: MaskId) -> dict[str, str]:
+        """Return the placeholders of a sentence about a mask."""
+        return in_roles(mask, self.state.game.edition, own_names(self.state))
+
+
+def own_names(state: State) -> MaskNames:
+    """Return what the scenario's own masks are called: their ids, which transcripts use."""
+    return {mask.id: own_name(mask.id) for mask in state.game.own_masks}
+
+
+def holds(fact: Fact, situation: Situation) -> bool:
+    """Return whether a position agrees with a fact."""
+    state = situation.state
+    match fact:
+        case Turn(player):
+            return situation.turn == player
+        case Decides(player):
+            decision = pending(state)
+            return decision is not None and decision.by == player
+        case Coins(player, coins):
+            return situation.fortune(player) == coins
+        case Court(coins):
+            return state.court == coins
+        case Bank(coins):
+            return state.bank == coins
+        case Card(place, mask):
+            return _is_there(place, state) and state.cards[slot_of(state.game, state.seating, place)] == mask
+        case Seats(players):
+            return state.seating == players
+        case Exposed(exposed):
+            return state.exposed == exposed
+        case Won(winners):
+            return state.outcome is not None and frozenset(state.outcome.winners) == winners
+        case Going():
+            return state.outcome is None
+
+
+def _is_there(place: Place, state: State) -> bool:
+    if isinstance(place, CentreCard):
+        return 1 <= place.number <= state.game.in_centre
+    return place.hand in state.game.hands
+
+
+def expected(fact: Fact, situation: Situation) -> str:
+    """Return what a fact says, as a sentence."""
+    names = situation.names
+    match fact:
+        case Turn(player):
+            return _about_turn(player, situation)
+        case Decides(player):
+            return decides(player, names)
+        case Coins(player, coins):
+            return _about_fortune(player, coins, situation)
+        case Court(coins):
+            return _about_court(coins)
+        case Bank(coins):
+            return _about_bank(coins)
+        case Card(place, mask):
+            return _about_card(place, mask, situation)
+        case Seats(seating):
+            return _about_seats(seating, situation)
+        case Exposed(exposed):
+            return _about_exposed(exposed, situation)
+        case Won(winners):
+            return _("The game is over, won by {names}.").format(names=people(sorted(winners), names))
+        case Going():
+            return _("The game is not over.")
+
+
+def decides(player: Player, names: tuple[str, ...]) -> str:
+    """Return who has to decide now, as a sentence."""
+    if player == CHANCE:
+        return _("A mask that is not in play is to be drawn: table: draw MASK.")
+    return _("It is {name}’s decision.").format(name=names[player])
+
+
+def found(fact: Fact, situation: Situation) -> str:
+    """Return what is true instead of a fact, as a sentence."""
+    state = situation.state
+    match fact:
+        case Turn():
+            return _about_turn(situation.turn, situation)
+        case Decides():
+            decision = pending(state)
+            return about_end(situation) if decision is None else expected(Decides(decision.by), situation)
+        case Coins(player):
+            return _about_fortune(player, situation.fortune(player), situation)
+        case Court():
+            return _about_court(state.court)
+        case Bank():
+            return _about_bank(state.bank)
+        case Card(place):
+            if not _is_there(place, state):
+                return _("This table has no such card.")
+            return _about_card(place, state.cards[slot_of(state.game, state.seating, place)], situation)
+        case Seats():
+            return _about_seats(state.seating, situation)
+        case Exposed():
+            return _about_exposed(state.exposed, situation)
+        case Won() | Going():
+            return about_end(situation)
+
+
+def _about_turn(player: Player, situation: Situation) -> str:
+    name = situation.names[player]
+    if situation.state.outcome is not None:
+        return _("The game ended on {name}’s turn.").format(name=name)
+    return _("It is {name}’s turn.").format(name=name)
+
+
+def _about_fortune(player: Player, coins: int, situation: Situation) -> str:
+    return ngettext("{name} has {coins} coin.", "{name} has {coins} coins.", coins).format(
+        name=situation.names[player], coins=coins
+    )
+
+
+def _about_court(coins: int) -> str:
+    return ngettext("There is {coins} coin on the court.", "There are {coins} coins on the court.", coins).format(
+        coins=coins
+    )
+
+
+def _about_bank(coins: int) -> str:
+    return ngettext("There is {coins} coin in the bank.", "There are {coins} coins in the bank.", coins).format(
+        coins=coins
+    )
+
+
+# NOTE: Where a card lies, and which mask it is.
+def _about_card(place: Place, mask: MaskId, situation: Situation) -> str:
+    return pgettext("layout", "{card_subject}: {mask}.").format(
+        card_subject=place_subject(place, situation.names), **situation.roles(mask)
+    )
+
+
+def _about_seats(seating: tuple[Player, ...], situation: Situation) -> str:
+    return _("Clockwise from the first seat: {names}.").format(names=people(seating, situation.names))
+
+
+def _about_exposed(players: frozenset[Player], situation: Situation) -> str:
+    if not players:
+        return _("Nobody was made to reveal a card.")
+    return _("Made to reveal a card: {names}.").format(names=people(sorted(players), situation.names))
+
+
+def about_end(situation: Situation) -> str:
+    """Return how the game ended, or that it did not."""
+    outcome = situation.state.outcome
+    if outcome is None:
+        return _("The game is not over.")
+    fortunes = {player: situation.fortune(player) for player in situation.state.seating}
+    return _("The game is over: {victory}").format(victory=victory(outcome, situation.names, fortunes))

@@ -1,22 +1,147 @@
 """The header of a transcript: who plays, which edition, and the position that play starts from."""
 
+import json
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from mascarade.characters import brief
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.effects import UseLastPower
-from mascarade.rules.game import FIRST, Edition, Game, masks_for
+from mascarade.rules.game import EDITIONS, FIRST, Edition, Game, HouseRules, hands_for, masks_for
+from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, position
-from mascarade.transcripts.chosen import ChosenEdition, resolve_edition
-from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
-from mascarade.transcripts.names import read_name, read_player, read_players, repeated, split_names, write_name
-from mascarade.transcripts.numbers import read_number
-from mascarade.transcripts.parse import KnownNames, known_masks
-from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, TranscriptWarning
-from mascarade.transcripts.spans import LineSpan
+from mascarade.scenarios import BadScenario, Scenario, load_scenario
+from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
+from mascarade.scenarios.problems import nearest
+from mascarade.transcripts.parse import (
+    KnownNames,
+    is_quoted,
+    known_masks,
+    read_name,
+    read_player,
+    read_players,
+    repeated,
+    split_names,
+)
+from mascarade.transcripts.spans import BadTranscript, LineSpan, TranscriptProblem, TranscriptWarning, read_number
+from mascarade.transcripts.text_form import write_name
 from mascarade.values import Value
+
+
+class ChosenEdition(Value):
+    """The edition that is played, and what a scenario adds to it."""
+
+    edition: Edition
+    own_masks: tuple[Mask, ...]
+    house: HouseRules
+
+
+def resolve_edition(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: str) -> ChosenEdition:
+    """Return what the two keys choose; if both are given, the edition is the one that the header names."""
+    named = None if edition is None else _read_edition(edition)
+    if scenario is None:
+        if named is None:
+            raise first.bad(_("The head names no edition."), _("A line such as edition: second."))
+        return ChosenEdition(named, (), HouseRules())
+    loaded = _load(scenario, folder)
+    return ChosenEdition(named or loaded.edition, loaded.own_masks, loaded.house)
+
+
+# NOTE: What is expected in a transcript; "edition", "first" and "second" are typed as they are.
+def _read_edition(span: LineSpan) -> Edition:
+    if span.text not in EDITIONS:
+        meant = nearest(span.text, EDITIONS)
+        sentence = (
+            _('Unknown edition "{edition}".')
+            if meant is None
+            else _('Unknown edition "{edition}". Did you mean "{meant}"?')
+        )
+        raise span.bad(sentence.format(edition=span.quoted, meant=meant), _("edition: first or second."))
+    return EDITIONS[span.text]
+
+
+def _load(span: LineSpan, folder: str) -> Scenario:
+    """Return the scenario in the file that is named here, relative to the transcript's own folder."""
+    expected = _("The path of a scenario file, relative to this transcript.")
+    try:
+        path = json.loads(span.text) if is_quoted(span) else span.text
+        if not path:
+            raise span.bad(_("No scenario file is named."), expected)
+        return load_scenario(Path(folder, path))
+    except (BadScenario, OSError, ValueError) as wrong:
+        raise span.bad(
+            _("The scenario {path} cannot be used: {reason}").format(path=span.quoted, reason=wrong), expected
+        ) from None
+
+
+def read_deal(span: LineSpan, players: int) -> tuple[LineSpan, ...]:
+    """Return the cards seat by seat and then the centre's, each where it is written."""
+    words = span.items()
+    bars = [at for at, word in enumerate(words) if word.text == "|"]
+    if len(bars) > 1 or bars == [len(words) - 1]:
+        raise words[bars[-1]].bad(
+            _("There are no cards after this bar."),
+            _("One bar before the cards in the centre, or no bar if there are none."),
+        )
+    before, centre = (words[: bars[0]], words[bars[0] + 1 :]) if bars else (words, [])
+    if len(before) != players:
+        raise span.bad(
+            ngettext("Cards are dealt to {seats} seat.", "Cards are dealt to {seats} seats.", len(before)).format(
+                seats=len(before)
+            ),
+            ngettext(
+                "Cards for {players} seat, then a bar and the cards in the centre.",
+                "Cards for {players} seats, then a bar and the cards in the centre.",
+                players,
+            ).format(players=players),
+        )
+    return (*(card for seat in before for card in _cards_of(seat, players)), *centre)
+
+
+# NOTE: What is expected in a transcript, typed as it is: a player’s cards, from left to right.
+def _cards_of(seat: LineSpan, players: int) -> list[LineSpan]:
+    cards = seat.split("+")
+    count = len(hands_for(players))
+    if len(cards) != count:
+        forms = {1: _("One card for each player."), 2: "left+right", 3: "left+guarded+right"}
+        raise seat.bad(_('"{cards}" is not one player’s cards.').format(cards=seat.quoted), forms[count])
+    return cards
+
+
+def check_line_up(
+    cards: tuple[LineSpan, ...], deal: LineSpan, players: int, chosen: ChosenEdition
+) -> tuple[TranscriptWarning, ...]:
+    """Return the warnings about a line-up (rules, section 7). Raise BadTranscript if it cannot be played.
+
+    Every other rule is a matter of balance, and a case may break it.
+    """
+    dealt = tuple(card.text for card in cards)
+    faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks, replace(chosen.house, centre_cards=None))
+    wrong = tuple(_line_up_problem(fault, cards, deal) for fault in faults if not fault.is_playable)
+    if wrong:
+        raise BadTranscript(wrong)
+    return tuple(TranscriptWarning(*_where(fault, cards, deal), fault.message) for fault in faults)
+
+
+def _line_up_problem(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> TranscriptProblem:
+    expected = _("Official masks or those of the scenario, each no more often than it has cards.")
+    return TranscriptProblem(*_where(fault, cards, deal), fault.message, expected)
+
+
+def _where(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> tuple[int, int]:
+    span = deal if fault.card is None else cards[fault.card]
+    return span.line, span.column
+
+
+def in_mask_order(cards: tuple[MaskId, ...], chosen: ChosenEdition) -> tuple[MaskId, ...]:
+    """Return these cards in the order of the edition's masks, then the other edition's, then the scenario's own."""
+    order = list(masks_for(chosen.edition, chosen.own_masks))
+    return tuple(sorted(cards, key=order.index))
+
 
 Entries = Mapping[str, LineSpan]
 """The value of each key that the header has."""

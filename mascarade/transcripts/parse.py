@@ -1,47 +1,153 @@
-"""The choice that a text says, people by their names; what it means may wait for the question that it answers."""
+"""Names, cards, masks and choices, read from the words of a line."""
 
+import json
 import re
+from collections.abc import Sequence
+from difflib import get_close_matches
 
+from mascarade.characters import brief
 from mascarade.language import _
-from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
+from mascarade.names import likeness
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
     Decision,
-    Decline,
     Draw,
     GuessCoins,
     HideCoins,
     Look,
-    Pass,
     PickCard,
     PickCards,
-    PickDirection,
     PickPlayer,
     PickPlayers,
-    Pretend,
-    Really,
     Say,
     Swap,
 )
+from mascarade.rules.engine import pending
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.power_decisions import canonical_order
-from mascarade.scenarios.problems import nearest
-from mascarade.transcripts.names import CENTRE, HANDS, read_player
-from mascarade.transcripts.numbers import read_number
-from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.spans import LineSpan
+from mascarade.rules.state import State
+from mascarade.scenarios.problems import MOST_COMPARED, nearest
+from mascarade.transcripts.spans import QUOTED, BadTranscript, LineSpan, read_line, read_number
+from mascarade.transcripts.text_form import CENTRE, DIRECTIONS, HANDS, VERBS, WORDS, must_be_quoted, write_name
 from mascarade.values import Value
 
-WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
-"""The choices that are a single word."""
-SPELLED = {choice: word for word, choice in WORDS.items()}
-VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess", "draw")
-"""The words that more must follow, or may."""
-DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
-"""The directions that a power may want picked; only scenarios' own masks ask for them."""
+
+def is_quoted(span: LineSpan) -> bool:
+    """Return whether something starts with a quoted name."""
+    return span.text.startswith('"')
+
+
+def read_name(span: LineSpan) -> str:
+    """Read the name that is written here. Raise BadTranscript if it is not a name."""
+    if not span:
+        raise span.bad(_("A name is missing."), _("The name of a player."))
+    if is_quoted(span):
+        return _read_quoted(span)
+    if must_be_quoted(span.text):
+        raise span.bad(
+            _("Without quotes, {name} could be read as something else.").format(name=span.quoted),
+            _("The name in quotes: {quoted}.").format(quoted=brief(json.dumps(span.text, ensure_ascii=False))),
+        )
+    return span.text
+
+
+def _read_quoted(span: LineSpan) -> str:
+    expected = _("A name in quotes, as JSON writes it, and nothing after it.")
+    if not QUOTED.fullmatch(span.text):
+        raise span.bad(_("Unexpected text after the closing quotation mark."), expected)
+    try:
+        name = json.loads(span.text)
+    except ValueError:
+        raise span.bad(_("{quoted} is not a JSON string.").format(quoted=span.quoted), expected) from None
+    if not name or any("\ud800" <= character <= "\udfff" for character in name):
+        raise span.bad(
+            _("{quoted} is empty or has an incomplete character.").format(quoted=span.quoted),
+            _("A name of whole characters."),
+        )
+    assert isinstance(name, str)
+    return name
+
+
+def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
+    """Read the player whose name is written here. Raise BadTranscript if nobody at this table has it."""
+    name = read_name(span)
+    if name not in names:
+        raise span.bad(*_about_stranger(name, names))
+    return Player(names.index(name))
+
+
+def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return what is found and expected where a name is none of the names at this table."""
+    same = next((other for other in names if likeness(other) == likeness(name)), None)
+    meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
+    sentence = (
+        _("Nobody at this table is called {name}.")
+        if meant is None
+        else _("Nobody at this table is called {name}. Did you mean {meant}?")
+    )
+    found = sentence.format(name=_quoted(name), meant=_quoted(meant or ""))
+    if same is not None:
+        return found, _("{name}, letter by letter as in the head.").format(name=_quoted(same))
+    return found, _("One of {names}.").format(names=", ".join(map(_quoted, names)))
+
+
+def _quoted(name: str) -> str:
+    """Return a name as a message quotes it."""
+    return brief(write_name(name))
+
+
+def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
+    """Read the players whose names are written here, separated by commas, each once."""
+    pieces = [name for piece in span.split(",") for name in split_at_names(piece, names)]
+    players = tuple(read_player(piece, names) for piece in pieces)
+    again = repeated(players)
+    if again is not None:
+        raise pieces[again].bad(
+            _("{name} appears twice.").format(name=_quoted(names[players[again]])), _("Each name once.")
+        )
+    return players
+
+
+def split_names(span: LineSpan) -> list[LineSpan]:
+    """Return the names of a header, which are not known yet: between commas or, where there is none, spaces."""
+    return span.split(",") if "," in span.covered else span.words()
+
+
+def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) -> list[LineSpan]:
+    """Return the pieces of what spaces alone may separate: each a name at this table and so many words after it.
+
+    What is none of these is left in one piece, and its reader tells what is wrong with it.
+    """
+    words, most = span.words(), max(len(name.split(" ")) for name in names)
+    pieces: list[LineSpan] = []
+    at = 0
+    while at < len(words):
+        counts = range(min(most, len(words) - at - after), 0, -1)
+        found = (count for count in counts if _is_known(span.between(words[at], words[at + count - 1]), names))
+        end = at + next(found, 0) + after
+        if end == at + after:
+            return [*pieces, span.between(words[at], words[-1])]
+        pieces.append(span.between(words[at], words[end - 1]))
+        at = end
+    return pieces or [span]
+
+
+def _is_known(span: LineSpan, names: tuple[str, ...]) -> bool:
+    """Return whether the name of somebody at this table is written here."""
+    try:
+        return read_name(span) in names
+    except BadTranscript:
+        return False
+
+
+def repeated(items: Sequence[object]) -> int | None:
+    """Return where the first repeated thing is, counted from 0, or ``None``."""
+    return next((at for at, item in enumerate(items) if item in items[:at]), None)
+
 
 _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
@@ -210,3 +316,16 @@ def _read_targets(span: LineSpan, known: KnownNames) -> tuple[Player | Place, ..
 def _read_target(span: LineSpan, known: KnownNames) -> Player | Place:
     is_card = _CENTRE_CARD.fullmatch(span.text) or span.last_word()[1].text in HANDS
     return read_card(span, known) if is_card else read_player(span, known.names)
+
+
+def read_choice(text: str, state: State, names: tuple[str, ...], by: Player | None = None) -> Choice:
+    """Return the choice that a text says in this state, whoever makes it.
+
+    It need not be legal. Raise BadTranscript if the text says no choice at all.
+    """
+    decision = pending(state)
+    if by is None:
+        assert decision is not None, "nobody decides once the game is over"
+        by = decision.by
+    words = parse_choice(read_line(text, 1), by, KnownNames(names, known_masks(state.game.own_masks)))
+    return words.answering(decision) if isinstance(words, Pick) else words

@@ -1,11 +1,44 @@
-"""Pieces of a line that know where they stand, and that leave alone what is written in quotes."""
+"""Pieces of a line that know where they stand, problems found in them, and characters that only look right."""
 
 import re
+from collections.abc import Iterator
 
-from mascarade.characters import brief
+from mascarade.characters import brief, named, plain
 from mascarade.language import _
-from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 from mascarade.values import Value
+
+
+class TranscriptProblem(Value):
+    """One thing that does not hold, and where: line and column are counted from 1, in characters."""
+
+    line: int
+    column: int
+    found: str
+    """The thing that was found, a whole sentence."""
+    expected: str
+    """The thing that was expected, a whole sentence."""
+
+    @property
+    def message(self) -> str:
+        """Both in one line."""
+        return _("Found: {found} Expected: {expected}").format(found=self.found, expected=self.expected)
+
+
+class TranscriptWarning(Value):
+    """Advice about a case that can be played all the same."""
+
+    line: int
+    column: int
+    message: str
+
+
+class BadTranscript(Exception):
+    """A text that is no transcript; everything that is wrong with it is in ``problems``, in the order of its lines."""
+
+    def __init__(self, problems: tuple[TranscriptProblem, ...]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(f"{problem.line}:{problem.column}: {problem.message}" for problem in problems))
+
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 COVER = "\0"
@@ -98,3 +131,61 @@ def read_lines(text: str) -> list[tuple[int, str]]:
     """Return the lines with their numbers: they end with LF or CRLF only, and a byte-order mark is ignored."""
     *ended, last = text.removeprefix("\ufeff").split("\n")
     return list(enumerate([*(line.removesuffix("\r") for line in ended), last], start=1))
+
+
+_NUMBER = re.compile(r"[0-9]{1,6}")
+
+
+def read_number(span: LineSpan) -> int:
+    """Read a whole number. Raise BadTranscript if there is none."""
+    if not _NUMBER.fullmatch(span.text):
+        raise span.bad(_('"{text}" is not a number.').format(text=span.quoted), _("A whole number, such as 6."))
+    return int(span.text)
+
+
+MOST_TRIED = 8
+"""The most look-alikes of one line that are tried one by one."""
+
+
+def corrections(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
+    """Yield the line with one look-alike replaced, or with all of them, and what was wrong then.
+
+    What is in quotes stays as it is: a name may contain anything.
+    """
+    if line.text.isascii() and "\t" not in line.text:
+        return
+    found = [at for at, character in enumerate(line.covered) if plain(character) not in (None, "\n")]
+    several = [tuple(found)] if len(found) > 1 else []
+    for chosen in [*((at,) for at in found[:MOST_TRIED]), *several]:
+        try:
+            yield _replaced(line, chosen), _lookalike_problem(line, chosen[0])
+        except BadTranscript:
+            continue
+
+
+def corrected(line: LineSpan) -> tuple[LineSpan, TranscriptProblem] | None:
+    """Return the line with all its look-alikes replaced, and what was wrong; ``None`` if there are none."""
+    return next(reversed([*corrections(line)]), None)
+
+
+def _replaced(line: LineSpan, places: tuple[int, ...]) -> LineSpan:
+    written = "".join((plain(character) or "") if at in places else character for at, character in enumerate(line.text))
+    return read_line(" " * (line.column - 1) + written, line.line)
+
+
+def _lookalike_problem(line: LineSpan, at: int) -> TranscriptProblem:
+    character = line.text[at]
+    found = _("This line contains {character}.").format(character=named(character))
+    return TranscriptProblem(line.line, line.column + at, found, _expected_character(plain(character) or ""))
+
+
+# NOTE: What is expected in a transcript.
+def _expected_character(meant: str) -> str:
+    match meant:
+        case "":
+            return _("Nothing there: the character is invisible.")
+        case " ":
+            return _("An ordinary space.")
+        case '"' | "'":
+            return _("A straight quotation mark: {mark}").format(mark=meant)
+    return _('The plain character "{character}".').format(character=meant)

@@ -1,8 +1,12 @@
-"""A choice as text, and back: each choice by its meaning, people by their names."""
+"""Names, choices and whole games, written as the text of a transcript."""
 
+import json
+import re
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
+from mascarade.characters import first_unshowable
+from mascarade.rules.cards import CHANCE, CardOf, CentreCard, Direction, Hand, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
@@ -21,14 +25,92 @@ from mascarade.rules.choices import (
     PickPlayers,
     Pretend,
     Really,
+    Saw,
     Say,
     Swap,
 )
-from mascarade.rules.engine import pending
+from mascarade.rules.engine import declare, pending, step
+from mascarade.rules.game import HouseRules
 from mascarade.rules.state import State
-from mascarade.transcripts.names import CENTRE, write_name
-from mascarade.transcripts.parse import SPELLED, KnownNames, Pick, known_masks, parse_choice
-from mascarade.transcripts.spans import read_line
+
+WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
+"""The choices that are a single word."""
+
+
+SPELLED = {choice: word for word, choice in WORDS.items()}
+
+
+VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess", "draw")
+"""The words that more must follow, or may."""
+
+
+DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
+"""The directions that a power may want picked; only scenarios' own masks ask for them."""
+
+
+TABLE = "table"
+
+
+NOBODY = "nobody"
+
+
+CENTRE = "centre"
+
+
+HANDS = ("left", "guarded", "right")
+
+
+RESERVED = frozenset({TABLE, NOBODY, CENTRE, *HANDS})
+
+
+KEYS = (
+    "mascarade",
+    "edition",
+    "scenario",
+    "players",
+    "deal",
+    "coins",
+    "court",
+    "turn",
+    "opening",
+    "exposed",
+    "owes-look",
+    "must-swap",
+    "last-power",
+)
+"""The keys of the header."""
+
+
+_MISLEADING = (
+    re.compile(r'[,:#"]'),
+    re.compile(r"^ | $"),
+    re.compile(r"^[=!]"),
+    re.compile(r" and | with "),
+    re.compile(r" (left|right|guarded)$"),
+    re.compile(r"^centre +[0-9]+$"),
+)
+
+
+_CONFUSING = re.compile(r"^(and|with) | (and|with)$")
+
+
+def must_be_quoted(name: str) -> bool:
+    """Return whether a name, written without quotes, could be read as something else."""
+    return not name or name in RESERVED or any(pattern.search(name) for pattern in _MISLEADING)
+
+
+def write_name(name: str) -> str:
+    """Return a name as it is written: in quotes also if it would puzzle people without, or could not be seen."""
+    if first_unshowable(name) is not None or not name.isprintable():
+        return json.dumps(name)
+    if must_be_quoted(name) or name in KEYS or _CONFUSING.search(name):
+        return json.dumps(name, ensure_ascii=False)
+    return name
+
+
+def write_names(names: tuple[str, ...]) -> str:
+    """Return several names, separated by commas."""
+    return ", ".join(write_name(name) for name in names)
 
 
 def spell(choice: Choice, state: State, names: tuple[str, ...]) -> str:
@@ -100,14 +182,83 @@ def _other_card(card: Place, by: Player, names: tuple[str, ...]) -> str:
     return card_text(card, names)
 
 
-def read_choice(text: str, state: State, names: tuple[str, ...], by: Player | None = None) -> Choice:
-    """Return the choice that a text says in this state, whoever makes it.
+Played = Choice | Saw
+"""A part of a game: a choice, or the table's word on a look out of turn."""
 
-    It need not be legal. Raise BadTranscript if the text says no choice at all.
+
+def write_transcript(
+    start: State,
+    played: Iterable[Played],
+    names: tuple[str, ...],
+    *,
+    remarks: Iterable[str] = (),
+    scenario: str | None = None,
+) -> str:
+    """Return the transcript of a game from the beginning of a turn, or from before the deal.
+
+    Names are by player. A game with house rules or masks of its own needs the path of its scenario file. The text reads
+    back to an equal start where everybody sits on the seat of their own number.
     """
+    rest = iter(played)
+    state = _dealt(start, rest)
+    lines = [*_header_lines(state, names, remarks, scenario), ""]
+    for one in rest:
+        lines.append(_body_line(one, state, names))
+        state, _events = declare(state, one) if isinstance(one, Saw) else step(state, one)
+    if state.outcome is not None:
+        lines.append(f"= won {write_names(tuple(names[winner] for winner in state.outcome.winners))}")
+    return "\n".join(lines) + "\n"
+
+
+def _dealt(state: State, played: Iterator[Played]) -> State:
+    """Return the state after the deal, at which a transcript starts."""
+    while state.is_dealing:
+        deal = next(played)
+        assert isinstance(deal, Deal), "before the first turn there are only cards to be dealt"
+        state, _events = step(state, deal)
+    return state
+
+
+def _body_line(played: Played, state: State, names: tuple[str, ...]) -> str:
+    if isinstance(played, Saw):
+        return f"{TABLE}: saw {write_name(names[played.player])}"
     decision = pending(state)
-    if by is None:
-        assert decision is not None, "nobody decides once the game is over"
-        by = decision.by
-    words = parse_choice(read_line(text, 1), by, KnownNames(names, known_masks(state.game.own_masks)))
-    return words.answering(decision) if isinstance(words, Pick) else words
+    assert decision is not None, "nothing is played once the game is over"
+    who = TABLE if decision.by == CHANCE else write_name(names[decision.by])
+    return f"{who}: {choice_text(played, decision.by, names)}"
+
+
+def _header_lines(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
+    """Yield the lines of the header; what is usual at the start of a game is left out."""
+    assert not state.frames, "a transcript starts at the beginning of a turn"
+    usual = HouseRules()
+    by_seat = tuple(names[player] for player in state.seating)
+    yield "mascarade: 1"
+    for remark in remarks:
+        yield "# " + " ".join(remark.split())
+    yield f"edition: {state.game.edition.id}"
+    if scenario is not None:
+        yield f"scenario: {json.dumps(scenario)}"
+    yield f"players: {write_names(by_seat)}"
+    yield f"deal: {_deal(state)}"
+    if scenario is not None or set(state.coins) != {usual.starting_coins}:
+        yield f"coins: {' '.join(str(coins) for coins in state.coins)}"
+    if state.court:
+        yield f"court: {state.court}"
+    if state.active:
+        yield f"turn: {write_name(names[state.active_player])}"
+    if scenario is not None or state.opening != usual.opening_turns:
+        yield f"opening: {state.opening}"
+    held_to = (("exposed", state.exposed), ("owes-look", state.owes_look), ("must-swap", state.must_swap))
+    for key, players in held_to:
+        if players:
+            yield f"{key}: {write_names(tuple(names[player] for player in sorted(players)))}"
+    if state.last_power is not None:
+        yield f"last-power: {state.last_power}"
+
+
+def _deal(state: State) -> str:
+    hands = len(state.game.hands)
+    seated, centre = state.cards[: hands * state.game.players], state.cards[hands * state.game.players :]
+    seats = ["+".join(seated[at : at + hands]) for at in range(0, len(seated), hands)]
+    return " ".join([*seats, *(("|", *centre) if centre else ())])

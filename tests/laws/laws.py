@@ -10,7 +10,8 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State
-from mascarade.transcripts.text_form import read_choice, spell
+from mascarade.transcripts.parse import read_choice
+from mascarade.transcripts.text_form import spell
 from tests.laws.sayable import MALFORMED
 from tests.laws.tables import anew
 

@@ -11,10 +11,10 @@ from mascarade.rules.choices import Choice
 from mascarade.rules.engine import pending, step
 from mascarade.rules.state import State, position
 from mascarade.scenarios import load_scenario
-from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.reader import read_transcript
+from mascarade.transcripts.spans import BadTranscript
+from mascarade.transcripts.text_form import write_transcript
 from mascarade.transcripts.verdict import play_transcript
-from mascarade.transcripts.writing import write_transcript
 from tests.ideas.playing import FOLDER, IDEAS, idea
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")

@@ -11,12 +11,11 @@ from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.game import EDITIONS, SECOND, Edition, Game, HouseRules
 from mascarade.rules.state import State, new_game
-from mascarade.transcripts.chosen import ChosenEdition
-from mascarade.transcripts.line_up import in_mask_order
+from mascarade.transcripts.header import ChosenEdition, in_mask_order
+from mascarade.transcripts.parse import read_choice
 from mascarade.transcripts.reader import read_transcript
-from mascarade.transcripts.text_form import read_choice, spell
+from mascarade.transcripts.text_form import Played, spell, write_transcript
 from mascarade.transcripts.verdict import play_transcript
-from mascarade.transcripts.writing import Played, write_transcript
 from tests.laws.line_ups import random_line_up
 from tests.laws.tables import COUNTS
 
