@@ -5,8 +5,7 @@ import random
 import re
 import time
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import asdict
 from textual import events
@@ -21,12 +20,10 @@ from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
+from mascarade.tui.menus import Menus
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.terminal.input_filter import InputRead
-
-if TYPE_CHECKING:
-    from mascarade.tui.menus import Menus
 
 Thing = TypeVar("Thing")
 COLOUR_CLAIM = "COLORTERM"
@@ -63,6 +60,7 @@ class MascaradeApp(BaseApp):
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
         self.stack = ScreenStack(self)
+        self.menus = Menus(self, self.stack)
         self._gate = InputGate(self, super().on_event, self._use_left_over)
         self.rings = bell is Bell.ON
         self.motion.choose(motion)
@@ -72,13 +70,6 @@ class MascaradeApp(BaseApp):
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
         self._evening = evening
-
-    @cached_property
-    def menus(self) -> "Menus":
-        """The pages over the table, which are most of the program; the first frame has none of them."""
-        from mascarade.tui.menus import Menus
-
-        return Menus(self, self.stack)
 
     def on_mount(self) -> None:
         """Begin the evening."""
@@ -115,7 +106,7 @@ class MascaradeApp(BaseApp):
     def post_display_hook(self) -> None:
         """Note that the screen on top has been drawn, and since when it can be seen."""
         since, self.frame_sent_at = self.frame_sent_at, None
-        self._gate.draw(self.now() if since is None else since)
+        self._gate.draw(self.clock() if since is None else since)
 
     def on_app_focus(self) -> None:
         """Let whoever comes back see first what is there."""

@@ -1,10 +1,9 @@
 """The app as its screens and the driver know it: what guards input, how it looks, what moves, and how it dies."""
 
 import os
-import time
 from collections.abc import Callable, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 from rich.console import Console, RenderableType
@@ -22,6 +21,7 @@ from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.palettes import PALETTES, Look
 from mascarade.table.captions import Caption
+from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing
 from mascarade.tui.terminal.private_names import active_message_pump
 from mascarade.tui.themes import (
@@ -36,107 +36,14 @@ from mascarade.tui.themes import (
     theme_of,
 )
 
-
-class _Told(Protocol):
-    """An error that says itself what is to be shown of it."""
-
-    def __rich__(self) -> str: ...
-
-
-class QuietApp(App[int], inherit_bindings=False):
-    """An app of which a fault leaves nothing to read but what whoever runs it says."""
-
-    failure: BaseException | None = None
-    """The error that the app died of, for the plain message that is printed afterwards."""
-    frame_sent_at: float | None = None
-    """When the frame that is being displayed was handed to the terminal; a key may come of it before that is over."""
-    _is_ending = False
-
-    def __init__(self, driver_class: type[Driver] | None = None, *, ansi_color: bool | None = None) -> None:
-        super().__init__(driver_class=driver_class, ansi_color=ansi_color)
-        self.error_console = Console(quiet=True)
-
-    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
-        """Leave, with an exit code."""
-        self._is_ending = True
-        super().exit(result, return_code, message)
-
-    def _handle_exception(self, error: Exception) -> None:
-        if self._is_ending:
-            # A screen that was about to come up finds nothing to stand on; that is no failure any more.
-            super().exit(self.return_value, self.return_code or 0)
-        elif not self._is_taken_off():
-            self.failure = error.error if isinstance(error, WorkerFailed) else error
-            # Textual asks an error that says itself what is to be shown for no traceback.
-            cast("_Told", error).__rich__ = str  # type: ignore[method-assign]  # called without arguments: ""
-            super()._handle_exception(error)
-
-    def _is_taken_off(self) -> bool:
-        """Return whether the work belongs to a screen that was taken off, which finds no widgets and needs none."""
-        node = active_message_pump.get(None)
-        if not isinstance(node, Widget):
-            return False
-        screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
-        return node.is_mounted and screen not in self.screen_stack
-
-    def fail(self, error: Exception) -> None:
-        """Die of something that happened outside the app, in a thread or in the event loop."""
-        self._handle_exception(error)
-
-    def now(self) -> float:
-        """Return the time, in seconds; it never goes back."""
-        return time.monotonic()
-
-    def cannot_stop(self) -> None:
-        """Say that the program does not stop, since no shell waits that could bring it back."""
-
-    def shows_a_secret(self) -> bool:
-        """Return whether what is on screen is for one pair of eyes."""
-        return False
-
-
-LATE = 0.06
-"""A frame that comes more seconds late than these counts as late."""
-MOST_LATE = 2
-"""After so many late frames there is no more motion on that evening, unless somebody chooses it again."""
-
-
-class MotionSwitch:
-    """The choice of motion, and how many frames have come late since."""
-
-    def __init__(self, *, can_move: bool) -> None:
-        self._can_move = can_move
-        """True unless the environment asks for no motion, or the terminal is not capable of it."""
-        self._choice = Motion.OFF
-        self._late = 0
-
-    @property
-    def choice(self) -> Motion:
-        """The choice, whatever has come of it."""
-        return self._choice
-
-    @property
-    def is_on(self) -> bool:
-        """True if things are shown moving."""
-        return self._can_move and self._choice is Motion.ON and self._late < MOST_LATE
-
-    def choose(self, choice: Motion) -> None:
-        """Take a choice; frames that were late before it count no more."""
-        if choice is not self._choice:
-            self._choice, self._late = choice, 0
-
-    def note(self, late: float) -> None:
-        """Note by how many seconds a frame came late."""
-        self._late += late > LATE
-
-
-if TYPE_CHECKING:
-    from mascarade.table.sitting import Sitting
-
 Thing = TypeVar("Thing")
 MIN_WIDTH, MIN_HEIGHT = 60, 20
 NAME_MARKS = tuple(" -.'’")
 """The characters besides letters that names of masks have."""
+LATE = 0.06
+"""A frame that comes more seconds late than these counts as late."""
+MOST_LATE = 2
+"""After so many late frames there is no more motion on that evening, unless somebody chooses it again."""
 
 
 class Guard:
@@ -186,8 +93,52 @@ class Guard:
         return arrived >= self._opens_at
 
 
-class BaseApp(QuietApp):
-    """What every screen may ask of the app it belongs to; where the environment asks for no colours, there are none."""
+class MotionSwitch:
+    """The choice of motion, and how many frames have come late since."""
+
+    def __init__(self, *, can_move: bool) -> None:
+        self._can_move = can_move
+        """True unless the environment asks for no motion, or the terminal is not capable of it."""
+        self._choice = Motion.OFF
+        self._late = 0
+
+    @property
+    def choice(self) -> Motion:
+        """The choice, whatever has come of it."""
+        return self._choice
+
+    @property
+    def is_on(self) -> bool:
+        """True if things are shown moving."""
+        return self._can_move and self._choice is Motion.ON and self._late < MOST_LATE
+
+    def choose(self, choice: Motion) -> None:
+        """Take a choice; frames that were late before it count no more."""
+        if choice is not self._choice:
+            self._choice, self._late = choice, 0
+
+    def note(self, late: float) -> None:
+        """Note by how many seconds a frame came late."""
+        self._late += late > LATE
+
+
+class _Told(Protocol):
+    """An error that says itself what is to be shown of it."""
+
+    def __rich__(self) -> str: ...
+
+
+class BaseApp(App[int], inherit_bindings=False):
+    """The app without its screens; a fault in it leaves nothing to read but what whoever runs it says.
+
+    Where the environment asks for no colours, there are none.
+    """
+
+    failure: BaseException | None = None
+    """The error that the app died of, for the plain message that is printed afterwards."""
+    frame_sent_at: float | None = None
+    """When the frame that is being displayed was handed to the terminal; a key may come of it before that is over."""
+    _is_ending = False
 
     def __init__(
         self,
@@ -204,6 +155,7 @@ class BaseApp(QuietApp):
         first = Look.MONO if self._is_colourless else look
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
         super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINAL_PALETTES else None)
+        self.error_console = Console(quiet=True)  # a traceback with local variables would show the cards
         self._ascii = AsciiFilter(enabled=is_ascii(signs, dict(os.environ)))
         self._signs = signs
         for one in Look:
@@ -241,10 +193,6 @@ class BaseApp(QuietApp):
         """True if the window is not too small for the game."""
         return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
 
-    def now(self) -> float:
-        """Return the time by the app's clock."""
-        return self.clock()
-
     @property
     def caption(self) -> Caption | None:
         """The words that explain what is on the screen, if anybody wants any."""
@@ -253,6 +201,42 @@ class BaseApp(QuietApp):
     def action_leave(self) -> None:
         """Ask whether to leave the program."""
         raise NotImplementedError
+
+    def cannot_stop(self) -> None:
+        """Say that the program does not stop, since no shell waits that could bring it back."""
+
+    def shows_a_secret(self) -> bool:
+        """Return whether what is on screen is for one pair of eyes."""
+        return False
+
+    # Leaving and dying
+
+    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """Leave, with an exit code."""
+        self._is_ending = True
+        super().exit(result, return_code, message)
+
+    def _handle_exception(self, error: Exception) -> None:
+        if self._is_ending:
+            # A screen that was about to come up finds nothing to stand on; that is no failure any more.
+            super().exit(self.return_value, self.return_code or 0)
+        elif not self._is_taken_off():
+            self.failure = error.error if isinstance(error, WorkerFailed) else error
+            # Textual asks an error that says itself what is to be shown for no traceback.
+            cast("_Told", error).__rich__ = str  # type: ignore[method-assign]  # called without arguments: ""
+            super()._handle_exception(error)
+
+    def _is_taken_off(self) -> bool:
+        """Return whether the work belongs to a screen that was taken off, which finds no widgets and needs none."""
+        node = active_message_pump.get(None)
+        if not isinstance(node, Widget):
+            return False
+        screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
+        return node.is_mounted and screen not in self.screen_stack
+
+    def fail(self, error: Exception) -> None:
+        """Die of something that happened outside the app, in a thread or in the event loop."""
+        self._handle_exception(error)
 
     # Colours and signs
 

@@ -17,7 +17,7 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.sitting import Sitting
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.dialogs import places_screen
+from mascarade.tui.screens.dialogs import ChangePlacesScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
 from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
@@ -85,7 +85,7 @@ class Screens:
 
     async def change_seats(self, change: ChangeOfSeats) -> None:
         """Tell two players to change places."""
-        await self._app.stack.show(places_screen(change))
+        await self._app.stack.show(ChangePlacesScreen(change))
 
     async def look(self, secret: Secret, peek: Peek) -> Left:
         """Let one player look at cards."""

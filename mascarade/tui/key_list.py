@@ -69,18 +69,12 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(
             pgettext("list of keys", "The table"),
-            binding_rows(table.TalkingScreen, keys),
-            binding_rows(table.TableScreen),
+            binding_rows(table.TableScreen, keys),
             _rows(_choosing_keys(keys)),
         ),
         _chapter(_("Challenging"), _rows(_claiming_keys(keys))),
         _chapter(_("Revealed cards"), binding_rows(reveal.RevealScreen)),
-        _chapter(
-            _("Changing places"),
-            binding_rows(dialogs.PlacesScreen),
-            binding_rows(dialogs.PlacesBeforeCoverScreen),
-            binding_rows(dialogs.ChangingScreen),
-        ),
+        _chapter(_("Changing places"), binding_rows(dialogs.ChangePlacesScreen)),
         _chapter(pgettext("list of keys", "Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
         _chapter(
             pgettext("list of keys", "In secret"),

@@ -22,7 +22,7 @@ from mascarade.tui.key_list import key_chapters
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.dialogs import ConfirmScreen, PlacesBeforeCoverScreen, PlacesScreen
+from mascarade.tui.screens.dialogs import ChangePlacesScreen, ConfirmScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.help import HelpScreen, ScreenHelp, this_game
 from mascarade.tui.screens.long_text import FullCardsScreen, MasksInPlayScreen, MemoryScreen
@@ -269,7 +269,7 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
                 _("Everybody who claimed the mask shows a card. The true mask uses its power before any fine is paid."),
                 _("Once the cards are face down again, nothing on the table tells what they were."),
             )
-        case PlacesScreen() | PlacesBeforeCoverScreen():
+        case ChangePlacesScreen():
             return (
                 _("Changing places"),
                 _("Two players change seats. Cards and coins stay where they are."),

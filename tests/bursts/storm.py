@@ -204,7 +204,7 @@ def _read(app: JudgedApp, typed: str) -> None:
             messages += translator.events(piece)
     for message in messages:
         message.set_sender(app)
-    app.post_message(InputRead(app.now(), messages))
+    app.post_message(InputRead(app.clock(), messages))
 
 
 def _resize(app: JudgedApp, size: Size) -> None:

@@ -1,8 +1,11 @@
 """What is a failure of the program, and what is not."""
 
+import time
+
 from textual.screen import Screen
 
-from mascarade.tui.base_app import QuietApp
+from mascarade.table.timing import Timing
+from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import BaseScreen
 
 
@@ -14,7 +17,7 @@ class Fading(Screen[None]):
 
 
 async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
-    app = QuietApp()
+    app = BaseApp(time.monotonic, Timing())
     async with app.run_test() as pilot:
         fading = Fading()
         await app.push_screen(fading)
@@ -26,7 +29,7 @@ async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
 
 
 async def test_a_screen_that_is_left_twice_takes_no_other_with_it() -> None:
-    app = QuietApp()
+    app = BaseApp(time.monotonic, Timing())
     async with app.run_test() as pilot:
         beneath, above = BaseScreen[None](), BaseScreen[None]()
         await app.push_screen(beneath)
@@ -38,7 +41,7 @@ async def test_a_screen_that_is_left_twice_takes_no_other_with_it() -> None:
 
 
 async def test_what_fails_while_leaving_does_not_change_the_exit_code() -> None:
-    app = QuietApp()
+    app = BaseApp(time.monotonic, Timing())
     async with app.run_test():
         app.exit(7)
         app.fail(RuntimeError("a screen was about to come up"))

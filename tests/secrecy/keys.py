@@ -26,10 +26,10 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk 
     At the table, it depends on what is being talked about.
     """
     match screen:
-        case "CoverScreen" | "DealScreen" | "RevealScreen" | "PlacesScreen":
+        case "CoverScreen" | "DealScreen" | "RevealScreen":
             return ["enter"]
-        case "PlacesBeforeCoverScreen":
-            return ["s"]
+        case "ChangePlacesScreen":
+            return ["s" if "[S]" in text else "enter"]
         case "VeilScreen":
             return ["u"]
         case "ShowToOthersScreen":

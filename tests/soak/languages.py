@@ -123,10 +123,8 @@ class Evening:
                 await self.press(draw.choice("fj"))
             case "HideCoinsScreen":
                 await self.press(draw.choice("qwe"))
-            case "PlacesScreen":
-                await self.press("enter")
-            case "PlacesBeforeCoverScreen":
-                await self.press("s")
+            case "ChangePlacesScreen":
+                await self.press("s" if "[S]" in laptop.text else "enter")
             case "ShowToOthersScreen":
                 await laptop.until(lambda: laptop.screen != "ShowToOthersScreen")
                 self.look()

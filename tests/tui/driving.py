@@ -150,7 +150,7 @@ class Laptop:
         arrived: list[Message] = []
         for thing in things:
             arrived += translator.events(thing) if isinstance(thing, str) else [thing]
-        self._send(InputRead(self.app.now(), arrived))
+        self._send(InputRead(self.app.clock(), arrived))
         await self.rest()
 
     async def blur(self) -> None:

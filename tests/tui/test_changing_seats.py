@@ -38,7 +38,7 @@ async def puppets(table: Laptop, *names: str) -> None:
 async def test_the_two_are_told_to_change_places_and_where_they_sit_from_now_on() -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await puppets(table, "Bruno", "Fran")
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         assert "Bruno and Fran: stand up and change places. Cards and coins stay." in table.text
         assert "Seat 6: Bruno. Seat 2: Fran." in table.text
         assert "[Enter] when you sit" in table.text
@@ -53,9 +53,9 @@ async def test_nothing_but_the_key_leads_past_the_stop() -> None:
         for key in ("space", "n", "2", "backspace", "s"):
             await table.press(key)
         await table.click_at(5, 20)
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         await table.press("tab", "u")
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         await table.click("[Enter]")
         assert table.screen == "TableScreen"
 
@@ -72,12 +72,12 @@ async def test_a_bot_that_moves_is_named_and_people_stop_all_the_same(moved: tup
     proposal = with_bots(scenario("second", 6, SIX), ["Ada", "Bruno"], [None, None, *[SCRIPTED] * 4])
     async with table_of(proposal) as table:
         await puppets(table, *moved)
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         assert words in " ".join(table.text.replace("║", " ").split())
         assert isinstance(table.app.screen, TimedScreen)
         assert not table.app.screen.is_waiting, "no time passes by itself where there are people"
         await table.press("space")
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         await table.offer("enter")
         assert table.screen == "TableScreen"
 
@@ -97,7 +97,7 @@ async def test_with_bots_alone_the_game_goes_on_by_itself(script: Callable[[Answ
         await table.start()
         while table.screen == "TableScreen":
             await table.press("space")
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         assert "Two bots change places" in table.text
         assert isinstance(table.app.screen, TimedScreen)
         assert table.app.screen.hasten(), "time passes by itself"
@@ -114,9 +114,9 @@ async def test_the_stop_before_a_cover_takes_another_key_than_the_cover() -> Non
         await table.announce("ringmaster")
         await table.close_round()
         await table.pick("Bruno", "Cleo")
-        assert table.screen == "PlacesBeforeCoverScreen"
+        assert table.screen == "ChangePlacesScreen"
         await table.press("enter")
-        assert table.screen == "PlacesBeforeCoverScreen"
+        assert table.screen == "ChangePlacesScreen"
         await table.offer("s")
         await table.lift("Ada")
         assert table.screen == "SwapScreen"
@@ -137,7 +137,7 @@ async def test_a_game_that_was_left_at_the_stop_comes_back_to_it() -> None:
         table = Laptop(app, pilot)
         await table.rest()
         await table.press("enter")
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         assert "Seat 6: Bruno. Seat 2: Fran." in table.text
         await table.offer("enter")
         assert table.screen == "TableScreen"

@@ -22,7 +22,7 @@ async def at_a_change_of_places(table: Laptop) -> None:
     await table.announce("puppet-master")
     await table.close_round()
     await table.pick("Bruno", "Fran")
-    assert table.screen == "PlacesScreen"
+    assert table.screen == "ChangePlacesScreen"
 
 
 STOPS = (at_a_reveal, at_a_change_of_places)
@@ -63,5 +63,5 @@ async def test_the_game_can_be_left_from_there_and_is_kept(stop: Callable[[Lapto
         await stop(table)
         await table.press("escape", "f", "y")
         await table.until(lambda: table.app.sitting is None)
-        assert table.screen not in ("RevealScreen", "PlacesScreen", "TableScreen")
+        assert table.screen not in ("RevealScreen", "ChangePlacesScreen", "TableScreen")
     assert len([*games_folder().glob("*.game")]) == 1

@@ -173,7 +173,7 @@ async def puppet_master(edition: str) -> None:
     async with four(edition, "puppet-master", (6, 7, 8, 9)) as table:
         await unopposed(table, "puppet-master")
         await table.pick("Bruno", "Dario")
-        assert table.screen == "PlacesScreen"
+        assert table.screen == "ChangePlacesScreen"
         assert "Bruno and Dario: stand up and change places. Cards and coins stay." in table.text
         await table.offer("enter")
         assert fortunes(table) == (8, 6, 8, 8)

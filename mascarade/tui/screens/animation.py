@@ -109,13 +109,13 @@ class AnimatedScreen(TimedScreen[Result]):
 
     def _begin_moving(self) -> None:
         if self.is_moving and self._frame_timer is None:
-            self._began = self._due = self.input_app.now()
+            self._began = self._due = self.input_app.clock()
             self._show_next()
 
     def _show_next(self) -> None:
         """Show the next frame, and wait until its time is over; after the last one, come to rest."""
         self._frame_timer = None
-        now = self.input_app.now()
+        now = self.input_app.clock()
         self.input_app.motion.note(now - self._due)
         if not self._frames or not self.input_app.moves:
             self.come_to_rest()

@@ -232,11 +232,11 @@ class PrivateScreen(CoverableScreen[Result | Left]):
 
     def note_activity(self) -> None:
         """Note that somebody is there: the idle seconds are counted anew."""
-        self._touched_at = self.input_app.now()
+        self._touched_at = self.input_app.clock()
 
     def _look_for_life(self) -> None:
         """Leave when nobody has touched the screen for long enough, else look again when that may be so."""
-        left = self._touched_at + self.timing.idle - self.input_app.now()
+        left = self._touched_at + self.timing.idle - self.input_app.clock()
         if left > AT_ONCE:
             self.set_timer(left, self._look_for_life)
         else:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.geometry import Offset
@@ -171,56 +172,46 @@ def _typed_words(name: str) -> str:
     return _("Typed so far: “{name}”").format(name=name) if name else _("Nothing typed yet")
 
 
-class ChangingScreen(TimedScreen[None]):
-    """The screen while two players change seats, with a key once they sit; a click elsewhere does nothing."""
+class ChangePlacesScreen(TimedScreen[None]):
+    """The stop at which two players change seats, with a key once they sit; a click elsewhere does nothing.
+
+    Where a cover comes next, which Enter lifts, another key goes on.
+    """
 
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.menu", deferred("the menu"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "sit('enter')", deferred("two have changed places, and sit")),
+        Binding("s", "sit('s')", deferred("the same, where a cover comes next")),
+        Binding("escape", "app.menu", deferred("the menu")),
+    ]
 
     def __init__(self, change: ChangeOfSeats) -> None:
         super().__init__()
         self._change = change
+        self._key = "s" if change.is_before_cover else "enter"
 
     def contents(self) -> Iterable[Widget]:
-        """Yield the words in the middle, and the key."""
+        """Yield the words in the middle, and the keys."""
+        label = "S" if self._change.is_before_cover else pgettext("key", "Enter")
         yield Static(_("Change places"), classes="screen-title", markup=False)
         with Vertical(id="places-body"), Vertical(id="places"):
             yield Static(self._change.words, id="places-words", markup=False)
             yield Static(self._change.seats, id="places-seats", markup=False)
-            yield ChipBar((self._chip(), Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape")))
+            yield ChipBar(
+                (
+                    Chip(label, self._change.way_on, self._key),
+                    Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape"),
+                )
+            )
 
     def on_mount(self) -> None:
-        """Begin to count the seconds after which it goes on where only bots play."""
+        """Go on after some seconds where only bots play."""
         if self._change.closes_after is not None:
-            self.let_pass(self._change.closes_after, self.action_sit)
+            self.let_pass(self._change.closes_after, lambda: self.dismiss(None))
 
-    def action_sit(self) -> None:
-        """Go on."""
+    def action_sit(self, key: str) -> None:
+        """Go on, by the key that the screen names."""
+        if key != self._key:
+            raise SkipAction
         self.dismiss(None)
-
-    def _chip(self) -> Chip:
-        raise NotImplementedError
-
-
-class PlacesScreen(ChangingScreen):
-    """The stop before anything at the table."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "sit", deferred("two have changed places, and sit"))]
-
-    def _chip(self) -> Chip:
-        return Chip(pgettext("key", "Enter"), self._change.way_on, "enter")
-
-
-class PlacesBeforeCoverScreen(ChangingScreen):
-    """The stop before a cover, which Enter would lift."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "sit", deferred("the same, where a cover comes next"))]
-
-    def _chip(self) -> Chip:
-        return Chip("S", self._change.way_on, "s")
-
-
-def places_screen(change: ChangeOfSeats) -> ChangingScreen:
-    """Return the stop that never takes the key of the screen after it."""
-    return PlacesBeforeCoverScreen(change) if change.is_before_cover else PlacesScreen(change)

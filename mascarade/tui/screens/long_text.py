@@ -27,31 +27,32 @@ class LongTextScreen(PublicScreen[None]):
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", deferred("back")),
-        Binding("pageup,up", "scroll_cards(-1)", deferred("scroll up")),
-        Binding("pagedown,down", "scroll_cards(1)", deferred("scroll down")),
+        Binding("pageup,up", "read_page(-1)", deferred("scroll up")),
+        Binding("pagedown,down", "read_page(1)", deferred("scroll down")),
     ]
 
     def __init__(self, title: str, paragraphs: Sequence[Content], back: str) -> None:
         super().__init__()
-        self._words, self._paragraphs, self._back = title, tuple(paragraphs), back
+        self._words, self._text, self._back = title, Content("\n\n").join(paragraphs), back
 
     def contents(self) -> Iterable[Widget]:
         """Yield the paragraphs, and the keys."""
         yield Static(self._words, classes="screen-title", markup=False)
-        with VerticalScroll(id="full-cards", can_focus=False):
-            yield Static(Content("\n\n").join(self._paragraphs), markup=False)
-        yield ChipBar(
-            (
-                Chip(pgettext("key", "Esc"), self._back, "escape"),
-                Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "read"), "pagedown"),
-            ),
-            classes="screen-foot",
-        )
+        with VerticalScroll(id="long-text", can_focus=False):
+            yield Static(self._text, markup=False)
+        yield ChipBar((Chip(pgettext("key", "Esc"), self._back, "escape"), *self.chips()), classes="screen-foot")
 
-    def action_scroll_cards(self, by: int) -> None:
-        """Scroll the paragraphs."""
-        cards = self.query_one("#full-cards")
-        cards.scroll_relative(y=by * max(1, cards.size.height - 2), animate=False)
+    def chips(self) -> tuple[Chip, ...]:
+        """Return the keys besides the one that leads back."""
+        return (Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "read"), "pagedown"),)
+
+    def action_read_page(self, by: int) -> None:
+        """Scroll by what is in sight at once, less two lines."""
+        self.action_read(by * max(1, self.query_one("#long-text").size.height - 2))
+
+    def action_read(self, lines: int) -> None:
+        """Scroll."""
+        self.query_one("#long-text").scroll_relative(y=lines, animate=False)
 
     def action_close(self) -> None:
         """Go back to the screen below."""
@@ -62,31 +63,21 @@ class FullCardsScreen(LongTextScreen):
     """Every dealt card with its whole power, opened over the deal."""
 
     def __init__(self, cards: Sequence[OpenCard]) -> None:
-        super().__init__(_("The deal: every card in full"), [_paragraph(card) for card in cards], _("back to the deal"))
+        words = [Content.assemble((card.whose, "dim"), " · ", (card.mask, "bold"), "\n", card.below) for card in cards]
+        super().__init__(_("The deal: every card in full"), words, _("back to the deal"))
 
 
 class MasksInPlayScreen(LongTextScreen):
     """Every mask in play with its whole power, opened over the table."""
 
     def __init__(self, masks: Sequence[MaskLine]) -> None:
-        words = [_power(mask) for mask in masks]
+        words = [Content.assemble((f"{mask.name} {mask.star}".rstrip(), "bold"), "\n", mask.power) for mask in masks]
         super().__init__(_("The masks in play, in detail"), words, _("back to the table"))
 
 
-def _power(mask: MaskLine) -> Content:
-    star = f" {mask.star}" if mask.star else ""
-    return Content.assemble((f"{mask.name}{star}", "bold"), "\n", mask.power)
+class MemoryScreen(LongTextScreen):
+    """What was said aloud, as far as the table's memory aid goes: turn by turn, the newest last and in sight."""
 
-
-def _paragraph(card: OpenCard) -> Content:
-    return Content.assemble((card.whose, "dim"), " · ", (card.mask, "bold"), "\n", card.below)
-
-
-class MemoryScreen(PublicScreen[None]):
-    """Turn by turn, the newest last and in sight."""
-
-    CSS_PATH = PAGES_STYLE
-    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", deferred("back to the table")),
         Binding("up", "read(-1)", deferred("up one line")),
@@ -95,46 +86,28 @@ class MemoryScreen(PublicScreen[None]):
         Binding("pagedown", "read(15)", deferred("down one page")),
     ]
 
-    def __init__(self, session: Session, memory: MemoryAid) -> None:
-        super().__init__()
-        self._turns = remembered(session, memory)
-        self._aid = memory
+    def __init__(self, session: Session, aid: MemoryAid) -> None:
+        super().__init__(aid_words(aid), _turns(session, aid), _("back to the table"))
 
-    def contents(self) -> Iterable[Widget]:
-        """Yield which aid is on, and what it lets people reread."""
-        yield Static(aid_words(self._aid), classes="screen-title", markup=False)
-        with VerticalScroll(id="memory", can_focus=False):
-            yield Static(self._text(), markup=False)
-        yield ChipBar(
-            (
-                Chip(pgettext("key", "Esc"), _("back to the table"), "escape"),
-                Chip("↑↓", pgettext("what a key does", "scroll"), "down"),
-                Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "one page"), "pagedown"),
-            ),
-            classes="screen-foot",
+    def chips(self) -> tuple[Chip, ...]:
+        """Return the keys besides the one that leads back."""
+        return (
+            Chip("↑↓", pgettext("what a key does", "scroll"), "down"),
+            Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "one page"), "pagedown"),
         )
 
     def on_mount(self) -> None:
         """Scroll to the newest line."""
-        self.query_one("#memory").scroll_end(animate=False)
+        self.query_one("#long-text").scroll_end(animate=False)
 
-    def action_read(self, lines: int) -> None:
-        """Scroll."""
-        self.query_one("#memory").scroll_relative(y=lines, animate=False)
 
-    def action_close(self) -> None:
-        """Go back to the table."""
-        self.dismiss(None)
-
-    def _text(self) -> Content:
-        if self._aid is MemoryAid.NONE:
-            return Content(_("Remembering is the game: this table plays without a memory aid."))
-        if not any(lines for _heading, lines in self._turns):
-            return Content(_("Nothing has been said yet."))
-        gold = self.app.theme_variables["gold"]
-        return Content("\n\n").join(
-            [
-                Content("\n").join([Content.styled(heading, f"bold {gold}"), *map(Content, lines)])
-                for heading, lines in self._turns
-            ]
-        )
+def _turns(session: Session, aid: MemoryAid) -> list[Content]:
+    """Return the turns, each a heading with its lines, or why there is nothing to read."""
+    turns = remembered(session, aid)
+    if aid is MemoryAid.NONE:
+        return [Content(_("Remembering is the game: this table plays without a memory aid."))]
+    if not any(lines for _heading, lines in turns):
+        return [Content(_("Nothing has been said yet."))]
+    return [
+        Content("\n").join([Content.styled(heading, "bold $gold"), *map(Content, lines)]) for heading, lines in turns
+    ]

@@ -1,13 +1,11 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widget import AwaitMount, Widget
+from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
@@ -17,15 +15,14 @@ from mascarade.table.party import Party
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
 from mascarade.tui.widgets.cells import rule_title
 from mascarade.tui.widgets.controls import ChipBar, scroll_into_view
+from mascarade.tui.widgets.masks import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
 from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.editions import about_first_game
-
-if TYPE_CHECKING:
-    from mascarade.tui.widgets.masks import LineUpList
 
 
 class SetUpScreen(PublicScreen[Party | None]):
@@ -45,7 +42,6 @@ class SetUpScreen(PublicScreen[Party | None]):
         super().__init__()
         self.form = form
         self._leads_back = leads_back
-        self._masks: LineUpList | None = None
 
     def contents(self) -> Iterable[Widget]:
         """Yield names at the left, the game at the right, and the deal below both."""
@@ -56,26 +52,16 @@ class SetUpScreen(PublicScreen[Party | None]):
             with Vertical(id="set-up-game"):
                 yield OptionRows(self.form)
                 yield RulesBox(rules_in_force(self.form.table.played), most_about=2)
-                yield self._line_up()
+                with VerticalScroll(id="set-up-masks", can_focus=False) as panel:
+                    panel.border_title = rule_title(_("Masks in play"))
+                    yield LineUpList(self.form.table.played, self.form.table.players)
         yield Static(_said(self.form), id="set-up-said", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
         yield ChipBar(_chips(self.form, leads_back=self._leads_back), here=here_words(self.form))
 
-    def _line_up(self) -> Widget:
-        panel = VerticalScroll(id="set-up-masks", can_focus=False)
-        panel.border_title = rule_title(_("Masks in play"))
-        return panel
-
     def on_mount(self) -> None:
-        """Show the powers once everything else is there: their words take longest to load."""
-        self.when_drawn(self._read_out)
+        """Bring the row at which one stands in sight."""
         self.when_drawn(self._follow)
-
-    def _read_out(self) -> AwaitMount:
-        from mascarade.tui.widgets.masks import LineUpList
-
-        self._masks = LineUpList(self.form.table.played, self.form.table.players)
-        return self.query_one("#set-up-masks").mount(self._masks)
 
     # What people do
 
@@ -149,9 +135,7 @@ class SetUpScreen(PublicScreen[Party | None]):
             self._open(form)
 
     def _open(self, form: Form) -> None:
-        """Open a page on which the table changes what it plays, and import what is on it."""
-        from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
-
+        """Open a page on which the table changes what it plays."""
         page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseRulesScreen(form.table)
         self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 
@@ -166,8 +150,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.input_app.set_palette(table.options.colours)
         self.query_one(RulesBox).show(rules_in_force(table.played))
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), here=here_words(form))
-        if self._masks is not None:
-            self._masks.show(table.played, table.players)
+        self.query_one(LineUpList).show(table.played, table.players)
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")
         said.update(_said(form))

@@ -34,23 +34,23 @@ from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
 from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
-from mascarade.tui.widgets.table_layout import (
-    LEAST_LINES,
-    RowsNeeded,
-    is_roomy,
-    is_small,
-    layout_of,
-)
+from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
 from mascarade.tui.widgets.table_text import MessageLines, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
 
+ROWS_BESIDES = 11
+"""The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
+LINES_OF_HINT, LINES_OF_LESSON = 2, 3
+"""The lines that captions take at least, however short they are."""
 
-class TalkingScreen(AnimatedScreen[None]):
-    """A table at which people talk; how it looks is said elsewhere."""
 
+class TableScreen(AnimatedScreen[None]):
+    """The table of one game, drawn from its public view alone."""
+
+    CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", deferred("back one step; from the first question, the menu")),
         Binding("t", "declare", deferred("report that somebody saw their own card out of turn"), id="declare"),
@@ -66,32 +66,51 @@ class TalkingScreen(AnimatedScreen[None]):
         Binding("space", "hasten", deferred("skip a bot’s thinking time")),
         Binding("less_than_sign", "pace(-1)", deferred("slow the bots down"), id="slower"),
         Binding("greater_than_sign", "pace(1)", deferred("speed the bots up"), id="faster"),
+        Binding("pagedown", "read(1)", deferred("read on where something told is longer than its lines")),
+        Binding("d", "app.masks", deferred("read what the masks in play do, in detail"), id="masks"),
+        Binding("pageup", "read(-1)", deferred("read it from further up")),
     ]
 
-    def __init__(self, conversation: Conversation) -> None:
+    def __init__(self, conversation: Conversation, title: str) -> None:
         super().__init__()
         self._conversation = conversation
         conversation.lie_on(self)
+        self._session = conversation.session
+        self._title = title
+        speech = self._session.speech
+        self._masks = mask_lines(self._session.game, speech.own, speech.pictures)
+        self._arranged_for = Size(0, 0)
+        """The size of the window for which the table was arranged last."""
+        self._moves: tuple[Move, ...] = ()
+        self._still: Still | None = None
+        """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
 
-    def draw(self) -> None:
-        """Draw the table as everybody sees it."""
-        raise NotImplementedError
+    def contents(self) -> Iterable[Widget]:
+        """Yield who and what is at the table, from top to bottom."""
+        yield TableHeader()
+        with Horizontal(id="table-body"):
+            goal = goal_words(self._session.game.house)
+            yield SeatList(goal, self._session.game.house.goal_coins)
+            yield RoundTable()
+            yield MasksPanel()
+        yield CaptionBox(self._conversation.caption, LINES_OF_LESSON if self._conversation.is_lesson else LINES_OF_HINT)
+        with Vertical(id="table-foot"):
+            yield MaskStrip()
+            yield MessageLines()
+            yield Prompt()
 
-    def keep_still(self, moves: Sequence[Move]) -> None:
-        """Go on showing what lay at the seats before these moves, until they are shown."""
-        raise NotImplementedError
+    def on_mount(self) -> None:
+        """Draw the table as it stands."""
+        self.draw()
 
-    async def move(self) -> bool:
-        """Show what moves, and then what lies at the seats now; return whether somebody has ended it."""
-        raise NotImplementedError
+    def on_resize(self) -> None:
+        """Draw the header again from side to side, and let the masks leave many seats the room that they need."""
+        panel = self.query_one(MasksPanel)
+        window = self.app.size
+        panel.styles.width = panel_width(self._session.game.players, window.width) if is_roomy(window) else "1fr"
+        self.draw()
 
-    def let_name_end(self) -> None:
-        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
-        self.input_app.guard.let_name_end(self.timing.rest_of_name)
-
-    def rest(self) -> None:
-        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
-        self.input_app.guard.rest()
+    # What is typed and clicked
 
     def press(self, key: str, character: str | None) -> bool:
         """Pass on the keys that mean something just now; all others fall through to the ones that always work."""
@@ -130,59 +149,17 @@ class TalkingScreen(AnimatedScreen[None]):
             raise SkipAction
         self._conversation.change_pace(by)
 
+    def action_read(self, by: int) -> None:
+        """Turn the page of what is told."""
+        self.query_one(MessageLines).turn(by)
 
-ROWS_BESIDES = 11
-"""The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
-LINES_OF_HINT, LINES_OF_LESSON = 2, 3
-"""The lines that captions take at least, however short they are."""
+    def let_name_end(self) -> None:
+        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
+        self.input_app.guard.let_name_end(self.timing.rest_of_name)
 
-
-class TableScreen(TalkingScreen):
-    """The table of one game, drawn from its public view alone."""
-
-    CSS_PATH = GAME_STYLE
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("pagedown", "read(1)", deferred("read on where something told is longer than its lines")),
-        Binding("d", "app.masks", deferred("read what the masks in play do, in detail"), id="masks"),
-        Binding("pageup", "read(-1)", deferred("read it from further up")),
-    ]
-
-    def __init__(self, conversation: Conversation, title: str) -> None:
-        super().__init__(conversation)
-        self._session = conversation.session
-        self._title = title
-        speech = self._session.speech
-        self._masks = mask_lines(self._session.game, speech.own, speech.pictures)
-        self._arranged_for = Size(0, 0)
-        """The size of the window for which the table was arranged last."""
-        self._moves: tuple[Move, ...] = ()
-        self._still: Still | None = None
-        """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
-
-    def contents(self) -> Iterable[Widget]:
-        """Yield who and what is at the table, from top to bottom."""
-        yield TableHeader()
-        with Horizontal(id="table-body"):
-            goal = goal_words(self._session.game.house)
-            yield SeatList(goal, self._session.game.house.goal_coins)
-            yield RoundTable()
-            yield MasksPanel()
-        yield CaptionBox(self._conversation.caption, LINES_OF_LESSON if self._conversation.is_lesson else LINES_OF_HINT)
-        with Vertical(id="table-foot"):
-            yield MaskStrip()
-            yield MessageLines()
-            yield Prompt()
-
-    def on_mount(self) -> None:
-        """Draw the table as it stands."""
-        self.draw()
-
-    def on_resize(self) -> None:
-        """Draw the header again from side to side, and let the masks leave many seats the room that they need."""
-        panel = self.query_one(MasksPanel)
-        window = self.app.size
-        panel.styles.width = panel_width(self._session.game.players, window.width) if is_roomy(window) else "1fr"
-        self.draw()
+    def rest(self) -> None:
+        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+        self.input_app.guard.rest()
 
     # Layout
 
@@ -318,10 +295,6 @@ class TableScreen(TalkingScreen):
             return caption
         needed = self._session.game.players + ROWS_BESIDES + rows_of(caption.words, self.app.size.width - 2)
         return caption if self.app.size.height >= needed else None
-
-    def action_read(self, by: int) -> None:
-        """Turn the page of what is told."""
-        self.query_one(MessageLines).turn(by)
 
     def _power_of(self, offer: Offer) -> str:
         """Return the power of a mask that is being chosen, so that people can read it."""

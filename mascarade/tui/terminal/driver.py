@@ -20,7 +20,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
 
-from mascarade.tui.base_app import QuietApp
+from mascarade.tui.base_app import BaseApp
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.input_reader import InputReader
 from mascarade.tui.terminal.private_names import XTermParser
@@ -39,7 +39,7 @@ class GameDriver(LinuxDriver):
     """A terminal that shows nothing of the game to anybody who has it before or afterwards."""
 
     def __init__(
-        self, app: QuietApp, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+        self, app: BaseApp, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         self._stop_before = signal.getsignal(signal.SIGTSTP)
         super().__init__(app, debug=debug, mouse=mouse, size=size or terminal.size())
@@ -94,7 +94,7 @@ class GameDriver(LinuxDriver):
     def write(self, data: str) -> None:
         """Draw something, unless the screen is covered; the pointer keeps its shape, which would tell what it is on."""
         if not self._is_muted and not data.startswith(POINTER):
-            self._game.frame_sent_at = self._game.now()
+            self._game.frame_sent_at = self._game.clock()
             super().write(data)
 
     def run_input_thread(self) -> None:
@@ -115,7 +115,7 @@ class GameDriver(LinuxDriver):
         """Send the app what has been read, as one message."""
         for message in messages:
             self.process_message(message)
-        read, self._gathered = InputRead(self._game.now(), self._gathered), []
+        read, self._gathered = InputRead(self._game.clock(), self._gathered), []
         super().send_message(read)
         return read
 

@@ -168,10 +168,6 @@ class LineUpList(Widget):
         super().__init__()
         self._scenario, self._players = scenario, players
 
-    def on_mount(self) -> None:
-        """Ask for room: it is mounted when the rest of the set-up has been laid out."""
-        request_layout(self)
-
     def show(self, scenario: Scenario, players: int) -> None:
         """Draw a line-up."""
         if (scenario, players) != (self._scenario, self._players):
