@@ -4,9 +4,9 @@ import random
 from collections.abc import Mapping
 from functools import partial
 
-from mascarade.bots.company import Company
-from mascarade.bots.foresight import forget_situations
 from mascarade.bots.kinds import BotSeat
+from mascarade.bots.lineup_of_bots import LineupOfBots
+from mascarade.bots.outcome_cache import forget_situations
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
@@ -55,7 +55,7 @@ class SeatedBots:
         return self._company.choose(view(state, decision.by))
 
     def _sit_down(self) -> None:
-        self._company = Company(self._course.state.game, self._bots, self._chance)
+        self._company = LineupOfBots(self._course.state.game, self._bots, self._chance)
         self._heard: list[Choice | Saw] = []
 
     def _hear(self, played: list[tuple[Choice | Saw, tuple[Event, ...]]]) -> None:

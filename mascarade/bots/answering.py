@@ -3,7 +3,7 @@
 from math import fsum
 from typing import Final, assert_never
 
-from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
+from mascarade.bots.win_probability import FAINT, WinProbability, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, ClaimChoice, Decision, Pass
 from mascarade.rules.view import View
@@ -15,7 +15,7 @@ Without it, bots challenged so often that others won more by never challenging w
 """
 
 
-class Answering(Reckoning):
+class AnswerOptions(WinProbability):
     """The reckoning of a player who is asked."""
 
     def answer(self, view: View, decision: Decision) -> Worths:
@@ -63,7 +63,7 @@ class Answering(Reckoning):
         gains = [
             chance * (self._used(mask, self.me, ()) - self.nothing) for mask, chance in likely.items() if chance > FAINT
         ]
-        return (1.0 - self.reading.ahead) * max([0.0, *gains])
+        return (1.0 - self.expectations.ahead) * max([0.0, *gains])
 
     def _won(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:
         """Return what challenging is worth to a player who has the mask."""
@@ -78,7 +78,7 @@ class Answering(Reckoning):
         """Return how likely the last player to answer challenges without having the mask."""
         announcer, hand = claim
         bold = self._bold(self.foresight.used(mask, announcer), announcer, last)
-        return self.reading.doubts * sure_below(bold, self.memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
+        return self.expectations.doubts * sure_below(bold, self.memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
         """Return whether challenging is out of the question at a glance."""
@@ -89,7 +89,7 @@ class Answering(Reckoning):
         used = self.foresight.used(mask, announcer)
         both = self._chance(self.foresight.unchanged, (announcer, self.me))
         challenged = true * self._chance(used, (self.me,)) + (1.0 - true) * both
-        return challenged < self._chance(used) - self.reading.margin
+        return challenged < self._chance(used) - self.expectations.margin
 
     def _contest(
         self,
@@ -120,7 +120,7 @@ class Answering(Reckoning):
 
         And how many times as likely as before it is that one has it oneself.
         """
-        trust = self.reading.trust
+        trust = self.expectations.trust
         likely = {player: self.memory.chance(CardOf(player, hand), mask) for player, hand in claims}
         if self._is_double(mask):
             return {player: trust * chance / (1.0 + (trust - 1.0) * chance) for player, chance in likely.items()}, 1.0

@@ -13,11 +13,22 @@ from math import inf, prod
 from random import Random
 from typing import assert_never
 
-from mascarade.bots.blank import Blank
-from mascarade.bots.doubts import Doubts, Part, Sighting, bearing, blurred, distinct, doubt, linked, origins, worked_out
-from mascarade.bots.marginals import Marginals
+from mascarade.bots.blank import UniformBelief
+from mascarade.bots.joint_belief import JointBelief, Number, Packing, Spot
+from mascarade.bots.marginal_belief import MarginalBelief
 from mascarade.bots.matching import Row
-from mascarade.bots.worlds import Number, Packing, Spot, Worlds
+from mascarade.bots.pending_swaps import (
+    Part,
+    PendingSwaps,
+    Sighting,
+    bearing,
+    blurred,
+    distinct,
+    linked,
+    origins,
+    pending_swap,
+    worked_out,
+)
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, places
@@ -42,7 +53,7 @@ class Deck(Value):
     numbers: Mapping[MaskId, Number]
     single: frozenset[MaskId]
     """The masks of which there is one copy."""
-    untouched: Blank
+    untouched: UniformBelief
 
 
 @lru_cache(maxsize=64)
@@ -50,7 +61,7 @@ def _deck_of(game: Game) -> Deck:
     counted = Counter(game.line_up)
     numbers = {mask: number for number, mask in enumerate(game.different_masks)}
     spots = frozenset(range(len(game.line_up)))
-    blank = Blank(spots, tuple([counted[mask] for mask in numbers]), Packing(len(numbers)))
+    blank = UniformBelief(spots, tuple([counted[mask] for mask in numbers]), Packing(len(numbers)))
     return Deck(numbers, frozenset([mask for mask, count in counted.items() if count == 1]), blank)
 
 
@@ -78,7 +89,7 @@ class Belief:
         self._at = dict(zip(places(game, seating), self._spots, strict=True))
         self._told: tuple[Player, Place, Place] | None = None
         """A swap or pretence that has been told, and that everybody is about to see the end of."""
-        self._doubts: Doubts = ()
+        self._doubts: PendingSwaps = ()
         self._of: dict[Spot, Part] = dict.fromkeys(self._spots, deck.untouched)
         """The part to which each spot belongs, as it was before the doubts."""
         self._rows: dict[Spot, list[float]] = {}
@@ -95,7 +106,7 @@ class Belief:
     @property
     def is_exact(self) -> bool:
         """True if nothing had to be approximated."""
-        return not any(isinstance(part, Marginals) for part in self._of.values())
+        return not any(isinstance(part, MarginalBelief) for part in self._of.values())
 
     def learn(self, event: events.Event) -> None:
         """Take in an event, if it reaches this player and tells something about the cards."""
@@ -163,7 +174,7 @@ class Belief:
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
         inside, self._doubts = bearing(self._doubts, spot)
         part = self._part(spot, inside, None)
-        if isinstance(part, Blank):
+        if isinstance(part, UniformBelief):
             part = part.spelt_out() if part.size <= self.most else blurred([part], ())
         self._place(part.weighed(spot, by_number))
 
@@ -217,7 +228,7 @@ class Belief:
         self._rows = {}
 
     def _split(self, one: Spot, two: Spot, swaps: float) -> None:
-        self._doubts += (doubt(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
+        self._doubts += (pending_swap(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
         self._rows = {spot: row for spot, row in self._rows.items() if spot not in (one, two)}
         if len(self._doubts) > MOST_DOUBTS:
             older, self._doubts = self._doubts[: MOST_DOUBTS // 2], self._doubts[MOST_DOUBTS // 2 :]
@@ -225,26 +236,28 @@ class Belief:
                 inside, older = linked(older, self._of)
                 self._place(*(part.adding_up() for part in self._after(inside, None)))
 
-    def _part(self, spot: Spot, bearing: Doubts, seen: Sighting | None) -> Part:
+    def _part(self, spot: Spot, bearing: PendingSwaps, seen: Sighting | None) -> Part:
         """Return the part to which a card belongs after the doubts that bear on it."""
         if not bearing:
             return self._of[spot]
         (part,) = self._after(bearing, seen)
         return part
 
-    def _after(self, doubts: Doubts, seen: Sighting | None) -> Sequence[Part]:
+    def _after(self, doubts: PendingSwaps, seen: Sighting | None) -> Sequence[Part]:
         """Return the parts that these doubts touch: exact if there are few enough worlds, otherwise blurred.
 
         What is exact does not add up to 1.
         """
         parts = distinct([self._of[spot] for one, two, _, _ in doubts for spot in (one, two)])
-        plain = [part.spelt_out() if isinstance(part, Blank) and part.size <= self.most else part for part in parts]
-        exact = [part for part in plain if isinstance(part, Worlds)]
+        plain = [
+            part.spelt_out() if isinstance(part, UniformBelief) and part.size <= self.most else part for part in parts
+        ]
+        exact = [part for part in plain if isinstance(part, JointBelief)]
         worked = worked_out(exact, doubts, seen, self.most) if len(exact) == len(parts) else None
         return worked or (blurred(parts, doubts),)
 
 
-def _exact(part: Part) -> Worlds:
+def _exact(part: Part) -> JointBelief:
     """Return a part world by world."""
-    assert not isinstance(part, Marginals), "marginals have no worlds"
-    return part.spelt_out() if isinstance(part, Blank) else part
+    assert not isinstance(part, MarginalBelief), "marginals have no worlds"
+    return part.spelt_out() if isinstance(part, UniformBelief) else part

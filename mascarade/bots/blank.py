@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from math import factorial, prod
 from random import Random
 
-from mascarade.bots.worlds import NOTHING_LEFT, Number, Packing, Spot, Worlds, certain
+from mascarade.bots.joint_belief import NOTHING_LEFT, JointBelief, Number, Packing, Spot, certain
 
 
-class Blank:
+class UniformBelief:
     """Cards in these spots that are these masks, in any order with equal chances. It never changes."""
 
     __slots__ = ("copies", "packing", "spots")
@@ -28,23 +28,23 @@ class Blank:
         assert spot in self.spots, "it lies here"
         return [count / len(self.spots) for count in self.copies]
 
-    def adding_up(self) -> "Blank":
+    def adding_up(self) -> "UniformBelief":
         """Return this part itself: every row adds up to 1 already."""
         return self
 
-    def given(self, spot: Spot, number: Number) -> "tuple[Worlds | Blank, ...]":
+    def given(self, spot: Spot, number: Number) -> "tuple[JointBelief | UniformBelief, ...]":
         """Return the card in a spot, now known, and what is left. Raise ValueError if it cannot be that card."""
         count = self.copies[number]
         if not count:
             raise ValueError(NOTHING_LEFT)
         known = certain(spot, number, self.packing)
         copies = (*self.copies[:number], count - 1, *self.copies[number + 1 :])
-        return (known, Blank(self.spots - {spot}, copies, self.packing)) if any(copies) else (known,)
+        return (known, UniformBelief(self.spots - {spot}, copies, self.packing)) if any(copies) else (known,)
 
-    def spelt_out(self) -> Worlds:
+    def spelt_out(self) -> JointBelief:
         """Return this part world by world."""
         worlds = [self.packing.world(cards) for cards in _arrangements(sorted(self.spots), self.copies)]
-        return Worlds(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), self.packing)
+        return JointBelief(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), self.packing)
 
     def draw(self, random: Random) -> dict[Spot, Number]:
         """Draw one of the worlds."""

@@ -4,7 +4,7 @@ from random import Random
 from typing import Protocol
 
 from mascarade.bots.kinds import Level
-from mascarade.bots.onlooker import Onlooker
+from mascarade.bots.observer import PublicObserver
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import Event
@@ -19,7 +19,9 @@ class Bot(Protocol):
     player it makes the same choices, given the same chance of its own.
     """
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
+    def __init__(
+        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
+    ) -> None:
         """Sit down before the cards are dealt, everybody on the seat of their own number.
 
         Bots at one table are given one onlooker, who hears for all of them what everybody hears.

@@ -1,6 +1,6 @@
 """The worth of announcing a mask, by how likely the claim is true and by how likely others think so."""
 
-from mascarade.bots.reckoning import sure_below
+from mascarade.bots.win_probability import sure_below
 from mascarade.rules.cards import MaskId
 from mascarade.values import Value
 

@@ -24,7 +24,7 @@ RUIN: Final = (1.0, 0.4, 0.1)
 """The chance that the game ends by ruin before anything else, by the poorest fortune."""
 
 
-class Worth:
+class Evaluation:
     """The worth of fortunes in one game."""
 
     def __init__(self, game: Game) -> None:
@@ -60,9 +60,9 @@ class Worth:
 
 
 @lru_cache(maxsize=64)
-def worth_in(game: Game) -> Worth:
+def evaluation_of(game: Game) -> Evaluation:
     """Return the worth of fortunes in a game, which is the same for everybody at the table."""
-    return Worth(game)
+    return Evaluation(game)
 
 
 def _shares(coins: Sequence[int], enough: int) -> list[float]:

@@ -3,12 +3,12 @@
 from random import Random
 from typing import Final, assert_never
 
-from mascarade.bots.foresight import foresight_in
-from mascarade.bots.insight import insight_of
+from mascarade.bots.information_gain import information_gain_of
 from mascarade.bots.kinds import Level
 from mascarade.bots.lookahead import situation_of
 from mascarade.bots.memory import Memory
-from mascarade.bots.onlooker import Onlooker
+from mascarade.bots.observer import PublicObserver
+from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.bots.targets import best_pick, hand_drawn, likeliest
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Pass, Pretend, Really, Swap
@@ -24,11 +24,13 @@ FORGETFUL: Final = 0.9
 """The share of its knowledge that it remembers a round later, at best, of its own card too."""
 
 
-class Honest:
+class HonestBot:
     """Says only what it believes, looks when it does not know, and is taken in by everybody who does otherwise."""
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
-        self._memory = Memory(game, me, FORGETFUL * level.temper.memory, onlooker, swaps=SWAPS, forgets_own=True)
+    def __init__(
+        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
+    ) -> None:
+        self._memory = Memory(game, me, FORGETFUL * level.temper.memory, observer, swaps=SWAPS, forgets_own=True)
         self._random = random
         self._me = me
 
@@ -66,7 +68,9 @@ class Honest:
         gains = {claim: self._gain(view, claim.mask) for claim in claims}
         if gains and max(gains.values()) > 0.0:
             return max(claims, key=gains.__getitem__)
-        telling = [claim for claim in claims if not insight_of(view.game, claim.mask, view.last_power).is_empty]
+        telling = [
+            claim for claim in claims if not information_gain_of(view.game, claim.mask, view.last_power).is_empty
+        ]
         if telling:
             return self._random.choice(telling)
         if unsure or not swaps:
@@ -107,6 +111,6 @@ class Honest:
     def _gain(self, view: View, mask: MaskId) -> float:
         situation = situation_of(view, self._memory)
         following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
-        foresight = foresight_in(situation)
+        foresight = outcome_cache_of(situation)
         used, unused = foresight.used(mask, self._me), foresight.unchanged
         return used.chances(following)[self._me] - unused.chances(following)[self._me]

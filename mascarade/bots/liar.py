@@ -4,10 +4,10 @@ from random import Random
 from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import exp
-from mascarade.bots.counter import Counter
 from mascarade.bots.kinds import Level
-from mascarade.bots.onlooker import Onlooker
-from mascarade.bots.reckoning import Reading, Worths
+from mascarade.bots.observer import PublicObserver
+from mascarade.bots.strategies import CounterBot
+from mascarade.bots.win_probability import Expectations, Worths
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import (
@@ -27,13 +27,15 @@ MIXING: Final = 0.004
 """The loss in worth, shared by all at the table, at which a choice is made about a third as often as the best."""
 
 
-class Liar(Counter):
+class LiarBot(CounterBot):
     """A bot that reads what others say and let pass, and mixes what it does itself, so that nobody can read it."""
 
-    reading = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45, margin=2 * MIXING)
+    expectations = Expectations(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45, margin=2 * MIXING)
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
-        super().__init__(game, me, level, random, onlooker)
+    def __init__(
+        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
+    ) -> None:
+        super().__init__(game, me, level, random, observer)
         self._mixing = MIXING / game.players
         self._hands = game.hands
         self._said: Announced | None = None
@@ -56,7 +58,7 @@ class Liar(Counter):
             case PowerUsed(users, mask):
                 if said is not None and said.mask == mask:
                     if users == (said.player,) and said.player != self._me:
-                        self._memory.weigh(said.place, mask, self.reading.trust)
+                        self._memory.weigh(said.place, mask, self.expectations.trust)
                     self._said = None
             case Challenged() | Revealed() | NobodyHasIt():
                 pass
@@ -65,7 +67,7 @@ class Liar(Counter):
 
     def _silence(self, place: CardOf) -> float:
         """Return how much less likely a card is a mask that its holder has just let pass."""
-        return 1.0 - self.reading.calls * min(1.0, 0.1 + 1.8 * self._memory.known(place))
+        return 1.0 - self.expectations.calls * min(1.0, 0.1 + 1.8 * self._memory.known(place))
 
     def _taken(self, worths: Worths) -> Choice:
         """Draw a choice, the likelier the better it is."""

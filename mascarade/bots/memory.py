@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import root
 from mascarade.bots.belief import Belief
-from mascarade.bots.onlooker import Chances, Onlooker, real_swaps
+from mascarade.bots.observer import Chances, PublicObserver, real_swaps
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import (
     CardEvent,
@@ -38,7 +38,7 @@ class Memory:
         game: Game,
         me: Player,
         keeps: float,
-        onlooker: Onlooker | None = None,
+        observer: PublicObserver | None = None,
         *,
         swaps: float | None = None,
         forgets_own: bool = False,
@@ -49,7 +49,7 @@ class Memory:
         """
         self.me = me
         self.game = game
-        self._onlooker = onlooker or Onlooker(game)
+        self._observer = observer or PublicObserver(game)
         """The knowledge of somebody who has heard what this player has heard, and has only looked on."""
         self.belief = Belief(game, me, self.seating, swaps=real_swaps(game.players) if swaps is None else swaps)
         self._keeps = root(keeps, game.players)
@@ -73,7 +73,7 @@ class Memory:
     @property
     def seating(self) -> tuple[Player, ...]:
         """The player on each seat."""
-        return self._onlooker.seating
+        return self._observer.seating
 
     def hear(self, event: Event) -> None:
         """Take in an event that reaches this player."""
@@ -83,20 +83,20 @@ class Memory:
             self._turn += 1
             self._kept.append(self._kept[-1] * self._keeps)
             for place in self._minded:
-                self._told[self._onlooker.slots[place]] += 1
+                self._told[self._observer.slots[place]] += 1
             if self._keeps < 1.0:
                 self._changed()
 
     def _follow(self, event: CardEvent) -> None:
         self._changed()
         self.belief.hear(event)
-        self._onlooker = self._onlooker.after(event)
+        self._observer = self._observer.after(event)
         match event:
             case Dealt(place) | Revealed(_, place) | Seen(_, place):
-                self._told[self._onlooker.slots[place]] = self._turn
+                self._told[self._observer.slots[place]] = self._turn
             case Exchanged(_, _, one, two, really):
                 if really:
-                    here, there = self._onlooker.slots[one], self._onlooker.slots[two]
+                    here, there = self._observer.slots[one], self._observer.slots[two]
                     self._told[here], self._told[there] = self._told[there], self._told[here]
             case Looked() | PutBack() | SeatsChanged():
                 pass  # the belief and the onlooker have heard it, and nothing was seen
@@ -116,15 +116,15 @@ class Memory:
 
     def seeming(self, place: Place) -> Chances:
         """Return what a card may be, and how likely, to somebody who has only looked on."""
-        return self._onlooker.seeming(place)
+        return self._observer.seeming(place)
 
     def known(self, place: Place) -> float:
         """Return how likely the holder of a card knows what it is."""
-        return self._onlooker.known(place)
+        return self._observer.known(place)
 
     def least_known(self) -> float:
         """Return how likely that of the others knows a card of their own who knows it least."""
-        return min(map(self._onlooker.known, self._of_others))
+        return min(map(self._observer.known, self._of_others))
 
     def weigh(self, place: Place, mask: MaskId, factor: float) -> None:
         """Multiply how likely a card is this mask by a factor."""
@@ -133,7 +133,7 @@ class Memory:
             self.belief.weigh(place, {mask: factor})
 
     def _remembered(self, place: Place) -> Chances:
-        kept = self._kept[self._turn - self._told[self._onlooker.slots[place]]]
+        kept = self._kept[self._turn - self._told[self._observer.slots[place]]]
         if kept == 1.0:
             return self.belief.masks(place)
         lost = 1.0 - kept

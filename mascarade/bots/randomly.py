@@ -4,7 +4,7 @@ from random import Random
 from typing import assert_never
 
 from mascarade.bots.kinds import Level
-from mascarade.bots.onlooker import Onlooker
+from mascarade.bots.observer import PublicObserver
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Swap
 from mascarade.rules.events import Event
@@ -15,7 +15,7 @@ CHALLENGES = 0.1
 """The share of announcements it challenges; with a larger one, most would be challenged."""
 
 
-class Randomly:
+class RandomBot:
     """Plays at random, but for the kind of action, which it draws first: there are many more swaps than looks."""
 
     def __init__(
@@ -24,7 +24,7 @@ class Randomly:
         me: Player,  # noqa: ARG002
         level: Level,  # noqa: ARG002
         random: Random,
-        onlooker: Onlooker | None = None,  # noqa: ARG002
+        observer: PublicObserver | None = None,  # noqa: ARG002
     ) -> None:
         self._random = random
 

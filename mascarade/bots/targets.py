@@ -2,19 +2,11 @@
 
 from random import Random
 
-from mascarade.bots.casting import Script, script_of
 from mascarade.bots.lookahead import GUESSED, named_by, situation_of
 from mascarade.bots.memory import Memory
-from mascarade.bots.playing_out import (
-    Prospects,
-    chance,
-    hand_at_stake,
-    moves_coins,
-    named,
-    played_out,
-    worth_a_thought,
-)
-from mascarade.bots.reckoning import Worths
+from mascarade.bots.rollout import Prospects, chance, hand_at_stake, moves_coins, named, played_out, worth_a_thought
+from mascarade.bots.target_search import TargetedPower, targeted_power
+from mascarade.bots.win_probability import Worths
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.choices import Choice, Decision, GuessCoins, HideCoins, Kind, PickCard, PickCards, Say
@@ -104,13 +96,13 @@ def _barred(future: Prospects, exposed: set[Player], following: int) -> Prospect
     return tuple([each._replace(bars_next=each.bars_next or each.seating[following] in exposed) for each in future])
 
 
-def _script_at_its_pick(view: View) -> Script | None:
+def _script_at_its_pick(view: View) -> TargetedPower | None:
     power = view.power
     if power is None or power.at or power.users != (view.active,):
         return None
     if do.NameMask(By.USER) in view.game.masks[power.mask].power:
         return None  # this player knows best what they will say
-    return script_of(view.game, power.mask)
+    return targeted_power(view.game, power.mask)
 
 
 def _surely_named(option: Choice, memory: Memory) -> float:

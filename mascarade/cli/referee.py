@@ -10,7 +10,7 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
-from mascarade.simulator.report.diagnostics import pointed
+from mascarade.simulator.report.diagnostics import line_with_mark
 from mascarade.terminal_text import say_aside
 from mascarade.transcripts.facts import Situation
 from mascarade.transcripts.reader import read_transcript
@@ -161,7 +161,7 @@ def _block(problem: TranscriptProblem, ruling: Ruling) -> str:
     block = [_place(ruling.file, problem.line, problem.column)]
     if ruling.lines:
         line = ruling.lines[problem.line - 1]
-        block += [f"    {part}" for part in pointed(line, problem.column, problem.column + 1)]
+        block += [f"    {part}" for part in line_with_mark(line, problem.column, problem.column + 1)]
     block.append(pgettext("command line", "  found: {found}").format(found=_told(problem.found)))
     block.append(pgettext("command line", "  expected: {expected}").format(expected=_told(problem.expected)))
     return "\n".join(block)

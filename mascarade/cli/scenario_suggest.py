@@ -23,10 +23,10 @@ from mascarade.scenarios.scenario import LineUp
 from mascarade.simulator.ab_test import ranked
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report.words import in_brief, interrupted, mask_of, percent
-from mascarade.simulator.runs import Conclusion, Side, play_trial
+from mascarade.simulator.report.figure_words import flag_name, interrupted, mask_of, percent
+from mascarade.simulator.runs import Conclusion, Side, play_ab_test
 from mascarade.simulator.tally import Cell
-from mascarade.simulator.workers import Work
+from mascarade.simulator.workers import Workers
 from mascarade.terminal_text import COLUMNS, paragraph, writable
 
 CANDIDATES = 12
@@ -108,7 +108,7 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
     """Play the line-ups and print the best; after an interruption, the best of those that were played."""
     bots = company(None, None)
     plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
-    reports, course = play_trial(plans, Work(jobs))
+    reports, course = play_ab_test(plans, Workers(jobs))
     if not reports:
         print(_("Interrupted before any game was finished."))
         return concluded(course)
@@ -173,7 +173,7 @@ def _found(side: Side) -> list[str]:
     if side.report.tally.games < ENOUGH:
         return [_("Too few games to tell what is dull.")]
     flags = [
-        in_brief(
+        flag_name(
             finding.measure.fault, mask_of(finding.cell.row, side) if finding.cell.table == "masks" else ""
         ).partition(",")[0]
         for finding in findings(side.report)

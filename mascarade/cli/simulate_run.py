@@ -23,16 +23,16 @@ from mascarade.language import _, pgettext
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.scenario_files import NotSaved, write_new
 from mascarade.simulator import NotPossible
-from mascarade.simulator.kept_games import keep
+from mascarade.simulator.kept_games import keep_games
 from mascarade.simulator.parameter_sweep import Sweep
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import json_report, other_bots, remedies_tried, sweep_report
 from mascarade.simulator.report.html_report import asides_of, in_html
 from mascarade.simulator.report.plots import pygal
-from mascarade.simulator.report.summary import is_for, summary
-from mascarade.simulator.report.table import in_words
+from mascarade.simulator.report.summary import has_summary, summary_in_words
+from mascarade.simulator.report.text_report import report_in_words
 from mascarade.simulator.runs import Conclusion, Results, Side, play_all, play_sweep
-from mascarade.simulator.workers import Work
+from mascarade.simulator.workers import Workers
 from mascarade.terminal_text import Paint, complain, say_aside, writable
 from mascarade.values import Value
 from mascarade.wording.editions import counts
@@ -94,7 +94,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     results = play_all(plans, work)
     print(writable("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
     if kept and results.studies:
-        keep(results.studies[0][0], kept)
+        keep_games(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
         _tell_more(results, work)
     return concluded(results.course)
@@ -116,27 +116,27 @@ def _check_format(asked: SimulateArguments) -> None:
         pygal()
 
 
-def _work(asked: SimulateArguments) -> Work:
+def _work(asked: SimulateArguments) -> Workers:
     """Return who plays: processes here, or a cluster."""
     if asked.scheduler is not None and asked.jobs is not None:
         raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
-    return Work(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
+    return Workers(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
 
 
-def _tell_more(results: Results, work: Work) -> None:
+def _tell_more(results: Results, work: Workers) -> None:
     """Print what helps against the flags of a report that has been printed by now, and which depend on who plays."""
     if any(len(study) > 1 for study in results.studies):
         return
     sys.stdout.flush()
     sides = [side for (side,) in results.studies]
     paint = Paint.of_output()
-    remedies = remedies_tried.in_lines(sides[0], work, paint) if len(sides) == 1 else []
-    for line in (*remedies, *other_bots.in_lines(sides, work, paint)):
+    remedies = remedies_tried.remedies_in_lines(sides[0], work, paint) if len(sides) == 1 else []
+    for line in (*remedies, *other_bots.other_bots_in_lines(sides, work, paint)):
         print(writable(line, sys.stdout.encoding))
 
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
-def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Work) -> int:
+def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Workers) -> int:
     """Play variants of a scenario and tell which are better."""
     if asked.compare is not None or asked.keep is not None:
         raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
@@ -156,18 +156,18 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Work) -
     return _print_variants(sweep, plans, work, asked.format, saving)
 
 
-def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, saving: Saving) -> int:
+def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: str, saving: Saving) -> int:
     """Play the variants, print one line for each, and write the best one if that was asked for."""
     reports, course = play_sweep(plans, work)
     sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
     if not sides:
         print(_("Interrupted before any game was finished."))
         return concluded(course)
-    ranked = sweep_report.ranked_of(sides)
+    ranked = sweep_report.ranked_variants(sides)
     if form == "json":
-        lines = sweep_report.in_json(sweep, sides, ranked)
+        lines = sweep_report.sweep_in_json(sweep, sides, ranked)
     else:
-        lines = sweep_report.in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
+        lines = sweep_report.sweep_in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
     print(writable("\n".join(lines), sys.stdout.encoding))
     if course is Conclusion.COMPLETE and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)
@@ -175,10 +175,14 @@ def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, 
     return concluded(course)
 
 
-def _lines(results: Results, asked: SimulateArguments, work: Work) -> Sequence[str]:
+def _lines(results: Results, asked: SimulateArguments, work: Workers) -> Sequence[str]:
     if asked.format == "table":
         paint = Paint.of_output()
-        return summary(results, paint) if is_for(results) and not asked.details else in_words(results, paint)
+        return (
+            summary_in_words(results, paint)
+            if has_summary(results) and not asked.details
+            else report_in_words(results, paint)
+        )
     if asked.format == "html":
         is_cut_short = results.course is not Conclusion.COMPLETE
         return in_html(results, lambda side: () if is_cut_short else asides_of(side, work))

@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from msgspec.structs import replace
 
 from mascarade.simulator.dullness import ENOUGH, findings, is_decided
-from mascarade.simulator.parameter_sweep import Heard, merit, played
+from mascarade.simulator.parameter_sweep import Heard, merit, play_on
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
 from mascarade.simulator.tally import Tally
@@ -20,7 +20,7 @@ WHOLE_PLANS = 2
 """After the first stop of each line-up, at most as many games are played as so many whole plans have."""
 
 
-def tried(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard) -> Iterator[tuple[int, Report]]:
+def ab_test(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard) -> Iterator[tuple[int, Report]]:
     """Yield the index and report of each plan after a few games, and again whenever it has been played on.
 
     It ends when the best is decided. A line-up with a flag is dull beyond doubt: no more is spent on how dull.
@@ -34,7 +34,7 @@ def tried(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard)
         if left < 0:
             return
         some = replace(plan, games=games, ends_early=False)
-        reports[index] = Report(plan, played(some, so_far, executor, at_once, heard))
+        reports[index] = Report(plan, play_on(some, so_far, executor, at_once, heard))
         yield index, reports[index]
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from mascarade.bots.company import Company
 from mascarade.bots.kinds import BotSeat
+from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice, Deal, Decision
 from mascarade.rules.engine import pending, step
@@ -25,9 +25,9 @@ class PlayedDecision(Value):
     events: tuple[Event, ...]
 
 
-def play(game: Game, bots: Sequence[BotSeat], first: Player, random: Random) -> Iterator[PlayedDecision]:
+def play_bot_game(game: Game, bots: Sequence[BotSeat], first: Player, random: Random) -> Iterator[PlayedDecision]:
     """Play a game decision by decision, chance's included, with a bot on every seat, until it is over."""
-    company = Company(game, {Player(number): bot for number, bot in enumerate(bots)}, random)
+    company = LineupOfBots(game, {Player(number): bot for number, bot in enumerate(bots)}, random)
     chance = Random(random.getrandbits(64))
     state = new_game(game, first)
     while (decision := pending(state)) is not None:

@@ -8,10 +8,10 @@ from mascarade.bots.kinds import BotSeat
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.game import End
 from mascarade.rules.state import State, new_game
-from mascarade.simulator.bot_game import play
-from mascarade.simulator.omniscient_log import Action, Watch
-from mascarade.simulator.plan import Beginning, Plan
-from mascarade.simulator.tally import Cell, Observed
+from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.omniscient_log import Action, OmniscientLog
+from mascarade.simulator.plan import GameStart, Plan
+from mascarade.simulator.tally import Cell, GameRecord
 
 VICTORY = lcm(*range(1, 14))
 """A victory, as a number that can be shared among any number of winners."""
@@ -23,20 +23,22 @@ Answers = Iterator[tuple[Cell, tuple[int, int]]]
 """Questions, with the two numbers of each one's ratio."""
 
 
-def observe(plan: Plan, number: int) -> Observed:
+def record_game(plan: Plan, number: int) -> GameRecord:
     """Play the game of this number to its end, or until it is given up, and return what it tells."""
     beginning = plan.beginning(number)
-    watch = Watch(new_game(plan.game, beginning.first))
-    for played in play(plan.game, beginning.bots, beginning.first, beginning.random):
+    watch = OmniscientLog(new_game(plan.game, beginning.first))
+    for played in play_bot_game(plan.game, beginning.bots, beginning.first, beginning.random):
         watch.see(played)
         state = played.state
         if watch.turns > plan.longest:
             break
     turns = min(watch.turns, plan.longest)
-    return Observed(turns, dict(_answers(plan.game.different_masks, beginning, watch, state, turns)))
+    return GameRecord(turns, dict(_answers(plan.game.different_masks, beginning, watch, state, turns)))
 
 
-def _answers(masks: tuple[MaskId, ...], beginning: Beginning, watch: Watch, state: State, turns: int) -> Answers:
+def _answers(
+    masks: tuple[MaskId, ...], beginning: GameStart, watch: OmniscientLog, state: State, turns: int
+) -> Answers:
     won = _shares(state)
     yield from _about_the_course(watch, state, turns)
     yield from _about_turns(watch)
@@ -54,7 +56,7 @@ def _shares(state: State) -> Counter[Player]:
     return Counter({winner: VICTORY // len(winners) for winner in winners})
 
 
-def _about_the_course(watch: Watch, state: State, turns: int) -> Answers:
+def _about_the_course(watch: OmniscientLog, state: State, turns: int) -> Answers:
     end = CAPPED if state.outcome is None else state.outcome.how.value
     for way in ENDS:
         yield Cell("ends", way, "share"), (int(way == end), 1)
@@ -65,13 +67,13 @@ def _about_the_course(watch: Watch, state: State, turns: int) -> Answers:
     yield Cell("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
 
 
-def _about_turns(watch: Watch) -> Answers:
+def _about_turns(watch: OmniscientLog) -> Answers:
     for action in Action:
         yield Cell("turns", action.value, "share"), (watch.actions[action], watch.actions.total())
     yield Cell("swaps", "really", "share"), (watch.really, watch.handled)
 
 
-def _about_challenges(watch: Watch) -> Answers:
+def _about_challenges(watch: OmniscientLog) -> Answers:
     announced, contested = watch.announced.total(), watch.contested.total()
     yield Cell("announcements", "truly", "share"), (watch.truly.total(), announced)
     yield Cell("announcements", "contested", "share"), (contested, announced)
@@ -92,7 +94,7 @@ def named(bot: BotSeat) -> str:
     return f"{bot.kind}:{bot.level.value}"
 
 
-def _about_masks(masks: tuple[MaskId, ...], watch: Watch, state: State, won: Counter[Player]) -> Answers:
+def _about_masks(masks: tuple[MaskId, ...], watch: OmniscientLog, state: State, won: Counter[Player]) -> Answers:
     announced, taken = watch.announced.total(), sum(max(0, coins) for coins in watch.earned.values())
     hands = len(state.game.hands)
     held = Counter(state.cards[: hands * state.game.players])

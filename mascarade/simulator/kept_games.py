@@ -7,8 +7,8 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.records.header import Header
 from mascarade.session import Session
 from mascarade.simulator import NotPossible
-from mascarade.simulator.bot_game import play
-from mascarade.simulator.game_record import CAPPED, observe
+from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.game_record import CAPPED, record_game
 from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
 from mascarade.terminal_text import say_aside
@@ -26,7 +26,7 @@ class Length(Value, order=True):
     number: int
 
 
-def keep(side: Side, wanted: int) -> None:
+def keep_games(side: Side, wanted: int) -> None:
     """Save some games in a folder named after the scenario, and tell where each is and why it was chosen."""
     folder = Path(f"{side.scenario.id}-games")
     for game, why in chosen(side, wanted):
@@ -54,7 +54,7 @@ def _lengths(side: Side) -> list[Length]:
     plan = side.report.plan
     found = []
     for number in range(min(LOOKED_AT, side.report.tally.games)):
-        observed = observe(plan, number)
+        observed = record_game(plan, number)
         if observed.ratios[Cell("ends", CAPPED, "share")] == (0, 1):
             found.append(Length(observed.turns, number))
     return found
@@ -70,7 +70,7 @@ def _saved(side: Side, number: int, folder: Path) -> Path:
     )
     header = Header(side.scenario, Seating(names, beginning.bots, beginning.first))
     session = Session.begin(header, folder=folder)
-    session.choose(*(one.choice for one in play(plan.game, beginning.bots, beginning.first, beginning.random)))
+    session.choose(*(one.choice for one in play_bot_game(plan.game, beginning.bots, beginning.first, beginning.random)))
     trouble, path = session.autosave.trouble, session.autosave.journal.path if session.autosave.journal else folder
     session.close()
     if trouble is not None:

@@ -41,14 +41,14 @@ class Action(Enum):
     ANNOUNCE = "announce"
 
 
-class Use(Value):
+class PowerUse(Value):
     """A power in use, and what its users had before."""
 
     mask: MaskId
     before: tuple[tuple[Player, int], ...]
 
 
-class Watch:
+class OmniscientLog:
     """The record of a game, as far as it has been watched."""
 
     def __init__(self, state: State) -> None:
@@ -78,7 +78,7 @@ class Watch:
         self._mask: MaskId = ""
         """The mask that was announced last."""
         self._is_contested = False
-        self._use: Use | None = None
+        self._use: PowerUse | None = None
         self._hears = self._by_kind()
 
     def see(self, played: PlayedDecision) -> None:
@@ -134,7 +134,7 @@ class Watch:
         self.nobody += 1
 
     def _power_used(self, event: PowerUsed) -> None:
-        self._use = Use(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
+        self._use = PowerUse(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
 
     def _power_is_over(self, _event: Event) -> None:
         if self._use is not None:

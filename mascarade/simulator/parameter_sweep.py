@@ -9,7 +9,7 @@ from mascarade.scenarios import Scenario
 from mascarade.simulator.dullness import excess, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import simulating
+from mascarade.simulator.running import growing_tallies
 from mascarade.simulator.tally import Tally
 from mascarade.values import Value
 
@@ -31,7 +31,9 @@ class Sweep(Value):
     scenarios: tuple[Scenario, ...]
 
 
-def swept(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard) -> Iterator[tuple[int, Report]]:
+def parameter_sweep(
+    plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard
+) -> Iterator[tuple[int, Report]]:
     """Yield the index and report of each plan after equally many games; then those of the promising ones again.
 
     The first plan is the scenario as it is, which is played longer too: the others are compared with it.
@@ -39,10 +41,10 @@ def swept(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard)
     first = [replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False) for plan in plans]
     reports = []
     for index, plan in enumerate(first):
-        reports.append(Report(plan, played(plan, Tally(), executor, at_once, heard)))
+        reports.append(Report(plan, play_on(plan, Tally(), executor, at_once, heard)))
         yield index, reports[-1]
     for index in sorted({0, *promising(reports)}):
-        tally = played(plans[index], reports[index].tally, executor, at_once, heard)
+        tally = play_on(plans[index], reports[index].tally, executor, at_once, heard)
         yield index, Report(plans[index], tally)
 
 
@@ -56,10 +58,10 @@ def merit(report: Report) -> tuple[int, float]:
     return len(list(findings(report))), excess(report)
 
 
-def played(plan: Plan, so_far: Tally, executor: Executor, at_once: int, heard: Heard) -> Tally:
+def play_on(plan: Plan, so_far: Tally, executor: Executor, at_once: int, heard: Heard) -> Tally:
     """Return the tally of a plan's games once they are over, those before among them."""
     tally = so_far
-    for now in simulating(plan, executor, at_once, so_far):
+    for now in growing_tallies(plan, executor, at_once, so_far):
         heard(now.games - tally.games)
         tally = now
     return tally

@@ -12,7 +12,7 @@ LEAST_LOOK = 100
 """Fewer games than these are not looked at before the end."""
 
 
-class Beginning(Value):
+class GameStart(Value):
     """The start of one game."""
 
     bots: tuple[BotSeat, ...]
@@ -62,7 +62,7 @@ class Plan(Value):
         error = (1 - self.confidence) / len(self.looks)
         return NormalDist().inv_cdf(1 - error / 2)
 
-    def beginning(self, number: int) -> Beginning:
+    def beginning(self, number: int) -> GameStart:
         """Return how the game of this number begins, wherever it is played.
 
         Within as many games as there are bots, each bot sits on each seat as often as any other; then their order
@@ -71,4 +71,4 @@ class Plan(Value):
         kinds, players = len(self.mix), self.game.players
         order = Random(f"{self.seed} order {number // kinds}").sample(self.mix, kinds)
         bots = tuple(order[(seat + number) % kinds] for seat in range(players))
-        return Beginning(bots, Player(number // kinds % players), Random(f"{self.seed} game {number}"))
+        return GameStart(bots, Player(number // kinds % players), Random(f"{self.seed} game {number}"))

@@ -18,7 +18,7 @@ PATIENCE = 1.0
 """The seconds of playing after which the time left can be estimated."""
 
 
-class SoFar(Value):
+class VerdictSoFar(Value):
     """The verdicts at the last look at them."""
 
     flags: int
@@ -34,7 +34,7 @@ class Progress:
         self._stream = stream if stream is not None and _is_read(stream) else None
         self._is_most = is_most
         self._games = games
-        self._found: SoFar | None = None
+        self._found: VerdictSoFar | None = None
         self._begun = monotonic()
         self._drawn = 0.0
 
@@ -63,7 +63,7 @@ class Progress:
         self._stream.write("\r" + self._line(played, now - self._begun) + "\x1b[K")
         self._stream.flush()
 
-    def tell(self, found: SoFar | None) -> None:
+    def tell(self, found: VerdictSoFar | None) -> None:
         """Say from now on what has been found so far, or nothing about it."""
         self._found = found
 
@@ -96,7 +96,7 @@ class Progress:
 
 
 # NOTE: A line of progress, and what has been found in the games so far; the number of players is the one being played.
-def _with_verdict(line: str, found: SoFar) -> str:
+def _with_verdict(line: str, found: VerdictSoFar) -> str:
     if found.players is not None:
         players = npgettext("simulation", "{line}, {players} player", "{line}, {players} players", found.players)
         line = players.format(line=line, players=found.players)

@@ -1,6 +1,6 @@
 """Many games, shared out among whatever works on them: this process, all its cores, or a cluster.
 
-Whoever works is a ``concurrent.futures.Executor``: ``AtOnce()`` here, a ``ProcessPoolExecutor``, or what
+Whoever works is a ``concurrent.futures.Executor``: ``InlineExecutor()`` here, a ``ProcessPoolExecutor``, or what
 ``distributed.Client(address).get_executor()`` gives where dask runs on many machines that have this package.
 """
 
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from mascarade.rules.game import Game
 from mascarade.simulator.dullness import is_decided
-from mascarade.simulator.game_record import observe
+from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
 from mascarade.simulator.tally import Tally
@@ -28,14 +28,14 @@ Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
-class Piece(Value):
+class Batch(Value):
     """Some games in a row, played."""
 
     tally: Tally
     seconds: float
 
 
-class AtOnce(Executor):
+class InlineExecutor(Executor):
     """Does everything itself, where it is asked."""
 
     def submit(self, work: Callable[Given, Made], /, *given: Given.args, **named: Given.kwargs) -> Future[Made]:
@@ -48,24 +48,24 @@ class AtOnce(Executor):
 def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
     """Play all games; the tally does not depend on who plays them, nor on how many pieces are out at the same time."""
     tally = Tally()
-    for tally in simulating(plan, executor, at_once):  # noqa: B007  the last one is what is wanted
+    for tally in growing_tallies(plan, executor, at_once):  # noqa: B007  the last one is what is wanted
         pass
     return tally
 
 
-def simulating(plan: Plan, executor: Executor, at_once: int = 1, so_far: Tally = Tally()) -> Iterator[Tally]:
+def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Tally = Tally()) -> Iterator[Tally]:
     """Yield the tallies of the first so many games as they grow.
 
     ``at_once`` pieces are out at the same time: give as many as there are workers, or twice as many. A plan that ends
     early ends at the first look at which every verdict is decided; pieces that are out then count for nothing.
     ``so_far`` is the tally of as many of the first games as have been played before.
     """
-    out: deque[Future[Piece]] = deque()
+    out: deque[Future[Batch]] = deque()
     tally, sent, size, looks = so_far, so_far.games, 1, plan.looks
     while tally.games < plan.games:
         while sent < plan.games and len(out) < at_once:
             size_now = min(size, next(look for look in looks if look > sent) - sent)
-            out.append(executor.submit(play_some, plan, sent, size_now))
+            out.append(executor.submit(play_batch, plan, sent, size_now))
             sent += size_now
         piece = out.popleft().result()
         tally += piece.tally
@@ -84,10 +84,10 @@ def _at_home(game: Game) -> Game:
     return game
 
 
-def play_some(plan: Plan, first: int, games: int) -> Piece:
+def play_batch(plan: Plan, first: int, games: int) -> Batch:
     """Play so many games in a row, in a worker."""
     begin = perf_counter()
     # What a game has worked out about itself stays behind: hashes differ from process to process.
     here = replace(plan, game=_at_home(replace(plan.game)))
-    tally = Tally.of(observe(here, number) for number in range(first, first + games))
-    return Piece(tally, perf_counter() - begin)
+    tally = Tally.of(record_game(here, number) for number in range(first, first + games))
+    return Batch(tally, perf_counter() - begin)

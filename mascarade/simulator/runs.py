@@ -8,15 +8,15 @@ from enum import Enum
 from itertools import groupby
 
 from mascarade.scenarios import Scenario
-from mascarade.simulator.ab_test import most_games, tried
+from mascarade.simulator.ab_test import ab_test, most_games
 from mascarade.simulator.dullness import findings, is_decided
-from mascarade.simulator.parameter_sweep import FIRST_GAMES, MOST_PROMISING, Heard, swept
+from mascarade.simulator.parameter_sweep import FIRST_GAMES, MOST_PROMISING, Heard, parameter_sweep
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.progress import Progress, SoFar
+from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import simulating
+from mascarade.simulator.running import growing_tallies
 from mascarade.simulator.tally import Tally
-from mascarade.simulator.workers import Work, heeding
+from mascarade.simulator.workers import Workers, handling_signals
 from mascarade.values import Value
 
 FEW = 400
@@ -65,21 +65,21 @@ class Results(Value):
     """The number of players of every plan, played or not."""
 
 
-def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
+def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
     """Play all plans in order; an interruption ends it with what is there."""
     tallies: list[Tally] = []
     games = sum(plan.games for _scenario, plan in asked)
     is_one_of_several = len({plan.game.players for _scenario, plan in asked}) > 1
     try:
         with (
-            heeding(signal.default_int_handler),
+            handling_signals(signal.default_int_handler),
             Progress(sys.stderr, games, is_most=any(plan.ends_early for _scenario, plan in asked)) as progress,
             work.begun(games) as (executor, at_once),
         ):
             for _scenario, plan in asked:
                 tallies.append(Tally())
                 progress.tell(None)
-                for tally in simulating(plan, executor, at_once):
+                for tally in growing_tallies(plan, executor, at_once):
                     tallies[-1] = tally
                     # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
                     if tally.games in plan.looks[:-1]:
@@ -98,34 +98,34 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
     return Results(studies, course, tuple(plan.game.players for _scenario, plan in asked))
 
 
-def _found(report: Report, *, is_one_of_several: bool) -> SoFar:
+def _found(report: Report, *, is_one_of_several: bool) -> VerdictSoFar:
     """Return what the verdicts are; the number of players is named where it is one of several."""
-    return SoFar(len(list(findings(report))), report.plan.game.players if is_one_of_several else None)
+    return VerdictSoFar(len(list(findings(report))), report.plan.game.players if is_one_of_several else None)
 
 
-def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:
+def play_sweep(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:
     """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
     games = sum(min(FIRST_GAMES, plan.games) for plan in plans)
-    return _play(swept, plans, games + (1 + MOST_PROMISING) * plans[0].games, work)
+    return _play(parameter_sweep, plans, games + (1 + MOST_PROMISING) * plans[0].games, work)
 
 
-def play_trial(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:
+def play_ab_test(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:
     """Play line-ups until the best is decided; return the last report of each by its index, and how playing ended."""
-    return _play(tried, plans, most_games(plans), work)
+    return _play(ab_test, plans, most_games(plans), work)
 
 
 def _play(
     way: Callable[[Sequence[Plan], Executor, int, Heard], Iterator[tuple[int, Report]]],
     plans: Sequence[Plan],
     most: int,
-    work: Work,
+    work: Workers,
 ) -> tuple[dict[int, Report], Conclusion]:
     """Play plans in one of the ways that compare them, with so many games at most."""
     reports: dict[int, Report] = {}
     played = 0
     try:
         with (
-            heeding(signal.default_int_handler),
+            handling_signals(signal.default_int_handler),
             Progress(sys.stderr, most, is_most=True) as progress,
             work.begun(most) as (executor, at_once),
         ):

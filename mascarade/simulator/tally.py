@@ -15,7 +15,7 @@ class Cell(Value, cache_hash=True, order=True):
     column: str
 
 
-class Observed(Value):
+class GameRecord(Value):
     """The results of one game."""
 
     turns: int
@@ -33,7 +33,7 @@ class Tally(Value):
     """The sums of the cells in their order; cells that never came up are left out."""
 
     @classmethod
-    def of(cls, games: Iterable[Observed]) -> "Tally":
+    def of(cls, games: Iterable[GameRecord]) -> "Tally":
         """Return the tally of these games."""
         lengths: Counter[int] = Counter()
         sums: defaultdict[Cell, list[int]] = defaultdict(lambda: [0] * len(Sums.__struct_fields__))

@@ -14,7 +14,7 @@ from types import FrameType
 
 from mascarade.language import _
 from mascarade.simulator import NotPossible
-from mascarade.simulator.running import AtOnce
+from mascarade.simulator.running import InlineExecutor
 from mascarade.terminal_text import complain
 from mascarade.values import Value
 from mascarade.version import __version__
@@ -35,7 +35,7 @@ PATIENCE = 10.0
 """The seconds within which a scheduler has to answer."""
 
 
-class Work(Value):
+class Workers(Value):
     """The processes that play: so many here, or the workers of a running dask cluster."""
 
     jobs: int
@@ -46,26 +46,26 @@ class Work(Value):
     def begun(self, games: int) -> Iterator[tuple[Executor, int]]:
         """Open them for so many games; yield what plays, and how many pieces of work are out at the same time."""
         if self.scheduler is None:
-            with workers(min(self.jobs, games)) as executor:
+            with process_pool(min(self.jobs, games)) as executor:
                 yield executor, PIECES * self.jobs
             return
-        with cluster(self.scheduler) as (executor, threads):
+        with dask_cluster(self.scheduler) as (executor, threads):
             yield executor, PIECES * threads
 
 
 @contextmanager
-def workers(jobs: int) -> Iterator[Executor]:
+def process_pool(jobs: int) -> Iterator[Executor]:
     """Open the processes that play, this one alone or others, and end the others afterwards."""
     pool = _pool(jobs) if jobs > 1 else None
     if pool is None:
-        yield AtOnce()
+        yield InlineExecutor()
         return
     try:
         _begin_all(pool, jobs)
     except (BrokenExecutor, OSError):  # no room for a process, or one that ends before it could play anything
         _end(pool)
         _say_alone()
-        yield AtOnce()
+        yield InlineExecutor()
         return
     except BaseException:
         _end(pool)
@@ -93,7 +93,9 @@ def _pool(jobs: int) -> Executor | None:
 
 
 def _begin_all(pool: Executor, jobs: int) -> None:
-    with heeding(signal.SIG_IGN):  # a process begun now is deaf from its first moment, before it could be told to be
+    with handling_signals(
+        signal.SIG_IGN
+    ):  # a process begun now is deaf from its first moment, before it could be told to be
         begun = [pool.submit(os.getpid) for _worker in range(jobs)]
     begun[0].result()
 
@@ -111,7 +113,7 @@ def _say_alone() -> None:
 
 
 @contextmanager
-def heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
+def handling_signals(answer: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
     """Answer interruptions and requests to end in this way until the context ends."""
     before = {number: signal.signal(number, answer) for number in ASKED_TO_END}
     try:
@@ -136,7 +138,7 @@ def _leave_with_the_other() -> None:
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[tuple[Executor, int]]:
+def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """Yield what plays on a cluster, and how many games it plays at the same time.
 
     Raise ``NotPossible`` if nobody answers, or if a worker has another version: it would play other games.

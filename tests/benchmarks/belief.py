@@ -15,8 +15,8 @@ from time import process_time
 from typing import NamedTuple
 
 from mascarade.bots.belief import Belief
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Pretend, Really, Swap
 from mascarade.rules.engine import pending, step
@@ -30,7 +30,7 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import FIRST, SECOND, Game, slot_of
 from mascarade.rules.state import State, new_game
-from mascarade.simulator.bot_game import play
+from mascarade.simulator.bot_game import play_bot_game
 from tests.benchmarks.belief_rivals import PARTICLES, Dictionary, Making, Particles, TooManyError
 from tests.bots.streams import heard
 from tests.laws.line_ups import published
@@ -71,9 +71,9 @@ def bot_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
     for number in range(games):
         random = Random(f"bots/{seed}/{players}/{number}")
         game = Game(edition, players, random.choice(published(edition, players)))
-        bots = [BotSeat(random.choice(list(BOTS))) for _ in range(players)]
+        bots = [BotSeat(random.choice(list(BOT_CLASSES))) for _ in range(players)]
         me = Player(random.randrange(players))
-        played = islice(play(game, bots, Player(0), random), DECISIONS)
+        played = islice(play_bot_game(game, bots, Player(0), random), DECISIONS)
         events = (event for each in played for event in each.events if event.audience.includes(me))
         yield Stream(game, me, new_game(game).seating, tuple(events))
 

@@ -13,14 +13,14 @@ from contextlib import contextmanager
 from time import thread_time
 from typing import NamedTuple
 
-from mascarade.bots.company import Company
 from mascarade.bots.kinds import FRIENDS
+from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Kind
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import simulate
-from mascarade.simulator.workers import workers
+from mascarade.simulator.workers import process_pool
 
 SCENARIOS = ("first", "second-a", "second-b")
 FAST = 1.0
@@ -43,26 +43,26 @@ class Timed(NamedTuple):
 def noted() -> Iterator[dict[Kind, list[float]]]:
     """Note how long bots take to choose, by the kind of decision."""
     taken: dict[Kind, list[float]] = defaultdict(list)
-    choose = Company.choose
+    choose = LineupOfBots.choose
 
-    def noted_choose(company: Company, view: View) -> Choice:
+    def noted_choose(company: LineupOfBots, view: View) -> Choice:
         begun = thread_time()
         choice = choose(company, view)
         assert view.decision is not None, "a bot is asked only where there is something to decide"
         taken[view.decision.kind].append(1000 * (thread_time() - begun))
         return choice
 
-    Company.choose = noted_choose  # type: ignore[assignment, method-assign]  # what this measures
+    LineupOfBots.choose = noted_choose  # type: ignore[assignment, method-assign]  # what this measures
     try:
         yield taken
     finally:
-        Company.choose = choose  # type: ignore[method-assign]  # as it was
+        LineupOfBots.choose = choose  # type: ignore[method-assign]  # as it was
 
 
 def table(scenario: str, players: int, games: int, seed: int) -> Iterable[str]:
     """Yield a line for each kind of decision in a scenario, and one for all."""
     plan = Plan(find_scenario(scenario).game(players), FRIENDS, games, seed)
-    with noted() as taken, workers(1) as executor:
+    with noted() as taken, process_pool(1) as executor:
         simulate(plan, executor)
     for kind in sorted(taken, key=lambda kind: -len(taken[kind])):
         yield f"{scenario:10} {kind.value:12} {Timed(taken[kind])}"

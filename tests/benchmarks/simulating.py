@@ -17,13 +17,13 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import AtOnce, simulate
+from mascarade.simulator.running import InlineExecutor, simulate
 from mascarade.simulator.tally import Tally
-from mascarade.simulator.workers import PIECES, workers
+from mascarade.simulator.workers import PIECES, process_pool
 
 PARTS = ("bots", "rules", "simulate")
 
@@ -41,7 +41,7 @@ class Run(NamedTuple):
 def run(plan: Plan, jobs: int) -> Run:
     """Play all games with so many processes, which begin and end with it."""
     begin, before = perf_counter(), times()
-    with workers(jobs) as executor:
+    with process_pool(jobs) as executor:
         tally = simulate(plan, executor, PIECES * jobs)
     seconds, after = perf_counter() - begin, times()
     return Run(tally, seconds, sum(after[:4]) - sum(before[:4]))
@@ -50,7 +50,7 @@ def run(plan: Plan, jobs: int) -> Run:
 def shares(plan: Plan) -> dict[str, float]:
     """Which share of one process's time each part of the program takes by itself."""
     profile = Profile()
-    profile.runcall(simulate, plan, AtOnce())
+    profile.runcall(simulate, plan, InlineExecutor())
     spent = dict.fromkeys((*PARTS, "elsewhere"), 0.0)
     for (file, _line, _name), (_calls, _all, own, _cumulative, _callers) in Stats(profile).stats.items():  # type: ignore[attr-defined]  # typeshed has no stats
         part = Path(file).parent.name
@@ -63,7 +63,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--scenario", default="second-b")
     parser.add_argument("--players", type=int, default=8)
-    parser.add_argument("--bots", default=",".join(kind for kind in BOTS if kind != "random"))
+    parser.add_argument("--bots", default=",".join(kind for kind in BOT_CLASSES if kind != "random"))
     parser.add_argument("--games", type=int, default=200, help="in each round, each way")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--least", type=float, default=1.8, help="the speed-up asked for")

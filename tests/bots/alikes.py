@@ -9,9 +9,9 @@ from zlib import crc32
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
-from mascarade.bots.onlooker import Onlooker
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.observer import PublicObserver
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
@@ -25,7 +25,7 @@ from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import History, play, twin_of
 
 Kind = tuple[str, Level]
-KINDS: tuple[Kind, ...] = tuple((name, level) for name in BOTS for level in Level)
+KINDS: tuple[Kind, ...] = tuple((name, level) for name in BOT_CLASSES for level in Level)
 WITNESS = "witness"
 
 
@@ -33,7 +33,7 @@ class Witness:
     """A bot whose choice depends on every word it hears, on all that it sees, and on what it draws."""
 
     def __init__(
-        self, _game: Game, _me: Player, _level: Level, random: Random, _onlooker: Onlooker | None = None
+        self, _game: Game, _me: Player, _level: Level, random: Random, _observer: PublicObserver | None = None
     ) -> None:
         self._random = random
         self._heard: list[Event] = []
@@ -85,7 +85,7 @@ def compare_bots(seed: str, edition: str, players: int, tally: AlikeTally) -> No
             tally.no_twin += 1
         else:
             _compare(history, twin, me, random.choice(KINDS), random.random(), tally)
-            with patch.dict(BOTS, {WITNESS: Witness}):
+            with patch.dict(BOT_CLASSES, {WITNESS: Witness}):
                 _compare(history, twin, me, (WITNESS, Level.HARD), random.random(), tally)
 
 
@@ -99,7 +99,7 @@ def _compare(history: History, twin: History, me: Player, kind: Kind, seed: floa
     name, level = kind
     course = Course(history[0].before)
     seated = SeatedBots(course, {me: BotSeat(name, level)}, Random(seed))
-    alone = BOTS[name](course.state.game, me, level, Random(Random(seed).getrandbits(64)))
+    alone = BOT_CLASSES[name](course.state.game, me, level, Random(Random(seed).getrandbits(64)))
     tally.pairs[f"{name}, {level.value}"] += 1
     for step, other in zip(history, twin, strict=True):
         if step.by == me:

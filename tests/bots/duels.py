@@ -8,7 +8,7 @@ from random import Random
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.rules.cards import Player
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
-from mascarade.simulator.bot_game import play
+from mascarade.simulator.bot_game import play_bot_game
 from tests.laws.line_ups import LineUp, published
 
 MOST_DECISIONS = 4000
@@ -90,7 +90,7 @@ def _played(
 ) -> tuple[float, bool, int]:
     """The share of the first kind in one game, whether it ended, and how many decisions it took."""
     decisions = 0
-    for played in play(game, bots, first, random):
+    for played in play_bot_game(game, bots, first, random):
         decisions += 1
         if played.state.outcome is not None:
             winners = played.state.outcome.winners

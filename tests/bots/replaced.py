@@ -14,9 +14,9 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import KINDS as KNOWN
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.game_options import MemoryAid
 from mascarade.records.header import Header
@@ -74,7 +74,7 @@ def compare_replaced(seed: str, edition: str, players: int, folder: Path, tally:
     history = play(random, header.start, dealing + random.randint(20, 160), random.choice((None, *TEMPERS)))
     sitters = _changed(random, history, Sitters.of(header.seating))
     known = (*KNOWN, WITNESS)
-    with patch.dict(BOTS, {WITNESS: Witness}), patch("mascarade.game_options.KINDS", known):
+    with patch.dict(BOT_CLASSES, {WITNESS: Witness}), patch("mascarade.game_options.KINDS", known):
         for player in sorted({arrival.player for arrival in sitters.arrivals}):
             heard = [sitters.hears_as(player, at) for at in range(len(history))]
             twin = twin_of(random, history, heard)

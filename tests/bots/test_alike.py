@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from mascarade.bots.company import Company
 from mascarade.bots.kinds import Level
+from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.events import Event
 from tests.bots.alikes import KINDS, WITNESS, AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import SOME_COUNTS
@@ -28,12 +28,12 @@ def test_every_kind_of_bot_was_asked_where_the_cards_lie_otherwise() -> None:
 
 
 def test_a_bot_that_hears_what_others_do_in_secret_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Company, "hear", tell_everything)
+    monkeypatch.setattr(LineupOfBots, "hear", tell_everything)
     with pytest.raises(ToldApart):
         compare_many(30)
 
 
-def tell_everything(company: Company, events: Iterable[Event], _hears_as: object = None) -> None:
+def tell_everything(company: LineupOfBots, events: Iterable[Event], _hears_as: object = None) -> None:
     """Tell all bots what some of them must not hear."""
     for event in events:
         for bot in company._bots.values():  # noqa: SLF001  # where the leak is planted

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.company import BOTS
-from mascarade.bots.honest import Honest
+from mascarade.bots.honest import HonestBot
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
 from mascarade.rules.game import EDITIONS, FIRST, Game
 from mascarade.rules.view import View
-from mascarade.simulator.bot_game import play
+from mascarade.simulator.bot_game import play_bot_game
 from tests.bots.alikes import KINDS, Kind
 from tests.bots.duels import bot, score_of
 from tests.laws.line_ups import published
@@ -31,7 +31,7 @@ def game_of_bots(seed: str, edition: str, players: int) -> list[Choice]:
     game = random_game(random, EDITIONS[edition], players)
     bots = [BotSeat(*random.choice(KINDS)) for _ in range(players)]
     choices = []
-    for played in play(game, bots, Player(random.randrange(players)), random):
+    for played in play_bot_game(game, bots, Player(random.randrange(players)), random):
         choices.append(played.choice)
         if len(choices) == MOST_DECISIONS:
             break
@@ -47,7 +47,10 @@ def own_game_of_bots(seed: str, edition: str, players: int) -> int:
     game = random_scenario(random, edition, players).game(players)
     kinds = random.sample(KINDS, len(KINDS))
     bots = [BotSeat(*kinds[seat % len(kinds)]) for seat in range(players)]
-    return sum(1 for _played in islice(play(game, bots, Player(random.randrange(players)), random), MOST_OWN_DECISIONS))
+    return sum(
+        1
+        for _played in islice(play_bot_game(game, bots, Player(random.randrange(players)), random), MOST_OWN_DECISIONS)
+    )
 
 
 @pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
@@ -69,16 +72,16 @@ def test_the_same_chance_brings_the_same_choices(edition: str, players: int) -> 
 @pytest.mark.parametrize("kind", KINDS, ids=[f"{name}-{level.value}" for name, level in KINDS])
 def test_a_game_of_one_kind_comes_to_an_end(kind: Kind, players: int) -> None:
     (line_up,) = published(FIRST, players)
-    *_, last = play(Game(FIRST, players, line_up), [BotSeat(*kind)] * players, Player(0), Random(1))
+    *_, last = play_bot_game(Game(FIRST, players, line_up), [BotSeat(*kind)] * players, Player(0), Random(1))
     assert last.state.outcome is not None
 
 
 @pytest.mark.parametrize("level", list(Level))
 def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
     claims: list[float] = []
-    choose = Honest.choose
+    choose = HonestBot.choose
 
-    def watched(bot: Honest, view: View) -> Choice:
+    def watched(bot: HonestBot, view: View) -> Choice:
         choice = choose(bot, view)
         if isinstance(choice, Announce | Challenge):
             mask = choice.mask if isinstance(choice, Announce) else view.claims.mask if view.claims else None
@@ -87,11 +90,15 @@ def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: py
             claims.append(bot.believes(CardOf(view.viewer, choice.own), mask))
         return choice
 
-    monkeypatch.setattr(Honest, "choose", watched)
+    monkeypatch.setattr(HonestBot, "choose", watched)
     for players in (2, 5, 8):
         (line_up,) = published(FIRST, players)
         for seed in range(3):
-            list(play(Game(FIRST, players, line_up), [BotSeat("honest", level)] * players, Player(0), Random(seed)))
+            list(
+                play_bot_game(
+                    Game(FIRST, players, line_up), [BotSeat("honest", level)] * players, Player(0), Random(seed)
+                )
+            )
     assert len(claims) > 20
     assert min(claims) > 0.3
 
@@ -108,4 +115,4 @@ def test_a_bot_that_remembers_less_wins_less() -> None:
 
 
 def test_the_weakest_comes_first() -> None:
-    assert list(BOTS) == ["random", "honest", "counter", "liar"]
+    assert list(BOT_CLASSES) == ["random", "honest", "counter", "liar"]

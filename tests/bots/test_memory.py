@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from mascarade.bots.kinds import Level
-from mascarade.bots.liar import Liar
+from mascarade.bots.liar import LiarBot
 from mascarade.bots.memory import Memory
-from mascarade.bots.onlooker import real_swaps
+from mascarade.bots.observer import real_swaps
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.events import (
     Announced,
@@ -85,7 +85,7 @@ def test_people_who_change_seats_are_remembered_where_they_sit() -> None:
 
 
 def test_the_liar_hears_in_a_silence_that_somebody_has_not_the_mask() -> None:
-    liar = Liar(GAME, ADA, Level.HARD, Random(1))
+    liar = LiarBot(GAME, ADA, Level.HARD, Random(1))
     for event in (*DEAL, PutBack(BRUNO, CardOf(BRUNO), CardOf(CLEO))):
         liar.hear(event)
     before = liar.believes(CardOf(CLEO), "king")

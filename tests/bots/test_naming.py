@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.company import Company
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Pretend, Say, Swap
 from mascarade.rules.engine import pending, step
@@ -27,7 +27,7 @@ def asked(mask: str, kind: str, *then: Choice) -> Choice:
     """What a bot does that was dealt this mask, knows one other card, has announced it, and then did this."""
     own, deal = idea(mask).own_masks, (mask, "king", "judge", "empress", "spy", "witch")
     game = Game(idea(mask).edition, 4, deal, own, HouseRules(opening_turns=0))
-    company = Company(game, {SEER: BotSeat(kind, Level.HARD)}, Random(1))
+    company = LineupOfBots(game, {SEER: BotSeat(kind, Level.HARD)}, Random(1))
     state = new_game(game, BRUNO)
     for choice in (*map(Deal, deal), *TURNS, Announce(mask), *[Pass()] * 3, *then):
         state, events = step(state, choice)

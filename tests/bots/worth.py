@@ -10,9 +10,9 @@ from unittest.mock import patch
 from msgspec.structs import replace
 
 from mascarade.bots.bot import Bot
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
-from mascarade.bots.onlooker import Onlooker
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.observer import PublicObserver
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind
@@ -33,7 +33,7 @@ from mascarade.rules.events import Event, PowerUsed
 from mascarade.rules.game import SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
-from mascarade.simulator.bot_game import play
+from mascarade.simulator.bot_game import play_bot_game
 from tests.bots.duels import Score
 
 TRIED: Final[MaskId] = "tried"
@@ -122,9 +122,9 @@ def without(kind: str) -> type[Bot]:
 
     class Without:
         def __init__(
-            self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None
+            self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
         ) -> None:
-            self._bot = BOTS[kind](game, me, level, random, onlooker)
+            self._bot = BOT_CLASSES[kind](game, me, level, random, observer)
 
         def hear(self, event: Event) -> None:
             self._bot.hear(event)
@@ -161,7 +161,7 @@ class Worth(Score):
 def worth_of(duels: Iterable[int], kind: str, trial: Trial, seed: str = "worth") -> Worth:
     """Play tables of four, half with and half without, each of them twice with the sides changed."""
     worth = Worth()
-    with patch.dict(BOTS, {WITHOUT: without(kind)}):
+    with patch.dict(BOT_CLASSES, {WITHOUT: without(kind)}):
         _play_tables(duels, [BotSeat(kind, Level.HARD), BotSeat(WITHOUT, Level.HARD)], trial.game, seed, worth)
     return worth
 
@@ -180,7 +180,7 @@ def _play_tables(duels: Iterable[int], seats: list[BotSeat], game: Game, seed: s
 
 
 def _won(bots: list[BotSeat], sides: list[bool], game: Game, first: Player, random: Random, worth: Worth) -> float:
-    for number, played in enumerate(play(game, bots, first, random)):
+    for number, played in enumerate(play_bot_game(game, bots, first, random)):
         worth.used += sum(event.mask == TRIED for event in played.events if isinstance(event, PowerUsed))
         worth.turns += played.decision.kind is Kind.TURN and sides[played.decision.by]
         if played.state.outcome is not None:

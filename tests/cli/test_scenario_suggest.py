@@ -15,7 +15,7 @@ from mascarade.cli import scenario_suggest
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.scenarios.line_ups import line_up_faults
-from mascarade.simulator.ab_test import tried
+from mascarade.simulator.ab_test import ab_test
 from mascarade.simulator.results import Report
 from tests.scenarios.test_variants import DEN
 
@@ -74,10 +74,10 @@ def test_what_was_tried_before_an_end_from_outside_is_told(
     aside: str,
 ) -> None:
     def ended_after_three(*how: Any) -> Iterator[tuple[int, Report]]:
-        yield from islice(tried(*how), 3)
+        yield from islice(ab_test(*how), 3)
         raise end
 
-    monkeypatch.setattr("mascarade.simulator.runs.tried", ended_after_three)
+    monkeypatch.setattr("mascarade.simulator.runs.ab_test", ended_after_three)
     words = ("den.toml", "--players", "4", "--games", "1", "--jobs", "1")
     assert main(["scenario", "suggest", *words]) == exit_code
     told, said = capsys.readouterr()
@@ -100,8 +100,8 @@ def test_an_end_from_outside_before_any_game_is_told(
         raise end
         yield
 
-    monkeypatch.setattr("mascarade.simulator.runs.tried", ended)
-    monkeypatch.setattr("mascarade.simulator.runs.swept", ended)
+    monkeypatch.setattr("mascarade.simulator.runs.ab_test", ended)
+    monkeypatch.setattr("mascarade.simulator.runs.parameter_sweep", ended)
     assert main([*command.split(), "--jobs", "1"]) == exit_code
     assert capsys.readouterr().out == "Interrupted before any game was finished.\n"
 

@@ -15,9 +15,9 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.bots.company import BOTS
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_some
+from mascarade.simulator.running import play_batch
 from mascarade.simulator.tally import Tally
 from mascarade.terminal_text import bar
 from tests.simulator.running import Running
@@ -25,7 +25,7 @@ from tests.simulator.running import Running
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
 BRIEF = ("--bots", "random", "--games", "2", "--jobs", "1")
 """Enough where every number of players is played, and nothing is made of the figures."""
-KINDS = "{}, {}, {} and {}".format(*BOTS)
+KINDS = "{}, {}, {} and {}".format(*BOT_CLASSES)
 LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000", "--play-all")
 
 
@@ -284,7 +284,7 @@ def test_what_is_dull_is_held_against_another_company_of_bots(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mascarade.simulator.report.other_bots.FEWEST", 40)
-    monkeypatch.setattr("mascarade.simulator.report.other_bots.GAMES", 6)
+    monkeypatch.setattr("mascarade.simulator.report.other_bots.OTHER_BOTS_GAMES", 6)
     monkeypatch.setattr("mascarade.simulator.report.remedies_tried.MOST_FLAGS", 0)
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
@@ -309,10 +309,10 @@ def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def breaking(plan: Plan, *_how: object) -> Iterator[Tally]:
-        yield play_some(plan, 0, 2).tally
+        yield play_batch(plan, 0, 2).tally
         raise BrokenExecutor
 
-    monkeypatch.setattr("mascarade.simulator.runs.simulating", breaking)
+    monkeypatch.setattr("mascarade.simulator.runs.growing_tallies", breaking)
     assert main(["simulate", "second-a", "--players", "4", *QUICK, "--format", "json"]) == 3
     out, err = capsys.readouterr()
     assert err == ("mascarade: A worker process was killed; these are the results so far.\n")

@@ -12,7 +12,7 @@ import pytest
 from mascarade import language, paths
 from mascarade.__main__ import main
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_some
+from mascarade.simulator.running import play_batch
 from mascarade.simulator.tally import Tally
 from mascarade.version import __version__
 from tests.scenarios.test_variants import DEN
@@ -171,10 +171,10 @@ def test_the_page_says_which_language_it_is_in(capsys: pytest.CaptureFixture[str
 
 def test_what_was_interrupted_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(plan: Plan, *_how: object) -> Iterator[Tally]:
-        yield play_some(plan, 0, 35).tally
+        yield play_batch(plan, 0, 35).tally
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("mascarade.simulator.runs.simulating", interrupted)
+    monkeypatch.setattr("mascarade.simulator.runs.growing_tallies", interrupted)
     page = made(capsys, "den.toml", code=130)
     assert page.texts["strong"] == ["Interrupted: the figures come from 35 games."]
 

@@ -15,11 +15,11 @@ from mascarade.scenarios import find_scenario
 from mascarade.simulator import progress as progress_line
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.progress import Progress, SoFar
+from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import play_some
+from mascarade.simulator.running import play_batch
 from mascarade.simulator.runs import play_all
-from mascarade.simulator.workers import Work
+from mascarade.simulator.workers import Workers
 from mascarade.terminal_text import CUT, cells
 
 SCENARIO = find_scenario("second-a")
@@ -55,7 +55,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     return terminal
 
 
-def drawn(terminal: Terminal, found: SoFar | None, played: int, games: int, seconds: float) -> str:
+def drawn(terminal: Terminal, found: VerdictSoFar | None, played: int, games: int, seconds: float) -> str:
     """The line after so many seconds of playing."""
     with pytest.MonkeyPatch.context() as patch:
         now = 0.0
@@ -69,23 +69,33 @@ def drawn(terminal: Terminal, found: SoFar | None, played: int, games: int, seco
 
 def test_the_line_says_what_has_been_found_so_far(terminal: Terminal) -> None:
     assert drawn(terminal, None, 125, 1000, 6) == f"[{'███':24}] 125 of 1000 games, at most 42 s left"
-    assert drawn(terminal, SoFar(0), 125, 1000, 6) == (
+    assert drawn(terminal, VerdictSoFar(0), 125, 1000, 6) == (
         f"[{'█':8}] 125 of 1000 games, so far nothing dull, at most 42 s left"
     )
-    assert drawn(terminal, SoFar(2), 125, 1000, 6) == (
+    assert drawn(terminal, VerdictSoFar(2), 125, 1000, 6) == (
         f"[{'███':24}] 125 of 1000 games, so far 2 flags, at most 42 s left"
     )
-    assert drawn(terminal, SoFar(2, players=5), 1250, 9000, 60) == (
+    assert drawn(terminal, VerdictSoFar(2, players=5), 1250, 9000, 60) == (
         f"[{'▌':4}] 1250 of 9000 games, 5 players, so far 2 flags, at most 6 min 12 s left"
     )
-    assert drawn(terminal, SoFar(0, players=12), 1250, 9000, 60) == (
+    assert drawn(terminal, VerdictSoFar(0, players=12), 1250, 9000, 60) == (
         f"[{'█▏':8}] 1250 of 9000 games, 12 players, so far nothing dull"
     )
 
 
 @pytest.mark.parametrize("code", [language.ENGLISH, *language.FINISHED])
-@pytest.mark.parametrize("found", [SoFar(0), SoFar(1), SoFar(12), SoFar(0, 12), SoFar(3, 12), SoFar(12, 12)])
-def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, code: str, found: SoFar) -> None:
+@pytest.mark.parametrize(
+    "found",
+    [
+        VerdictSoFar(0),
+        VerdictSoFar(1),
+        VerdictSoFar(12),
+        VerdictSoFar(0, 12),
+        VerdictSoFar(3, 12),
+        VerdictSoFar(12, 12),
+    ],
+)
+def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, code: str, found: VerdictSoFar) -> None:
     language.speak(code)
     for played, games, seconds in (125, 1000, 5), (12500, 13000, 900), (5000, 130000, 9000):
         line = drawn(terminal, found, played, games, seconds)
@@ -97,13 +107,13 @@ def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, co
 def test_the_time_left_is_told_beside_a_first_verdict_in_every_language(terminal: Terminal, code: str) -> None:
     language.speak(code)
     for flags in 0, 2, 5:
-        assert " 42 " in drawn(terminal, SoFar(flags), 125, 1000, 6)
+        assert " 42 " in drawn(terminal, VerdictSoFar(flags), 125, 1000, 6)
 
 
 def test_nothing_is_said_before_the_first_look_and_then_what_the_report_would_say(terminal: Terminal) -> None:
-    flags = len(list(findings(Report(EARLY, play_some(EARLY, 0, 100).tally))))
+    flags = len(list(findings(Report(EARLY, play_batch(EARLY, 0, 100).tally))))
     with redirect_stderr(terminal):
-        results = play_all([(SCENARIO, EARLY)], Work(1))
+        results = play_all([(SCENARIO, EARLY)], Workers(1))
     assert results.studies[0][0].report.tally.games == 200
     assert flags > 1
     drawn_before = [line for line in terminal.lines if 0 < played_in(line) < 100]
@@ -123,7 +133,7 @@ def played_in(line: str) -> int:
 def test_of_several_numbers_of_players_the_one_that_is_played_is_named(terminal: Terminal) -> None:
     plans = [(SCENARIO, replace(EARLY, game=SCENARIO.game(players))) for players in (4, 5)]
     with redirect_stderr(terminal):
-        play_all(plans, Work(1))
+        play_all(plans, Workers(1))
     told = [re.findall(r"\d players, so far", line) for line in terminal.lines if played_in(line)]
     assert [said for said, _lines in groupby(told)] == [[], ["4 players, so far"], [], ["5 players, so far"]]
 
@@ -131,5 +141,5 @@ def test_of_several_numbers_of_players_the_one_that_is_played_is_named(terminal:
 def test_where_nobody_reads_the_line_nothing_is_said() -> None:
     pipe = StringIO()
     with redirect_stderr(pipe):
-        play_all([(SCENARIO, EARLY)], Work(1))
+        play_all([(SCENARIO, EARLY)], Workers(1))
     assert pipe.getvalue() == ""

@@ -9,7 +9,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.scenarios import read_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report.sweep_report import ranked_of
+from mascarade.simulator.report.sweep_report import ranked_variants
 from mascarade.simulator.results import Report
 from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Tally
@@ -65,9 +65,9 @@ def test_the_scenario_as_it_is_comes_after_all_that_are_better_however_long_it_w
     sides = {index: Side(den, Report(plan, Tally(games))) for index, (games, _flags) in games_and_flags.items()}
     flags = {id(sides[index].report): (flags, 0.0) for index, (_games, flags) in games_and_flags.items()}
     monkeypatch.setattr("mascarade.simulator.report.sweep_report.merit", lambda report: flags[id(report)])
-    assert ranked_of(sides) == [2, 4, 1, 0, 3]
+    assert ranked_variants(sides) == [2, 4, 1, 0, 3]
     flags[id(sides[0].report)] = (0, 0.0)
-    assert ranked_of(sides) == [0, 2, 4, 1, 3]
+    assert ranked_variants(sides) == [0, 2, 4, 1, 3]
 
 
 def test_the_best_is_saved_as_a_file_and_nothing_is_overwritten_unasked(capsys: pytest.CaptureFixture[str]) -> None:

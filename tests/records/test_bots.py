@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.foresight import foresight_in
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.course.course import Course
 from mascarade.game_options import Seating, bots_from_text
 from mascarade.records import header as headers
@@ -85,9 +85,9 @@ def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_
         if session.decision is not None:
             session.choose(session.bot_chooses())
     session.close()
-    assert foresight_in.cache_info().currsize > 0
+    assert outcome_cache_of.cache_info().currsize > 0
     SeatedBots(Course(header().start), {}, Random(1))
-    assert foresight_in.cache_info().currsize == 0
+    assert outcome_cache_of.cache_info().currsize == 0
 
 
 def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.paths import shipped_folder
 from mascarade.scenarios.loader import check_file
-from mascarade.simulator.report.diagnostics import pointed
+from mascarade.simulator.report.diagnostics import line_with_mark
 
 GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")
 SHIPPED = sorted(str(path) for path in Path(shipped_folder()).glob("*.toml"))
@@ -224,11 +224,11 @@ def test_a_link_to_a_scenario_is_one(tmp_path: Path) -> None:
     ],
 )
 def test_the_mark_stands_under_the_very_words(line: str, column: int, end: int, mark: str) -> None:
-    assert pointed(line, column, end)[1] == mark
+    assert line_with_mark(line, column, end)[1] == mark
 
 
 def test_a_line_that_is_too_wide_is_cut_on_both_sides_of_what_is_meant() -> None:
-    shown, mark = pointed("乞" * 60 + "HERE" + "x" * 60, 61, 65)
+    shown, mark = line_with_mark("乞" * 60 + "HERE" + "x" * 60, 61, 65)
     assert shown.startswith("…乞")
     assert shown.endswith("x…")
     assert len(mark) - mark.count("^") == 2 * shown.index("HERE") - 1

@@ -12,7 +12,7 @@ from mascarade.__main__ import main
 from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import AtOnce, simulate
+from mascarade.simulator.running import InlineExecutor, simulate
 
 distributed = pytest.importorskip("distributed")
 
@@ -29,7 +29,7 @@ def cluster() -> Iterator[Any]:
 def test_dasks_local_cluster_plays_the_same_games(cluster: Any) -> None:
     plan = Plan(find_scenario("second-b").game(6), (BotSeat("random"), BotSeat("honest")), games=30, seed=6)
     with distributed.Client(cluster) as client:
-        assert simulate(plan, client.get_executor(), at_once=6) == simulate(plan, AtOnce())
+        assert simulate(plan, client.get_executor(), at_once=6) == simulate(plan, InlineExecutor())
 
 
 def test_a_running_cluster_prints_the_same_bytes(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
 from mascarade.simulator.game_record import VICTORY
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report.words import sentence
+from mascarade.simulator.report.figure_words import flag_sentence
 from mascarade.simulator.results import MEANS, Report
 from mascarade.simulator.runs import Side
 from mascarade.simulator.sums import Sums
@@ -51,7 +51,7 @@ def test_every_way_of_being_dull_is_told_with_figure_interval_and_threshold(meas
     value = min(0.999, limit * 1.2) if measure.is_above and measure.column not in MEANS else limit * 1.2
     shown = report(measure, value if measure.is_above else limit * 0.8, 1_000_000)
     (finding,) = findings(shown)
-    told = sentence(finding, Side(SCENARIO, shown))
+    told = flag_sentence(finding, Side(SCENARIO, shown))
     threshold = f"{limit:.0f}" if measure.column in MEANS else f"{100 * limit:.1f} %"
     assert threshold in told
     assert told.count("(") == 1

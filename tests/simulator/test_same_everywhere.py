@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 
 from mascarade.bots import arithmetic
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_some
+from mascarade.simulator.running import play_batch
 from tests.ideas.playing import idea
 from tests.pythons import environment, other_pythons
 
 COMMAND = "simulate first --players 4 --games 8 --seed 7 --format json --jobs 1"
-MIX = (*map(BotSeat, BOTS), BotSeat("liar", Level.EASY))
+MIX = (*map(BotSeat, BOT_CLASSES), BotSeat("liar", Level.EASY))
 FIRST, SECOND = find_scenario("first"), find_scenario("second-b")
 PLANS = (
     Plan(FIRST.game(3), MIX, games=2, seed=7),
@@ -35,7 +35,7 @@ DIGEST = "bc569f50a1ce289e5c63371f866ea72edef48581c2e6272d09b0fee1f42b1a02"
 
 def played() -> list[str]:
     """Everything that some games tell, of many seats and few, with the masks of each edition and masks of one's own."""
-    return [repr(play_some(plan, 0, plan.games).tally) for plan in PLANS]
+    return [repr(play_batch(plan, 0, plan.games).tally) for plan in PLANS]
 
 
 def test_the_same_seed_has_played_these_games_on_every_python_so_far() -> None:

@@ -12,7 +12,7 @@ from mascarade.scenarios import Scenario, find_scenario
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import AtOnce, simulate
+from mascarade.simulator.running import InlineExecutor, simulate
 from mascarade.simulator.tally import Cell
 
 COMPANIES: dict[str, tuple[BotSeat, ...]] = {
@@ -65,7 +65,7 @@ def compare(scenario: Scenario, players: int, games: int, seed: int) -> None:
     print(f"{'':11}" + "".join(f"{name:>11}" for name in COLUMNS) + f"{'the weakest':>20}  flags")
     for name, mix in COMPANIES.items():
         plan = Plan(scenario.game(players), mix, games, seed)
-        report = Report(plan, simulate(plan, AtOnce()))
+        report = Report(plan, simulate(plan, InlineExecutor()))
         raised[name] = flags(report)
         figures = "".join(f"{told(report, cell):>11}" for cell in COLUMNS.values())
         said = ", ".join(sorted(raised[name])) or "none"

@@ -12,7 +12,7 @@ from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import AtOnce, simulate
+from mascarade.simulator.running import InlineExecutor, simulate
 
 
 def dull(
@@ -20,7 +20,7 @@ def dull(
 ) -> list[Finding]:
     """What is dull about a scenario with so many players, beyond doubt after so many games."""
     plan = Plan(scenario.game(players), invited("3", None), games, seed, confidence=confidence)
-    return list(findings(Report(plan, simulate(plan, AtOnce()))))
+    return list(findings(Report(plan, simulate(plan, InlineExecutor()))))
 
 
 def main() -> int:

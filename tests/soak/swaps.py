@@ -14,14 +14,14 @@ from math import fsum
 from random import Random
 
 from mascarade.bots.belief import Belief
-from mascarade.bots.foresight import foresight_in
 from mascarade.bots.kinds import BotSeat, Level
 from mascarade.bots.lookahead import Situation
+from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Kind, Limit, Really
 from mascarade.rules.game import Game
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.bot_game import play
+from mascarade.simulator.bot_game import play_bot_game
 
 TABLES = (("first", 3), ("first", 4), ("first", 6), ("first", 8), ("second-a", 6), ("second-b", 8))
 SITUATIONS = ("opening", "other better", "about equal", "own better")
@@ -38,7 +38,7 @@ def brings(game: Game, mask: MaskId) -> float:
     """What a mask brings its user in the first turn after the opening, above what it brings the others on average."""
     coins = (game.house.starting_coins,) * game.players
     seating = tuple(Player(number) for number in range(game.players))
-    futures = foresight_in(Situation(game, coins, 1, seating, None, 0.5)).used(mask, Player(0)).prospects
+    futures = outcome_cache_of(Situation(game, coins, 1, seating, None, 0.5)).used(mask, Player(0)).prospects
     return fsum(future.share * (future.coins[0] - fsum(future.coins[1:]) / (game.players - 1)) for future in futures)
 
 
@@ -54,7 +54,7 @@ def swaps_of(bot: BotSeat, scenario: str, players: int, seed: int, number: int) 
     seating = tuple(Player(each) for each in range(players))
     belief, found = Belief(game, Player(-2), seating), Counter[tuple[str, bool]]()
     opening = False
-    for step, played in enumerate(play(game, [bot] * players, Player(random.randrange(players)), random)):
+    for step, played in enumerate(play_bot_game(game, [bot] * players, Player(random.randrange(players)), random)):
         decision = played.decision
         if decision.kind is Kind.TURN:
             opening = Limit.OPENING in decision.limits

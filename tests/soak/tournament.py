@@ -12,8 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from time import perf_counter
 
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import Level
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from tests.bots.duels import Score, bot, score_of
 
 SIZES = (2, 3, 4, 6, 8, 12, 13)
@@ -62,7 +62,7 @@ def _piece(piece: Piece) -> Score:
 
 def _every_pair() -> list[tuple[str, ...]]:
     """The better first, as the dictionary has them."""
-    return [(better, worse) for worse, better in combinations(BOTS, 2)]
+    return [(better, worse) for worse, better in combinations(BOT_CLASSES, 2)]
 
 
 def _arguments() -> argparse.ArgumentParser:

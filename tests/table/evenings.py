@@ -5,8 +5,8 @@ import random
 from collections import Counter
 from typing import Any
 
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario
@@ -39,7 +39,7 @@ def random_party(chance: random.Random, edition: str, players: int) -> Party:
     bots: tuple[BotSeat | None, ...] = ()
     if chance.random() < BOTS_AT:
         share = chance.choice((0.3, 0.7, 1.0))
-        kinds = tuple(BOTS) if chance.random() < 0.1 else CHEAP
+        kinds = tuple(BOT_CLASSES) if chance.random() < 0.1 else CHEAP
         bots = tuple(
             BotSeat(chance.choice(kinds), chance.choice(tuple(Level))) if chance.random() < share else None
             for _seat in range(players)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from mascarade.bots.kinds import BotSeat, Level
-from mascarade.bots.onlooker import Onlooker
+from mascarade.bots.observer import PublicObserver
 from mascarade.game_options import GameRequest, Hints, Pace, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Pass, Pretend
@@ -46,7 +46,7 @@ class Scripted:
         me: Player,
         level: Level,  # noqa: ARG002
         random: Random,  # noqa: ARG002
-        onlooker: Onlooker | None = None,  # noqa: ARG002
+        observer: PublicObserver | None = None,  # noqa: ARG002
     ) -> None:
         self.me = me
         self.heard: list[Event] = []

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from textual._compositor import Compositor
 
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import KINDS
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.paths import HOME
 from tests.tui.bots import Answer, Scripted, first_option
 from tests.tui.driving import nothing_changed
@@ -42,7 +42,7 @@ def _drawn_when_read(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], None]:
     """What the scripted bots have in mind from now on."""
-    monkeypatch.setitem(BOTS, "scripted", Scripted)
+    monkeypatch.setitem(BOT_CLASSES, "scripted", Scripted)
     for module in ("proposal", "table.inviting", "table.coming_and_going", "tui.widgets.name_rows"):
         monkeypatch.setattr(f"mascarade.{module}.KINDS", (*KINDS, "scripted"))
     monkeypatch.setattr(Scripted, "made", [])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from textual.widgets import Static
 
 from mascarade import language
-from mascarade.bots.company import BOTS
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.config.settings import Settings, save_settings
 from mascarade.game_options import GameRequest, MemoryAid, Seating, TableOptions
 from mascarade.language import ENGLISH, OFFERED
@@ -115,7 +115,7 @@ async def sit_down(table: Laptop) -> None:
     await whole(table)
     while "▸ 1 [" not in table.text:
         await press(table, "up")
-    await press(table, *["f7"] * (len(BOTS) + 1))
+    await press(table, *["f7"] * (len(BOT_CLASSES) + 1))
     while "Deal the cards ◂" not in table.text:
         await press(table, "down")
     await press(table, "enter")
@@ -326,7 +326,7 @@ async def test_everybody_and_everything_chosen_is_whole_in_the_set_up(players: i
         assert isinstance(screen, SetUpScreen)
         everybody_is_in_sight(table, players)
         assert cut_values(screen) == []
-        for _bot in BOTS:
+        for _bot in BOT_CLASSES:
             screen.action_invite(players - 1)
             await table.rest()
             everybody_is_in_sight(table, players)

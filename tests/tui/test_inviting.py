@@ -2,8 +2,8 @@
 
 import pytest
 
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.config.settings import last_settings
 from mascarade.game_options import GameRequest, Pace
 from mascarade.scenarios import find_scenario
@@ -13,7 +13,7 @@ from mascarade.table.setting_up import SettingUp
 from tests.tui.around import evening, proposed, type_over
 from tests.tui.driving import COMPACT, ROOMY
 
-KINDS = tuple(reversed(BOTS))
+KINDS = tuple(reversed(BOT_CLASSES))
 
 
 def table(*names: str) -> SettingUp:

@@ -16,7 +16,7 @@ BEFORE = 40
 TAB = "    "
 
 
-def pointed(line: str, column: int, end: int) -> tuple[str, str]:
+def line_with_mark(line: str, column: int, end: int) -> tuple[str, str]:
     """Return a line, and under it a mark from one column to before another, in characters counted from 1."""
     parts = (line[: column - 1], line[column - 1 : end - 1], line[end - 1 :])
     before, meant, after = (TAB.join(revealed(piece) for piece in part.split("\t")) for part in parts)
@@ -65,7 +65,7 @@ def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
 def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterator[str]:
     line = file.line(span.line)
     end = span.last_column if span.last_line == span.line else len(line) + 1
-    text, mark = pointed(line, span.column, end)
+    text, mark = line_with_mark(line, span.column, end)
     number = str(span.line)
     yield f"{paint(f'{number} |', CYAN)} {text}"
     yield f"{paint(' ' * len(number) + ' |', CYAN)} {paint(mark, colour, BOLD)}"

@@ -9,27 +9,27 @@ from mascarade.language import _, npgettext, pgettext, spoken
 from mascarade.paths import packaged_file
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
 from mascarade.simulator.report import other_bots, remedies_tried
-from mascarade.simulator.report.markup import NEWLINE, Markup, element, joined, page, table
-from mascarade.simulator.report.plots import PlotBar, bars
-from mascarade.simulator.report.summary import TURNS, about_interruption, columns_of
-from mascarade.simulator.report.table import about_games, about_looks, bins_of, half_of_games, span
-from mascarade.simulator.report.words import (
-    exactly,
+from mascarade.simulator.report.figure_words import (
+    figure_with_interval,
+    flag_name,
+    flag_sentence,
     games_of,
-    in_brief,
     label,
     line_up_of,
     mask_of,
     mask_titles,
     percent,
-    sentence,
     titles,
 )
+from mascarade.simulator.report.markup import NEWLINE, Markup, element, joined, page, table
+from mascarade.simulator.report.plots import PlotBar, bars
+from mascarade.simulator.report.summary import TURNS, about_interruption, columns_of
+from mascarade.simulator.report.text_report import about_games, about_looks, bins_of, half_of_games, span
 from mascarade.simulator.results import MEANS
 from mascarade.simulator.runs import Results, Side
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
-from mascarade.simulator.workers import Work
+from mascarade.simulator.workers import Workers
 from mascarade.values import Value
 from mascarade.version import __version__
 from mascarade.wording.editions import edition_title
@@ -48,11 +48,11 @@ class Aside(Value):
 Asides = Callable[[Side], Sequence[Aside]]
 
 
-def asides_of(side: Side, work: Work) -> tuple[Aside, ...]:
+def asides_of(side: Side, work: Workers) -> tuple[Aside, ...]:
     """Return what helps against the flags of a report, by games, and which of them depend on who plays."""
     return (
-        Aside(remedies_tried.heading(side), remedies_tried.tried(side, work)),
-        Aside(other_bots.heading(side), other_bots.elsewhere([side], work)),
+        Aside(remedies_tried.remedies_heading(side), remedies_tried.remedies_tried(side, work)),
+        Aside(other_bots.other_bots_heading(side), other_bots.flags_with_other_bots([side], work)),
     )
 
 
@@ -100,7 +100,7 @@ def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
 
 def _flags(side: Side, asides: Asides) -> Iterator[Markup]:
     """Yield what is dull with some number of players, each figure with its limit, and what is said about it."""
-    dull = [sentence(finding, side) for finding in findings(side.report)]
+    dull = [flag_sentence(finding, side) for finding in findings(side.report)]
     if dull:
         yield element("h3", players_of(side))
         yield element("ul", *(element("li", text) for text in dull))
@@ -136,7 +136,10 @@ def _masks(side: Side, title: str, plotted: str, columns: Sequence[str]) -> Mark
     masks = side.report.plan.game.different_masks
     heads = [pgettext("simulation", "mask"), *(_head_of(column) for column in columns)]
     rows = [
-        [mask_of(mask, side), *(exactly(cell, figures[cell]) for cell in (Cell("masks", mask, one) for one in columns))]
+        [
+            mask_of(mask, side),
+            *(figure_with_interval(cell, figures[cell]) for cell in (Cell("masks", mask, one) for one in columns)),
+        ]
         for mask in masks
     ]
     shown = [_bar(mask_of(mask, side), figures[Cell("masks", mask, plotted)], 100) for mask in masks]
@@ -168,7 +171,11 @@ def _lengths(side: Side) -> Markup:
 def _others(side: Side) -> Markup:
     """Return the tables of all other figures, which are opened by whoever wants to read them."""
     tables = [
-        table(title, ["", ""], [[label(cell, side), exactly(cell, one)] for cell, one in _of(side, name).items()])
+        table(
+            title,
+            ["", ""],
+            [[label(cell, side), figure_with_interval(cell, one)] for cell, one in _of(side, name).items()],
+        )
         for name, title in titles(side).items()
     ]
     return element("details", element("summary", _("All other figures")), *tables)
@@ -234,8 +241,8 @@ def _verdict_row(number: int, found: Finding, side: Side) -> list[str]:
     most, least = pgettext("simulation", "at most {limit}"), pgettext("simulation", "at least {limit}")
     verdict = pgettext("simulation", "flag") if found.is_beyond else pgettext("simulation", "fine")
     return [
-        pgettext("layout", "{number}. {text}").format(number=number, text=in_brief(found.measure.fault, mask)),
-        exactly(found.cell, found.figure),
+        pgettext("layout", "{number}. {text}").format(number=number, text=flag_name(found.measure.fault, mask)),
+        figure_with_interval(found.cell, found.figure),
         (most if found.measure.is_above else least).format(limit=limit),
         verdict if found.is_beyond or found.is_fine else pgettext("simulation", "undecided"),
     ]

@@ -19,7 +19,7 @@ from msgspec.structs import asdict, astuple
 
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.game_record import named
-from mascarade.simulator.report.words import sentence
+from mascarade.simulator.report.figure_words import flag_sentence
 from mascarade.simulator.results import Difference, Lengths, differences
 from mascarade.simulator.runs import Conclusion, Results, Side
 from mascarade.simulator.sums import Figure
@@ -95,7 +95,7 @@ def _finding(finding: Finding, side: Side) -> dict[str, object]:
         "threshold": _rounded(finding.limit),
         "is_above": finding.measure.is_above,
         **_numbers(finding.figure),
-        "sentence": sentence(finding, side),
+        "sentence": flag_sentence(finding, side),
     }
 
 

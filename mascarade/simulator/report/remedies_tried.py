@@ -7,26 +7,26 @@ from msgspec.structs import replace
 from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.remedies import Remedy, is_hard_to_judge, remedies
-from mascarade.simulator.report.words import briefly, name_of
+from mascarade.simulator.report.figure_words import figure_alone, name_of
 from mascarade.simulator.runs import Conclusion, Side, play_all
 from mascarade.simulator.tally import Cell
-from mascarade.simulator.workers import Work
+from mascarade.simulator.workers import Workers
 from mascarade.terminal_text import BOLD, Paint, paragraph
 
-GAMES = 100
+REMEDY_GAMES = 100
 """The most games that a remedy is tried for: enough to see what it does, not to be sure that it is enough."""
 MOST_FLAGS = 3
 """The number of flags for which remedies are tried; one often cures others too."""
 
 
-def in_lines(side: Side, work: Work, paint: Paint) -> list[str]:
+def remedies_in_lines(side: Side, work: Workers, paint: Paint) -> list[str]:
     """Return what would help against the first flags, under a heading; nothing if there are none."""
-    texts = tried(side, work)
+    texts = remedies_tried(side, work)
     lines = (line for text in texts for line in paragraph(pgettext("layout", "- {finding}").format(finding=text), 2))
-    return ["", paint(heading(side), BOLD), *lines] if texts else []
+    return ["", paint(remedies_heading(side), BOLD), *lines] if texts else []
 
 
-def heading(side: Side) -> str:
+def remedies_heading(side: Side) -> str:
     """Return the heading of what would help."""
     games = _games(side)
     return ngettext("What may help, by {games} game each", "What may help, by {games} games each", games).format(
@@ -34,7 +34,7 @@ def heading(side: Side) -> str:
     )
 
 
-def tried(side: Side, work: Work) -> list[str]:
+def remedies_tried(side: Side, work: Workers) -> list[str]:
     """Return what would help against the first flags, each after games with the same bots and seeds."""
     found = list(findings(side.report))[:MOST_FLAGS]
     offered = [(finding, remedies(finding, side.scenario, side.players)) for finding in found]
@@ -51,7 +51,7 @@ def tried(side: Side, work: Work) -> list[str]:
 
 
 def _games(side: Side) -> int:
-    return min(GAMES, side.report.plan.games)
+    return min(REMEDY_GAMES, side.report.plan.games)
 
 
 def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side], side: Side) -> Iterator[str]:
@@ -89,5 +89,9 @@ def _effect(finding: Finding, other: Side, side: Side) -> str:
     figure = other.report.figures.get(cell)
     if figure is None:
         return left
-    values = {"before": briefly(cell, side.report.figures[cell]), "after": briefly(cell, figure), "left": left}
+    values = {
+        "before": figure_alone(cell, side.report.figures[cell]),
+        "after": figure_alone(cell, figure),
+        "left": left,
+    }
     return pgettext("simulation", "{before} becomes {after}; {left}").format(**values)

@@ -10,8 +10,8 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
 from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
 from mascarade.simulator.game_record import CAPPED, named
+from mascarade.simulator.report.figure_words import NOTHING, bot_of, figure_alone, flag_name, interrupted, mask_of
 from mascarade.simulator.report.rich_table import table_lines
-from mascarade.simulator.report.words import NOTHING, bot_of, briefly, in_brief, interrupted, mask_of
 from mascarade.simulator.results import MEANS
 from mascarade.simulator.runs import Conclusion, Results, Side
 from mascarade.simulator.sums import Figure
@@ -35,12 +35,12 @@ class Column(Value):
     is_left: bool = False
 
 
-def is_for(results: Results) -> bool:
+def has_summary(results: Results) -> bool:
     """Return whether several numbers of players were asked for, with nothing to be compared, and any was played."""
     return len(results.studies) > 0 and len(set(results.players)) == len(results.players) > 1
 
 
-def summary(results: Results, paint: Paint) -> list[str]:
+def summary_in_words(results: Results, paint: Paint) -> list[str]:
     """Return a line for each number of players, and below them what is dull, each thing with its numbers of players."""
     sides = [side for (side,) in results.studies]
     side = sides[0]
@@ -105,7 +105,7 @@ def turns_of(side: Side) -> str:
     """Return the average length of games in turns."""
     figure = side.report.figures[TURNS]
     if figure is None or isinf(figure.high):
-        return briefly(TURNS, figure)
+        return figure_alone(TURNS, figure)
     value, low, high = (f"{number:.0f}" for number in astuple(figure)[:3])
     return pgettext("layout", "{value} ({low}–{high})").format(value=value, low=low, high=high)
 
@@ -160,7 +160,7 @@ def _kind(fault: Dullness, mask: MaskId, found: Sequence[tuple[Side, Finding]]) 
         for side, finding in found
     )
     return pgettext("layout", "- {flag}: {where}").format(
-        flag=in_brief(fault, mask_of(mask, side) if mask else ""), where=where
+        flag=flag_name(fault, mask_of(mask, side) if mask else ""), where=where
     )
 
 

@@ -9,9 +9,17 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.game_record import named
 from mascarade.simulator.parameter_sweep import FIRST_GAMES, Sweep, merit
+from mascarade.simulator.report.figure_words import (
+    NOTHING,
+    bot_of,
+    difference_with_interval,
+    flag_name,
+    flag_sentence,
+    interrupted,
+    mask_of,
+)
 from mascarade.simulator.report.rich_table import table_lines
 from mascarade.simulator.report.summary import TURNS, turns_of
-from mascarade.simulator.report.words import NOTHING, bot_of, in_brief, interrupted, mask_of, more, sentence
 from mascarade.simulator.results import Report, difference
 from mascarade.simulator.runs import Side
 from mascarade.simulator.tally import Cell
@@ -21,7 +29,7 @@ VALUES = 24
 """The most columns for the values of a variant."""
 
 
-def ranked_of(sides: Mapping[int, Side]) -> list[int]:
+def ranked_variants(sides: Mapping[int, Side]) -> list[int]:
     """Return the indices of the variants, the best first: those played longer come before the others.
 
     The scenario as it is was played longer to compare it with them: it comes before the others only if it is better.
@@ -34,7 +42,7 @@ def ranked_of(sides: Mapping[int, Side]) -> list[int]:
     return sorted(sides, key=lambda index: (index not in longer, merits[index], index))
 
 
-def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, is_complete: bool) -> list[str]:
+def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, is_complete: bool) -> list[str]:
     """Return a line for each variant, and what is dull about the best; after an interruption, of so many games."""
     paint = Paint.of_output()
     base = sides[0]
@@ -96,7 +104,7 @@ def _of_interest(base: Side) -> tuple[Cell, str]:
     if worst is None:
         return TURNS, _("turns, difference")
     mask = mask_of(worst.cell.row, base) if worst.cell.table == "masks" else ""
-    return worst.cell, in_brief(worst.measure.fault, first(mask, 14))
+    return worst.cell, flag_name(worst.measure.fault, first(mask, 14))
 
 
 def _excess_of(finding: Finding) -> float:
@@ -104,7 +112,7 @@ def _excess_of(finding: Finding) -> float:
 
 
 def _compared(base: Report, other: Report, cell: Cell) -> str:
-    return more(cell, difference(base.figures[cell], other.figures.get(cell)))
+    return difference_with_interval(cell, difference(base.figures[cell], other.figures.get(cell)))
 
 
 # NOTE: The best variant: keys and their values, as in a file.
@@ -119,7 +127,8 @@ def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
         )
         head = pgettext("simulation", "Best: {values}.").format(values=values)
     flags = [
-        pgettext("layout", "- {finding}").format(finding=sentence(finding, side)) for finding in findings(side.report)
+        pgettext("layout", "- {finding}").format(finding=flag_sentence(finding, side))
+        for finding in findings(side.report)
     ]
     return [
         *paragraph(head),
@@ -127,7 +136,7 @@ def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
     ]
 
 
-def in_json(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> list[str]:
+def sweep_in_json(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> list[str]:
     """Return the variants as one JSON object, the best first."""
     base = sides[0].report
     whole = {

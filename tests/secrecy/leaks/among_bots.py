@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.company import Company
+from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
 from mascarade.table.conversation import Conversation
@@ -90,7 +90,7 @@ async def swaps_told_to_bots(most: int) -> Seen | None:
                     bot.hear(event)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Company, "hear", hear)
+        patch.setattr(LineupOfBots, "hear", hear)
         return _seen_by_bots(most)
 
 

@@ -27,7 +27,7 @@ def real_swaps(players: int) -> float:
     return 1.0 - max(LEAST_PRETENDING, PRETENDING / players)
 
 
-class Onlooker:
+class PublicObserver:
     """An onlooker at one moment, who never changes.
 
     Those who sit at one table begin with the same onlooker, and whoever hears an event first finds the next one for
@@ -47,9 +47,9 @@ class Onlooker:
         self._common = [0.0] * len(game.line_up)
         """The chance that everybody knows the card in each slot."""
         self._seeming: dict[Place, Chances] = {}
-        self._heard_next: tuple[CardEvent, Onlooker] | None = None
+        self._heard_next: tuple[CardEvent, PublicObserver] | None = None
 
-    def after(self, event: CardEvent) -> "Onlooker":
+    def after(self, event: CardEvent) -> "PublicObserver":
         """Return the onlooker after an event, which may be one that onlookers do not hear."""
         if not event.audience.includes(SPECTATOR):
             return self
@@ -68,8 +68,8 @@ class Onlooker:
         """Return how likely the holder of a card knows what it is."""
         return self._known[self.slots[place]]
 
-    def _having_heard(self, event: CardEvent) -> "Onlooker":
-        following = Onlooker(self.game)
+    def _having_heard(self, event: CardEvent) -> "PublicObserver":
+        following = PublicObserver(self.game)
         following.seating, following.slots = self.seating, self.slots
         following._known, following._common = self._known.copy(), self._common.copy()
         following._belief = self._belief.copy()

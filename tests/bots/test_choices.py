@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.company import Company
-from mascarade.bots.insight import insight_of
+from mascarade.bots.information_gain import information_gain_of
 from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Look, Pass, PickCard, Really, Swap
 from mascarade.rules.engine import pending, step
@@ -27,7 +27,7 @@ DEAL = ("spy", "judge", "empress", "beggar", "cheat", "widow")
 def asked_to_spy(kind: str, *then: Choice, chance: int = 1) -> Choice:
     """What a bot does that was dealt the Spy, has announced it, and then did this."""
     game = Game(SECOND, 6, DEAL, house=HouseRules(opening_turns=0))
-    company = Company(game, {SPY: BotSeat(kind, Level.HARD)}, Random(chance))
+    company = LineupOfBots(game, {SPY: BotSeat(kind, Level.HARD)}, Random(chance))
     state = new_game(game)
     for choice in (*map(Deal, DEAL), Announce("spy"), *[Pass()] * 5, *then):
         state, events = step(state, choice)
@@ -38,9 +38,9 @@ def asked_to_spy(kind: str, *then: Choice, chance: int = 1) -> Choice:
     return company.choose(view(state, SPY))
 
 
-def after_dealing(game: Game, kind: str, bot: Player, deal: Sequence[MaskId]) -> tuple[Company, State]:
+def after_dealing(game: Game, kind: str, bot: Player, deal: Sequence[MaskId]) -> tuple[LineupOfBots, State]:
     """The table when the cards are down again and it is the turn of the only bot."""
-    company = Company(game, {bot: BotSeat(kind, Level.HARD)}, Random(1))
+    company = LineupOfBots(game, {bot: BotSeat(kind, Level.HARD)}, Random(1))
     state = new_game(game, bot)
     for choice in map(Deal, deal):
         state, events = step(state, choice)
@@ -50,7 +50,7 @@ def after_dealing(game: Game, kind: str, bot: Player, deal: Sequence[MaskId]) ->
 
 @pytest.mark.parametrize("mask", SECOND.masks, ids=lambda mask: mask.id)
 def test_only_the_spy_of_the_second_edition_lets_one_choose_between_two_cards(mask: Mask) -> None:
-    assert insight_of(Game(SECOND, 6, (mask.id,)), mask.id, None).may_exchange is (mask.id == "spy")
+    assert information_gain_of(Game(SECOND, 6, (mask.id,)), mask.id, None).may_exchange is (mask.id == "spy")
 
 
 def test_the_one_who_counts_spies_on_the_best_card_that_it_knows_of() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.answering import Answering
-from mascarade.bots.evaluation import worth_in
-from mascarade.bots.foresight import Foresight, foresight_in
+from mascarade.bots.answering import AnswerOptions
+from mascarade.bots.evaluation import evaluation_of
 from mascarade.bots.kinds import BotSeat
 from mascarade.bots.lookahead import Situation
+from mascarade.bots.outcome_cache import OutcomeCache, outcome_cache_of
 from mascarade.rules.cards import Hand, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Kind, Pass
 from mascarade.rules.coin_effects import FillUp, Take, TakeForEach
@@ -21,7 +21,7 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, position
-from mascarade.simulator.bot_game import play
+from mascarade.simulator.bot_game import play_bot_game
 from tests.laws.line_ups import SIDE_B, published
 from tests.laws.tables import COUNTS
 
@@ -33,8 +33,8 @@ def situation_of(state: State) -> Situation:
     return Situation(state.game, state.coins, state.court, state.seating, None, 1.0)
 
 
-def foresight_of(state: State) -> Foresight:
-    return foresight_in(situation_of(state))
+def foresight_of(state: State) -> OutcomeCache:
+    return outcome_cache_of(situation_of(state))
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
@@ -100,17 +100,17 @@ def test_a_power_is_foreseen_for_the_richest_of_a_game_with_a_far_goal(mask: str
 
 def test_no_claim_is_worth_more_than_victory_where_several_may_have_the_mask(monkeypatch: pytest.MonkeyPatch) -> None:
     contested: list[float] = []
-    contest = Answering._contest  # noqa: SLF001  # what a claim is worth is nowhere to be seen from outside
+    contest = AnswerOptions._contest  # noqa: SLF001  # what a claim is worth is nowhere to be seen from outside
 
-    def watched(self: Answering, *about: Any) -> float:
+    def watched(self: AnswerOptions, *about: Any) -> float:
         contested.append(contest(self, *about))
         return contested[-1]
 
-    monkeypatch.setattr(Answering, "_contest", watched)
+    monkeypatch.setattr(AnswerOptions, "_contest", watched)
     twin = Mask("twin", (Take(3),), star=True, copies=5)
     game = Game(FIRST, 7, (*["twin"] * 5, "judge", "thief"), (twin,))
     for seed in range(10):
-        list(islice(play(game, [BotSeat("liar")] * 7, Player(0), Random(seed)), 300))
+        list(islice(play_bot_game(game, [BotSeat("liar")] * 7, Player(0), Random(seed)), 300))
     assert len(contested) > 20
     assert max(contested) <= 1.0 + 1e-9
 
@@ -119,7 +119,7 @@ def test_who_must_name_a_card_is_right_as_often_as_is_thought() -> None:
     game = Game(SECOND, 8, tuple(SIDE_B[8]))
     state = position(game, game.line_up, opening=0)
     for named in (0.0, 0.25, 1.0):
-        foresight = foresight_in(situation_of(state)._replace(named=named))
+        foresight = outcome_cache_of(situation_of(state)._replace(named=named))
         paid = sum(each.share for each in foresight.used("guru", Player(0)).prospects if each.coins[0] == 10)
         assert paid == pytest.approx(1.0 - named)
 
@@ -131,12 +131,12 @@ def test_all_chances_together_are_one(edition: str, players: int) -> None:
     for _ in range(50):
         coins = tuple(random.randint(0, 15) for _ in range(players))
         following = random.randrange(players)
-        assert sum(worth_in(game).chances(coins, following)) == pytest.approx(1.0)
+        assert sum(evaluation_of(game).chances(coins, following)) == pytest.approx(1.0)
 
 
 def test_one_more_coin_is_never_worse() -> None:
     game = Game(FIRST, 6, published(FIRST, 6)[0])
-    worths = [worth_in(game).chances((coins, 6, 6, 7, 6, 6), 3)[0] for coins in range(1, 14)]
+    worths = [evaluation_of(game).chances((coins, 6, 6, 7, 6, 6), 3)[0] for coins in range(1, 14)]
     assert worths == sorted(worths)
     assert worths[-1] == 1.0
 

@@ -6,8 +6,8 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.bots.onlooker import Chances
-from mascarade.bots.reckoning import FAINT
+from mascarade.bots.observer import Chances
+from mascarade.bots.win_probability import FAINT
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import CoinEffect
@@ -17,7 +17,7 @@ from mascarade.rules.game import Game
 from mascarade.values import Value
 
 
-class Insight(Value):
+class InformationGain(Value):
     """The part of a power, or of what is left of it, that is about the user's own card and a picked one."""
 
     picks: do.PickCard | None = None
@@ -34,14 +34,14 @@ class Insight(Value):
         return not (self.sees_own or self.sees_picked or self.may_exchange)
 
 
-LOOK: Final = Insight(sees_own=True)
+LOOK: Final = InformationGain(sees_own=True)
 """What a plain look gives to know."""
 
 
 @lru_cache(maxsize=1 << 10)
-def insight_of(game: Game, mask: MaskId, last_power: MaskId | None, at: int = 0) -> Insight:
+def information_gain_of(game: Game, mask: MaskId, last_power: MaskId | None, at: int = 0) -> InformationGain:
     """Return what a power gives to know from one of its effects on; a power that is copied counts as its own."""
-    found = Insight()
+    found = InformationGain()
     for effect in game.masks[mask].power[at:]:
         found = _with(found, effect)
         if isinstance(effect, do.UseLastPower) and last_power is not None:
@@ -50,7 +50,7 @@ def insight_of(game: Game, mask: MaskId, last_power: MaskId | None, at: int = 0)
     return found
 
 
-def _with(so_far: Insight, effect: Effect) -> Insight:
+def _with(so_far: InformationGain, effect: Effect) -> InformationGain:
     match effect:
         case do.PickCard():
             return so_far if so_far.picks else replace(so_far, picks=effect)
@@ -71,7 +71,7 @@ def _with(so_far: Insight, effect: Effect) -> Insight:
             assert_never(effect)
 
 
-def _seeing(so_far: Insight, cards: Which) -> Insight:
+def _seeing(so_far: InformationGain, cards: Which) -> InformationGain:
     return replace(
         so_far,
         sees_own=so_far.sees_own or cards is not Which.PICKED,
@@ -90,7 +90,9 @@ class Stakes(Value):
     nothing: float
 
 
-def learnt(insight: Insight, mine: Chances, theirs: Chances, copies: dict[MaskId, int], stakes: Stakes) -> float:
+def worth_of_learning(
+    insight: InformationGain, mine: Chances, theirs: Chances, copies: dict[MaskId, int], stakes: Stakes
+) -> float:
     """Return what the next announcement is worth to somebody who has had an insight into their card and another."""
     truly = stakes.truly
     bluff = stakes.nothing if insight.is_shown else stakes.bluff
@@ -113,7 +115,7 @@ def learnt(insight: Insight, mine: Chances, theirs: Chances, copies: dict[MaskId
     return fsum(found) / total if total else stakes.nothing
 
 
-def _other(insight: Insight, seen: float | None, theirs: Chances, stakes: Stakes) -> float:
+def _other(insight: InformationGain, seen: float | None, theirs: Chances, stakes: Stakes) -> float:
     """Return what the other card is worth, which can be had at once, or by a swap and a turn later."""
     if seen is None and not insight.may_exchange:
         return stakes.nothing

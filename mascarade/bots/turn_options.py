@@ -5,10 +5,10 @@ from math import fsum
 from typing import Final, assert_never
 
 from mascarade.bots.claims import Claims, ClaimWorth
-from mascarade.bots.exchanging import Exchanging
-from mascarade.bots.insight import LOOK, Insight, Stakes, insight_of, learnt
+from mascarade.bots.information_gain import LOOK, InformationGain, Stakes, information_gain_of, worth_of_learning
 from mascarade.bots.memory import Memory
-from mascarade.bots.reckoning import FAINT, Reading, Reckoning, Worths
+from mascarade.bots.swap_or_pretend import SwapOptions
+from mascarade.bots.win_probability import FAINT, Expectations, WinProbability, Worths
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Decision, Look, Swap, TurnChoice
 from mascarade.rules.power_decisions import cards_decision, cards_of
@@ -18,13 +18,13 @@ FEW: Final = 2
 """The number of cards that are thought through before one is chosen to be looked at or taken in hand."""
 
 
-class Announcing(Reckoning):
+class TurnOptions(WinProbability):
     """The reckoning of a player whose turn it is."""
 
-    def __init__(self, view: View, me: Player, memory: Memory, reading: Reading) -> None:
-        super().__init__(view, me, memory, reading)
+    def __init__(self, view: View, me: Player, memory: Memory, expectations: Expectations) -> None:
+        super().__init__(view, me, memory, expectations)
         self._at_stake: dict[Place, Stakes] = {}
-        self._expectations: dict[Place, float] = {}
+        self._expected_worths: dict[Place, float] = {}
         self._copies = {mask: each.copies for mask, each in self._game.masks.items()}
 
     def claims(self) -> Claims:
@@ -65,8 +65,8 @@ class Announcing(Reckoning):
     def turn(self, decision: Decision, claims: Claims, impatience: float = 0.0) -> Worths:
         """Return what each choice of a turn is worth this turn and the next; announcing is worth a share more."""
         nothing = self.nothing
-        exchanging = Exchanging(self, claims)
-        ahead = self.reading.ahead * (1.0 - exchanging.end)
+        exchanging = SwapOptions(self, claims)
+        ahead = self.expectations.ahead * (1.0 - exchanging.end)
         later = ahead * (max([self.promise(CardOf(self.me, hand), claims) for hand in self._hands]) - nothing)
         worths: Worths = {}
         others = [option.other for option in decision.options if isinstance(option, Swap)]
@@ -93,14 +93,14 @@ class Announcing(Reckoning):
 
     def _after(self, mask: MaskId, own: Place, claims: Claims, later: float, ahead: float) -> float:
         """Return what is won a turn later by having announced a mask with this card."""
-        insight = insight_of(self._game, mask, self.situation.last_power)
+        insight = information_gain_of(self._game, mask, self.situation.last_power)
         if insight.is_empty:
             return later
         chosen = ahead * (self._told(insight, mask, own, claims) - self.nothing)
         unused = claims[mask].calls * (1.0 - self.memory.chance(own, mask))
         return later + (1.0 - unused) * max(0.0, chosen - later)
 
-    def _told(self, insight: Insight, mask: MaskId, own: Place, claims: Claims) -> float:
+    def _told(self, insight: InformationGain, mask: MaskId, own: Place, claims: Claims) -> float:
         """Return what announcing would be worth after the best use of an insight."""
         if insight.picks is None:
             return self.learning(insight, own, own, claims)
@@ -119,25 +119,27 @@ class Announcing(Reckoning):
 
     def _expected(self, place: Place, claims: Claims) -> float:
         """Return what announcing truly with a card is worth on average."""
-        expected = self._expectations.get(place)
+        expected = self._expected_worths.get(place)
         if expected is None:
             masks = self.memory.masks(place)
             expected = fsum([chance * claims[mask].truly for mask, chance in masks.items()])
-            self._expectations[place] = expected
+            self._expected_worths[place] = expected
         return expected
 
-    def learning(self, insight: Insight, own: Place, other: Place, claims: Claims) -> float:
+    def learning(self, insight: InformationGain, own: Place, other: Place, claims: Claims) -> float:
         """Return what announcing would be worth to somebody who has had an insight into these cards."""
         memory = self.memory
-        return learnt(insight, memory.masks(own), memory.masks(other), self._copies, self._stakes(own, claims))
+        return worth_of_learning(
+            insight, memory.masks(own), memory.masks(other), self._copies, self._stakes(own, claims)
+        )
 
     def _stakes(self, own: Place, claims: Claims) -> Stakes:
         stakes = self._at_stake.get(own)
         if stakes is None:
-            seeming, doubts = self.memory.seeming(own), self.reading.doubts
+            seeming, doubts = self.memory.seeming(own), self.expectations.doubts
             bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in claims.items()])
             truly = {mask: claim.truly for mask, claim in claims.items()}
-            stakes = self._at_stake[own] = Stakes(truly, bluff, self.reading.ahead, self.nothing)
+            stakes = self._at_stake[own] = Stakes(truly, bluff, self.expectations.ahead, self.nothing)
         return stakes
 
     def promise(self, place: Place, claims: Claims) -> float:
@@ -146,7 +148,9 @@ class Announcing(Reckoning):
 
     def _claimed(self, mask: MaskId, place: Place, claims: Claims) -> float:
         memory = self.memory
-        return claims[mask].worth(memory.chance(place, mask), memory.seeming(place).get(mask, 0.0), self.reading.doubts)
+        return claims[mask].worth(
+            memory.chance(place, mask), memory.seeming(place).get(mask, 0.0), self.expectations.doubts
+        )
 
     def _fortune(self, player: Player) -> int:
         return self.situation.coins[self.situation.seating.index(player)]

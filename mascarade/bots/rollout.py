@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import Final, NamedTuple, assert_never
 
 from mascarade.bots.closed_hands import Mix, mixed
-from mascarade.bots.evaluation import Worth, worth_in
+from mascarade.bots.evaluation import Evaluation, evaluation_of
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import (
     Choice,
@@ -194,7 +194,7 @@ def moves_coins(game: Game, mask: MaskId | None) -> bool:
 
 def chance(game: Game, future: Prospects, player: Player, following: int) -> float:
     """Return how likely a player is to win after a power, once that seat is next."""
-    worth = worth_in(game)
+    worth = evaluation_of(game)
     total = 0.0
     for share, coins, seating, winners, bars_next in future:
         if winners:
@@ -204,7 +204,7 @@ def chance(game: Game, future: Prospects, player: Player, following: int) -> flo
     return total
 
 
-def chances(worth: Worth, future: Prospects, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
+def chances(worth: Evaluation, future: Prospects, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
     """Return how likely each player is to win after a power, once these have paid fines and that seat is next.
 
     Where that seat may not announce, the one after it might as well be next.

@@ -11,9 +11,9 @@ from typing import Final
 
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.claims import Claims
-from mascarade.bots.evaluation import worth_in
-from mascarade.bots.onlooker import Chances, real_swaps
-from mascarade.bots.reckoning import FAINT, Reckoning
+from mascarade.bots.evaluation import evaluation_of
+from mascarade.bots.observer import Chances, real_swaps
+from mascarade.bots.win_probability import FAINT, WinProbability
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.values import Value
 
@@ -51,20 +51,20 @@ class Danger(Value):
     """The chance that the game ends by it."""
 
 
-class Exchanging:
+class SwapOptions:
     """The reckoning of somebody who has two cards in hand, or thinks of taking them up."""
 
-    def __init__(self, reckoning: Reckoning, claims: Claims) -> None:
+    def __init__(self, reckoning: WinProbability, claims: Claims) -> None:
         self._at = reckoning
         self._claims = claims
         self._threats: dict[tuple[Player, MaskId], Threat | None] = {}
         self._dangers: dict[Place, Danger] = {}
         self._still: dict[Player, tuple[float, float]] = {}
-        doubts = reckoning.reading.doubts
+        doubts = reckoning.expectations.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
         """The worth of the best lie that nobody would believe."""
         at = reckoning.situation
-        close = min(worth_in(at.game).close, at.game.house.goal_coins - at.court)
+        close = min(evaluation_of(at.game).close, at.game.house.goal_coins - at.court)
         self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
         """Those who may win by one power."""
         self._ends = self._ending()
@@ -146,9 +146,11 @@ class Exchanging:
         best = self._barefaced
         for mask in _likely(true, seeming):
             unheard = at.share_of_others(mask) * less * theirs.get(mask, 0.0) if less else 0.0
-            worth = self._claims[mask].worth(true.get(mask, 0.0), seeming.get(mask, 0.0), at.reading.doubts, unheard)
+            worth = self._claims[mask].worth(
+                true.get(mask, 0.0), seeming.get(mask, 0.0), at.expectations.doubts, unheard
+            )
             best = max(best, worth)
-        return at.reading.ahead * (best - at.nothing)
+        return at.expectations.ahead * (best - at.nothing)
 
     def _danger(
         self, place: CardOf, believed: float, other: Chances, swapped: Chances | None, mine: Chances | None
@@ -158,7 +160,7 @@ class Exchanging:
         They take it for swapped with the ``other`` with this chance. It is, if ``swapped`` says what it then is; this
         player then has one of ``mine``.
         """
-        ahead = self._at.reading.ahead
+        ahead = self._at.expectations.ahead
         changes, ends = [], []
         for mask, by_had, announced in self._announcements(place, believed, other):
             threat = self._threat(place.player, mask)

@@ -5,8 +5,8 @@ from math import fsum
 from operator import mul
 from random import Random
 
+from mascarade.bots.joint_belief import NOTHING_LEFT, JointBelief, Number, Packing, Spot, certain
 from mascarade.bots.matching import Matching, Row
-from mascarade.bots.worlds import NOTHING_LEFT, Number, Packing, Spot, Worlds, certain
 
 ROUNDS = 12
 """The most times that rows and columns are balanced."""
@@ -16,7 +16,7 @@ FAINT = 1e-30
 """The least weight of a possible mask of a card."""
 
 
-class Marginals:
+class MarginalBelief:
     """The chance of every mask for every card, without how the cards depend on each other.
 
     It is the approximation for parts with too many worlds. A swap by somebody else mixes two rows, which is exact. A
@@ -39,16 +39,16 @@ class Marginals:
         """Return how likely the card in a spot is each mask."""
         return self.rows[spot]
 
-    def split(self, one: Spot, two: Spot, swapped: float) -> "Marginals":
+    def split(self, one: Spot, two: Spot, swapped: float) -> "MarginalBelief":
         """Return these cards after two of them were swapped, with this chance, or not."""
         here, there = mixed(self.rows[one], self.rows[two], swapped), mixed(self.rows[two], self.rows[one], swapped)
-        return Marginals({**self.rows, one: here, two: there}, self.copies, self.packing)
+        return MarginalBelief({**self.rows, one: here, two: there}, self.copies, self.packing)
 
-    def adding_up(self) -> "Marginals":
+    def adding_up(self) -> "MarginalBelief":
         """Return these cards as they are: every row adds up to 1 already."""
         return self
 
-    def given(self, spot: Spot, number: Number) -> "tuple[Worlds | Marginals, ...]":
+    def given(self, spot: Spot, number: Number) -> "tuple[JointBelief | MarginalBelief, ...]":
         """Return the card in a spot, now known, and what is left. Raise ValueError if it cannot be that card."""
         if not self.rows[spot][number]:
             raise ValueError(NOTHING_LEFT)
@@ -57,15 +57,15 @@ class Marginals:
         if not rows:
             return (known,)
         copies = (*self.copies[:number], self.copies[number] - 1, *self.copies[number + 1 :])
-        return known, Marginals(balanced(Matching(rows, _spread(copies)).possible(), copies), copies, self.packing)
+        return known, MarginalBelief(balanced(Matching(rows, _spread(copies)).possible(), copies), copies, self.packing)
 
-    def weighed(self, spot: Spot, factors: Sequence[float]) -> "Marginals":
+    def weighed(self, spot: Spot, factors: Sequence[float]) -> "MarginalBelief":
         """Return these cards with the chances of one spot multiplied by the factor of each mask."""
         row = [
             max(chance * factor, FAINT) if chance else 0.0
             for chance, factor in zip(self.rows[spot], factors, strict=True)
         ]
-        return Marginals(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
+        return MarginalBelief(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
 
     def draw(self, random: Random) -> dict[Spot, Number]:
         """Draw a possible deal of these cards, about as often as it is likely."""

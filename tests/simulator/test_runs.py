@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator import running
-from mascarade.simulator.ab_test import most_games, ranked, tried
+from mascarade.simulator.ab_test import ab_test, most_games, ranked
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import AtOnce, Piece
-from mascarade.simulator.tally import Cell, Observed, Tally
+from mascarade.simulator.running import Batch, InlineExecutor
+from mascarade.simulator.tally import Cell, GameRecord, Tally
 
 PLAN = Plan(find_scenario("second-a").game(6), (BotSeat("random"),), games=1000, ends_early=True)
 LINE_UPS = 12
@@ -48,11 +48,11 @@ def line_ups(monkeypatch: pytest.MonkeyPatch) -> list[IsGivenUp]:
     """What is played: the seed of a plan names one of these, whose games are not played really."""
     line_ups: list[IsGivenUp] = []
 
-    def play_some(plan: Plan, first: int, games: int) -> Piece:
+    def play_some(plan: Plan, first: int, games: int) -> Batch:
         given_up = map(line_ups[plan.seed], range(first, first + games))
-        return Piece(Tally.of(Observed(1, {Cell("ends", "capped", "share"): (int(one), 1)}) for one in given_up), 0.1)
+        return Batch(Tally.of(GameRecord(1, {Cell("ends", "capped", "share"): (int(one), 1)}) for one in given_up), 0.1)
 
-    monkeypatch.setattr(running, "play_some", play_some)
+    monkeypatch.setattr(running, "play_batch", play_some)
     return line_ups
 
 
@@ -63,7 +63,7 @@ def plans(line_ups: Sequence[IsGivenUp], games: int = PLAN.games) -> list[Plan]:
 def trial(plans: Sequence[Plan], executor: Executor | None = None, at_once: int = 1) -> Mapping[int, Report]:
     """The last report of each; every game is told of once."""
     heard: list[int] = []
-    reports = dict(tried(plans, executor or AtOnce(), at_once, heard.append))
+    reports = dict(ab_test(plans, executor or InlineExecutor(), at_once, heard.append))
     assert sum(heard) == sum(report.tally.games for report in reports.values()) <= most_games(plans)
     return reports
 

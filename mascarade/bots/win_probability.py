@@ -2,9 +2,9 @@
 
 from math import fsum
 
-from mascarade.bots.foresight import Outlook, foresight_in
 from mascarade.bots.lookahead import Situation, situation_of
 from mascarade.bots.memory import Memory
+from mascarade.bots.outcome_cache import PowerOutcomes, outcome_cache_of
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.game import seat_of
@@ -20,7 +20,7 @@ BLUR = 0.2
 """The width of a limit that others draw somewhere."""
 
 
-class Reading(Value):
+class Expectations(Value):
     """A player's expectations of the others, and of their own later choices."""
 
     calls: float
@@ -42,27 +42,27 @@ def sure_below(limit: float, value: float) -> float:
     return min(1.0, max(0.0, 0.5 + (limit - value) / BLUR))
 
 
-class Reckoning:
+class WinProbability:
     """One player's, at one moment."""
 
-    def __init__(self, view: View, me: Player, memory: Memory, reading: Reading) -> None:
+    def __init__(self, view: View, me: Player, memory: Memory, expectations: Expectations) -> None:
         self.me = me
         self.memory = memory
-        self.reading = reading
+        self.expectations = expectations
         self._game = view.game
         self.situation: Situation = situation_of(view, self.memory)
-        self.foresight = foresight_in(self.situation)
+        self.foresight = outcome_cache_of(self.situation)
         self._following = (seat_of(self.situation.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands
         self.nothing = self._chance(self.foresight.unchanged)
-        self._shame = reading.fear * self.nothing
+        self._shame = expectations.fear * self.nothing
 
-    def _bold(self, used: Outlook, announcer: Player, rival: Player) -> float:
+    def _bold(self, used: PowerOutcomes, announcer: Player, rival: Player) -> float:
         """Return up to which chance that the announcer has the mask this rival would rather lie than pass."""
         nobody = self.chance_of(rival, self.foresight.unchanged, (announcer, rival))
         return self._bold_against(nobody, used, rival)
 
-    def _bold_against(self, nobody: float, used: Outlook, rival: Player) -> float:
+    def _bold_against(self, nobody: float, used: PowerOutcomes, rival: Player) -> float:
         passed = self.chance_of(rival, used)
         if nobody <= passed:
             return 0.0
@@ -83,11 +83,11 @@ class Reckoning:
 
         They may think it swapped, and kept with this chance alone.
         """
-        return self.reading.calls * min(1.0, 0.1 + 1.8 * kept * self.memory.known(place))
+        return self.expectations.calls * min(1.0, 0.1 + 1.8 * kept * self.memory.known(place))
 
-    def _chance(self, future: Outlook, liars: tuple[Player, ...] = ()) -> float:
+    def _chance(self, future: PowerOutcomes, liars: tuple[Player, ...] = ()) -> float:
         return future.chances(self._following, liars)[self.me]
 
-    def chance_of(self, player: Player, future: Outlook, liars: tuple[Player, ...] = ()) -> float:
+    def chance_of(self, player: Player, future: PowerOutcomes, liars: tuple[Player, ...] = ()) -> float:
         """Return how likely somebody is to win after this, once these players have paid their fines."""
         return future.chances(self._following, liars)[player]

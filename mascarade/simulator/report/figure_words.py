@@ -27,21 +27,21 @@ def percent(share: float) -> str:
     return pgettext("layout", "{number} %").format(number=decimal(f"{100 * share:.1f}"))
 
 
-def exactly(cell: Cell, figure: Figure | None) -> str:
+def figure_with_interval(cell: Cell, figure: Figure | None) -> str:
     """Return a figure with its interval, for a sentence or the end of a line."""
     if figure is None:
         return NOTHING
-    return _with_bounds(briefly(cell, figure), figure, 1 if cell.column in MEANS else 100)
+    return _with_bounds(figure_alone(cell, figure), figure, 1 if cell.column in MEANS else 100)
 
 
-def briefly(cell: Cell, figure: Figure | None) -> str:
+def figure_alone(cell: Cell, figure: Figure | None) -> str:
     """Return a figure alone."""
     if figure is None:
         return NOTHING
     return decimal(f"{figure.value:.1f}") if cell.column in MEANS else percent(figure.value)
 
 
-def roughly(cell: Cell, figure: Figure | None) -> str:
+def rounded_with_interval(cell: Cell, figure: Figure | None) -> str:
     """Return a figure with its interval as short as possible: shares in whole per cent, without the sign."""
     if figure is None:
         return NOTHING
@@ -51,7 +51,7 @@ def roughly(cell: Cell, figure: Figure | None) -> str:
     return pgettext("layout", "{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
 
 
-def more(cell: Cell, gap: Difference | None) -> str:
+def difference_with_interval(cell: Cell, gap: Difference | None) -> str:
     """Return a difference with its interval, and a star if it is not due to chance."""
     if gap is None:
         return NOTHING
@@ -132,7 +132,7 @@ def interrupted(games: int) -> str:
 
 
 # NOTE: What may be dull about a line-up, in a few words; a list of numbers of players follows.
-def in_brief(fault: Dullness, mask: str) -> str:
+def flag_name(fault: Dullness, mask: str) -> str:
     """Return what may be dull, in a few words, with the mask if it is one."""
     return {
         Dullness.ENDLESS: _("Games never end"),
@@ -210,10 +210,10 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
     }
 
 
-def sentence(finding: Finding, side: Side) -> str:
+def flag_sentence(finding: Finding, side: Side) -> str:
     """Return one finding with its figure, its interval and its threshold."""
     limit = f"{finding.limit:.0f}" if finding.cell.column in MEANS else percent(finding.limit)
-    figure, whole = exactly(finding.cell, finding.figure), _sentences()[finding.measure.fault]
+    figure, whole = figure_with_interval(finding.cell, finding.figure), _sentences()[finding.measure.fault]
     if finding.cell.table != "masks":
         return whole.format(figure=figure, limit=limit)
     return whole.format(figure=figure, limit=limit, **name_of(finding.cell.row, side).roles())

@@ -12,9 +12,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.bot_game import PlayedDecision, play
-from mascarade.simulator.game_record import ENDS, observe
-from mascarade.simulator.omniscient_log import Action, Watch
+from mascarade.simulator.bot_game import PlayedDecision, play_bot_game
+from mascarade.simulator.game_record import ENDS, record_game
+from mascarade.simulator.omniscient_log import Action, OmniscientLog
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
 from mascarade.simulator.tally import Cell, Tally
@@ -29,9 +29,9 @@ TABLES = [
 ]
 
 
-def watched(state: State, *choices: Choice) -> Watch:
+def watched(state: State, *choices: Choice) -> OmniscientLog:
     """What is seen where these choices are made."""
-    watch = Watch(state)
+    watch = OmniscientLog(state)
     for choice in choices:
         decision = pending(state)
         assert decision is not None
@@ -115,8 +115,8 @@ def test_a_turn_is_counted_by_what_was_done_with_it_once_the_opening_is_over() -
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.edition.id}-{game.players}-{game.line_up[-1]}")
 def test_purses_hold_what_the_engine_says(game: Game) -> None:
     for seed in range(3):
-        watch = Watch(new_game(game))
-        for number, played in enumerate(play(game, RANDOM * game.players, Player(0), Random(seed))):
+        watch = OmniscientLog(new_game(game))
+        for number, played in enumerate(play_bot_game(game, RANDOM * game.players, Player(0), Random(seed))):
             watch.see(played)
             assert tuple(watch.coin_tracks.coins) == played.state.coins
             assert tuple(watch.coin_tracks.seating) == played.state.seating
@@ -126,7 +126,7 @@ def test_purses_hold_what_the_engine_says(game: Game) -> None:
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.edition.id}-{game.players}-{game.line_up[-1]}")
 def test_whatever_is_played_shares_add_up(game: Game) -> None:
-    report = Report(plan := Plan(game, RANDOM, games=4), Tally.of(observe(plan, number) for number in range(4)))
+    report = Report(plan := Plan(game, RANDOM, games=4), Tally.of(record_game(plan, number) for number in range(4)))
     assert report.is_complete
     for table_, rows in {"ends": ENDS, "turns": [action.value for action in Action]}.items():
         values = [report.figures[Cell(table_, row, "share")] for row in rows]
@@ -137,7 +137,7 @@ def test_whatever_is_played_shares_add_up(game: Game) -> None:
 
 def test_a_game_is_given_up_after_the_turns_that_were_granted() -> None:
     plan = Plan(find_scenario("second-a").game(6), RANDOM, games=1, longest=5)
-    observed = observe(plan, 0)
+    observed = record_game(plan, 0)
     assert observed.turns == 5
     assert observed.ratios[Cell("ends", "capped", "share")] == (1, 1)
     assert observed.ratios[Cell("places", "1", "won")] == (0, 0)

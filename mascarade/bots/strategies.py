@@ -6,17 +6,17 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.bots.announcing import Announcing
-from mascarade.bots.answering import Answering
+from mascarade.bots.answering import AnswerOptions
 from mascarade.bots.claims import Claims
-from mascarade.bots.exchanging import Exchanging
-from mascarade.bots.insight import insight_of
+from mascarade.bots.information_gain import information_gain_of
 from mascarade.bots.kinds import Level
 from mascarade.bots.lookahead import Situation
 from mascarade.bots.memory import Memory
-from mascarade.bots.onlooker import Onlooker
-from mascarade.bots.reckoning import Reading, Worths
+from mascarade.bots.observer import PublicObserver
+from mascarade.bots.swap_or_pretend import SwapOptions
 from mascarade.bots.targets import hand_drawn, likeliest, pick_worths
+from mascarade.bots.turn_options import TurnOptions
+from mascarade.bots.win_probability import Expectations, Worths
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Announce, Choice, Decision, Kind, Pretend, Really
 from mascarade.rules.events import Event
@@ -33,15 +33,17 @@ It is also the loss in worth of a choice for each time that it has led back to t
 """
 
 
-class Counter:
+class CounterBot:
     """Reckons what every choice is worth and takes the best: dry, exact, and the same every time."""
 
-    reading = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45)
+    expectations = Expectations(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45)
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
+    def __init__(
+        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
+    ) -> None:
         self._me = me
-        self._memory = Memory(game, me, level.temper.memory, onlooker)
-        self._reading = replace(self.reading, fear=FEAR * (1.0 - level.temper.nerve))
+        self._memory = Memory(game, me, level.temper.memory, observer)
+        self._expectations = replace(self.expectations, fear=FEAR * (1.0 - level.temper.nerve))
         self._random = random
         self._reckoned: tuple[tuple[Situation, int], Claims] | None = None
         self._waited = 0
@@ -59,7 +61,9 @@ class Counter:
         assert decision is not None, "a bot is asked only where there is something to decide"
         match decision.kind:
             case Kind.CHALLENGE:
-                return self._taken(Answering(view, self._me, self._memory, self._reading).answer(view, decision))
+                return self._taken(
+                    AnswerOptions(view, self._me, self._memory, self._expectations).answer(view, decision)
+                )
             case Kind.TURN:
                 return self._turn(view, decision)
             case Kind.EXCHANGE:
@@ -76,7 +80,7 @@ class Counter:
                 assert_never(decision.kind)
 
     def _turn(self, view: View, decision: Decision) -> Choice:
-        reckoning = Announcing(view, self._me, self._memory, self._reading)
+        reckoning = TurnOptions(view, self._me, self._memory, self._expectations)
         worths = reckoning.turn(decision, self._claims(reckoning), self._waited * IMPATIENCE)
         tried = self._tried.setdefault((reckoning.situation.coins, reckoning.situation.court), Tally())
         for option, times in tried.items():
@@ -87,7 +91,7 @@ class Counter:
         self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
         return choice
 
-    def _claims(self, reckoning: Announcing) -> Claims:
+    def _claims(self, reckoning: TurnOptions) -> Claims:
         """Return what each claim is worth, worked out anew only if something has changed since the last time."""
         moment = (reckoning.situation, self._memory.changes)
         if self._reckoned is None or self._reckoned[0] != moment:
@@ -101,22 +105,22 @@ class Counter:
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
         """Swap two cards as often as is right even against others who know how often."""
-        reckoning = Announcing(view, self._me, self._memory, self._reading)
-        really = Exchanging(reckoning, self._claims(reckoning)).really(*decision.cards)
+        reckoning = TurnOptions(view, self._me, self._memory, self._expectations)
+        really = SwapOptions(reckoning, self._claims(reckoning)).really(*decision.cards)
         return Really() if self._random.random() < really else Pretend()
 
     def _pick(self, view: View, decision: Decision) -> Choice:
         """Pick what leads to the best fortunes and, by what one then sees or may take, to the best next turn."""
         worths = pick_worths(view, decision, self._memory)
         assert view.power is not None, "only a power asks for a pick"
-        insight = insight_of(view.game, view.power.mask, view.last_power, view.power.at)
+        insight = information_gain_of(view.game, view.power.mask, view.last_power, view.power.at)
         if insight.picks is not None and not insight.is_empty:
-            reckoning = Announcing(view, self._me, self._memory, self._reading)
+            reckoning = TurnOptions(view, self._me, self._memory, self._expectations)
             claims = self._claims(reckoning)
             for option in worths:
                 cards = cards_of(option)
                 told = [reckoning.learning(insight, view.power.own, card, claims) for card in cards]
-                worths[option] += self._reading.ahead * max(told, default=0.0)
+                worths[option] += self._expectations.ahead * max(told, default=0.0)
         return self._taken(worths)
 
     def believes(self, place: Place, mask: MaskId) -> float:

@@ -4,35 +4,35 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from mascarade.bots.bot import Bot
-from mascarade.bots.counter import Counter
-from mascarade.bots.honest import Honest
+from mascarade.bots.honest import HonestBot
 from mascarade.bots.kinds import BotSeat
-from mascarade.bots.liar import Liar
-from mascarade.bots.onlooker import Onlooker
-from mascarade.bots.randomly import Randomly
+from mascarade.bots.liar import LiarBot
+from mascarade.bots.observer import PublicObserver
+from mascarade.bots.randomly import RandomBot
+from mascarade.bots.strategies import CounterBot
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
-BOTS: dict[str, type[Bot]] = {
-    "random": Randomly,
-    "honest": Honest,
-    "counter": Counter,
-    "liar": Liar,
+BOT_CLASSES: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "honest": HonestBot,
+    "counter": CounterBot,
+    "liar": LiarBot,
 }
 """The class of each of ``KINDS``."""
 
 
-class Company:
+class LineupOfBots:
     """The bots of a game, by the players they are."""
 
     def __init__(self, game: Game, bots: Mapping[Player, BotSeat], random: Random) -> None:
         """Seat the bots before the cards are dealt; each draws from a source of its own."""
-        onlooker = Onlooker(game)
+        observer = PublicObserver(game)
         self._bots: dict[Player, Bot] = {
-            player: BOTS[bot.kind](game, player, bot.level, Random(random.getrandbits(64)), onlooker)
+            player: BOT_CLASSES[bot.kind](game, player, bot.level, Random(random.getrandbits(64)), observer)
             for player, bot in bots.items()
         }
         self._ears: tuple[tuple[Player | None, Bot], ...] = tuple(self._bots.items())

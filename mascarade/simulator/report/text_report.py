@@ -8,22 +8,22 @@ from math import inf
 
 from mascarade.language import _, decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
-from mascarade.simulator.report.rich_table import columns_of_output, table_lines
-from mascarade.simulator.report.summary import is_for, summary
-from mascarade.simulator.report.words import (
-    briefly,
-    exactly,
+from mascarade.simulator.report.figure_words import (
+    difference_with_interval,
+    figure_alone,
+    figure_with_interval,
+    flag_sentence,
     games_of,
     label,
     line_up_of,
     mask_of,
     mask_titles,
-    more,
     percent,
-    roughly,
-    sentence,
+    rounded_with_interval,
     titles,
 )
+from mascarade.simulator.report.rich_table import columns_of_output, table_lines
+from mascarade.simulator.report.summary import has_summary, summary_in_words
 from mascarade.simulator.results import Report, differences
 from mascarade.simulator.runs import Results, Side
 from mascarade.simulator.tally import Cell
@@ -40,13 +40,13 @@ COMPARED = (35, 8, 8)
 """Columns for what a row of two scenarios is called, and for both figures."""
 
 
-def in_words(results: Results, paint: Paint) -> list[str]:
+def report_in_words(results: Results, paint: Paint) -> list[str]:
     """Return a report for each number of players."""
     if not results.studies:
         return [_("Interrupted before any game was finished.")]
     blocks = [block for study in results.studies for block in _study(study, paint)]
-    if is_for(results):
-        blocks.append(summary(results, paint))
+    if has_summary(results):
+        blocks.append(summary_in_words(results, paint))
     return "\n\n".join("\n".join(block) for block in blocks).split("\n")
 
 
@@ -99,7 +99,7 @@ def _cut_short(side: Side) -> str:
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
     """Return what is dull, or that nothing is."""
-    dull = [sentence(finding, side) for finding in findings(side.report)]
+    dull = [flag_sentence(finding, side) for finding in findings(side.report)]
     few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]
     if side.report.tally.games < ENOUGH:
         return [_("Too few games to tell what is dull.")]
@@ -128,7 +128,7 @@ def about_looks(side: Side) -> str:
 
 def _rows(side: Side, table: str, paint: Paint) -> list[str]:
     figures = [(cell, figure) for cell, figure in side.report.figures.items() if cell.table == table]
-    rows = [(label(cell, side), exactly(cell, figure)) for cell, figure in figures]
+    rows = [(label(cell, side), figure_with_interval(cell, figure)) for cell, figure in figures]
     return table_lines(("", ""), rows, paint, least=(LABELS,), gap=1, indent=2)
 
 
@@ -181,7 +181,7 @@ def _earnings(side: Side) -> list[str]:
     for cell, figure in side.report.figures.items():
         if (cell.table, cell.column) == ("masks", "earned"):
             value = 0.0 if figure is None else figure.value
-            rows.append((first(label(cell, side), MASKS), value, exactly(cell, figure)))
+            rows.append((first(label(cell, side), MASKS), value, figure_with_interval(cell, figure)))
     return _bars(rows)
 
 
@@ -230,7 +230,10 @@ def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list
     rows = [
         [
             first(mask_of(mask, side), MASKS),
-            *(roughly(cell, figures[cell]) for cell in (Cell("masks", mask, column) for column in columns)),
+            *(
+                rounded_with_interval(cell, figures[cell])
+                for cell in (Cell("masks", mask, column) for column in columns)
+            ),
         ]
         for mask in side.report.plan.game.different_masks
     ]
@@ -251,9 +254,9 @@ def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
         rows = [
             (
                 "  " + label(cell, one if cell in one.report.figures else other),
-                briefly(cell, one.report.figures.get(cell)),
-                briefly(cell, other.report.figures.get(cell)),
-                more(cell, gaps[cell]),
+                figure_alone(cell, one.report.figures.get(cell)),
+                figure_alone(cell, other.report.figures.get(cell)),
+                difference_with_interval(cell, gaps[cell]),
             )
             for cell in of_table
         ]

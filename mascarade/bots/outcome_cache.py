@@ -3,22 +3,22 @@
 from functools import lru_cache
 from math import fsum
 
-from mascarade.bots.casting import script_of
-from mascarade.bots.evaluation import Worth, worth_in
+from mascarade.bots.evaluation import Evaluation, evaluation_of
 from mascarade.bots.lookahead import Situation
-from mascarade.bots.playing_out import Prospect, Prospects, chances, played_out
+from mascarade.bots.rollout import Prospect, Prospects, chances, played_out
+from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import Game, slot_of
 from mascarade.rules.turns import announceable_hands
 from mascarade.rules.view import Determinization
 
 
-class Outlook:
+class PowerOutcomes:
     """What a power may lead to, and how likely everybody is to win then."""
 
     __slots__ = ("_chances", "_worth", "prospects")
 
-    def __init__(self, worth: Worth, prospects: Prospects) -> None:
+    def __init__(self, worth: Evaluation, prospects: Prospects) -> None:
         self._worth = worth
         self.prospects = prospects
         self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}
@@ -31,21 +31,21 @@ class Outlook:
         return found
 
 
-class Foresight:
+class OutcomeCache:
     """What is thought through of one situation, each thing when somebody first asks."""
 
     __slots__ = ("_alike", "_shared", "_used", "_worth", "situation", "unchanged")
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
-        self._worth = worth_in(situation.game)
+        self._worth = evaluation_of(situation.game)
         self.unchanged = self._outlook((Prospect(1.0, situation.coins, situation.seating, ()),))
         """What a power that nobody uses leads to."""
-        self._used: dict[tuple[MaskId, Player], Outlook] = {}
-        self._shared: dict[tuple[MaskId, Player, Player], Outlook] = {}
-        self._alike: dict[tuple[MaskId, Player, Player], Outlook] = {}
+        self._used: dict[tuple[MaskId, Player], PowerOutcomes] = {}
+        self._shared: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
+        self._alike: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
 
-    def used(self, mask: MaskId, user: Player) -> Outlook:
+    def used(self, mask: MaskId, user: Player) -> PowerOutcomes:
         """Return what an uncontested power leads to, if everybody who chooses in it chooses for their own best."""
         found = self._used.get((mask, user))
         if found is None:
@@ -54,7 +54,7 @@ class Foresight:
             found = self._used[mask, user] = self._outlook(future)
         return found
 
-    def shared(self, mask: MaskId, user: Player, other: Player) -> Outlook:
+    def shared(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         """Return what a power with several cards leads to when two of them are revealed."""
         found = self._shared.get((mask, user, other))
         if found is None:
@@ -62,7 +62,7 @@ class Foresight:
             found = self._shared[mask, user, other] = self._outlook(shared(self.situation, mask, user, other))
         return found
 
-    def alike(self, mask: MaskId, user: Player, other: Player) -> Outlook:
+    def alike(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         """Return, as a rule of thumb, what the same power would lead to with another user: an equal gain.
 
         Where whole fortunes move, those who are poor gain what the rich do not: that is played out.
@@ -75,7 +75,7 @@ class Foresight:
             self._alike[mask, user, other] = found
         return found
 
-    def _with_equal_gain(self, mask: MaskId, user: Player, other: Player) -> Outlook:
+    def _with_equal_gain(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         game, coins, _, seating, _, _ = self.situation
         seat, own = seating.index(other), seating.index(user)
         before = coins[own]
@@ -83,27 +83,27 @@ class Foresight:
         fortune = min(game.house.goal_coins, max(1, coins[seat] + round(gain)))
         return self._outlook((Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ()),))
 
-    def _outlook(self, prospects: Prospects) -> Outlook:
-        return Outlook(self._worth, prospects)
+    def _outlook(self, prospects: Prospects) -> PowerOutcomes:
+        return PowerOutcomes(self._worth, prospects)
 
 
 @lru_cache(maxsize=1 << 3)
-def foresight_in(situation: Situation) -> Foresight:
+def outcome_cache_of(situation: Situation) -> OutcomeCache:
     """Return what is thought through of a situation.
 
     Everybody who is asked in a turn thinks of the same one, and turns in which no coin moves come back to it. Older
     ones hardly ever return, and each takes a hundred kilobytes at a full table.
     """
-    return Foresight(situation)
+    return OutcomeCache(situation)
 
 
 def forget_situations() -> None:
     """Forget what was thought through; the next game of the table hardly comes to the same fortunes again."""
-    foresight_in.cache_clear()
+    outcome_cache_of.cache_clear()
 
 
 def _used(situation: Situation, mask: MaskId, user: Player) -> Prospects:
-    script = script_of(situation.game, mask)
+    script = targeted_power(situation.game, mask)
     among_few = script.played(situation, user) if script is not None else None
     return played_at_this_table(situation, mask, user) if among_few is None else among_few
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mascarade.bots.lookahead import Situation
-from mascarade.bots.playing_out import Prospect, Prospects, chance, named, played_out, worth_a_thought
+from mascarade.bots.rollout import Prospect, Prospects, chance, named, played_out, worth_a_thought
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decision, Decline, Kind, PickCard, PickCards, PickPlayer, PickPlayers
@@ -30,7 +30,7 @@ MOST_KEPT = 1 << 12
 """The number of scenes of one power that are remembered."""
 
 
-class Casting(Value):
+class Targets(Value):
     """Those on whom a power bears, each on a seat of the table on which it is played out; the user first."""
 
     seats: tuple[int, ...]
@@ -40,7 +40,7 @@ class Casting(Value):
     court: int
 
 
-class Fate(NamedTuple):
+class TargetFate(NamedTuple):
     """A possible result of a power for those on whom it bears, each by their place in the cast."""
 
     share: float
@@ -53,11 +53,11 @@ class Fate(NamedTuple):
     bars_next: bool
 
 
-Ways = tuple[tuple[Fate, ...], ...]
+Ways = tuple[tuple[TargetFate, ...], ...]
 """What a power leads to; or, if somebody is asked for a name, what it does if they are right and if they are wrong."""
 
 
-class Script:
+class TargetedPower:
     """A power that bears on few, and every casting of it that has been played out."""
 
     __slots__ = ("_draws", "_game", "_mask", "_pick", "_played")
@@ -67,7 +67,7 @@ class Script:
         self._mask = mask
         self._pick = pick
         self._draws = any(effect.takes_from_court for effect in game.masks[mask].power)
-        self._played: dict[Casting, Ways | None] = {}
+        self._played: dict[Targets, Ways | None] = {}
 
     def played(self, situation: Situation, user: Player) -> Prospects | None:
         """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
@@ -95,7 +95,7 @@ class Script:
         there = _seats(here, len(seating))
         places = tuple([_put(card, seating, here, there) for card in cards_of(option)])
         fortunes = tuple([coins[seat] for seat in here])
-        ways = self._ways(Casting(there, fortunes, places, court if self._draws else 0))
+        ways = self._ways(Targets(there, fortunes, places, court if self._draws else 0))
         if ways is None:
             return None
         shares = (right, 1.0 - right) if len(ways) > 1 else (1.0,)
@@ -113,7 +113,7 @@ class Script:
             return people_decision(coins, seating, user, self._mask, self._pick)
         return cards_decision(self._game, seating, user, self._mask, self._pick.of, self._pick.count)
 
-    def _ways(self, casting: Casting) -> Ways | None:
+    def _ways(self, casting: Targets) -> Ways | None:
         """Return what a casting leads to, played out at the other table or remembered."""
         try:
             return self._played[casting]
@@ -123,7 +123,7 @@ class Script:
             ways = self._played[casting] = self._play(casting)
             return ways
 
-    def _play(self, casting: Casting) -> Ways | None:
+    def _play(self, casting: Targets) -> Ways | None:
         """Return what a casting leads to; ``None`` if the same pick may not be made there."""
         game = self._game
         coins = [casting.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
@@ -147,7 +147,7 @@ class Script:
             ways = (named(game, position, told, 1.0), named(game, position, told, 0.0))
         return tuple([tuple([_fate(game, each, casting.seats) for each in outcomes]) for outcomes in ways])
 
-    def _said(self, casting: Casting) -> Choice:
+    def _said(self, casting: Targets) -> Choice:
         """Return the pick at the table on which it is played out."""
         match casting.places:
             case (card,):
@@ -163,7 +163,7 @@ class Script:
 
 
 @lru_cache(maxsize=1 << 10)
-def script_of(game: Game, mask: MaskId) -> Script | None:
+def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
     """Return the script of a power; ``None`` if it may bear on more than its user and those picked for it."""
     power = game.masks[mask].power
     picks = [effect for effect in power if isinstance(effect, do.PickPlayer | do.PickCard)]
@@ -173,7 +173,7 @@ def script_of(game: Game, mask: MaskId) -> Script | None:
         return None  # a name is asked for at once, or not at all
     if picks[0].count > 1 and any(isinstance(effect, do.Show) and effect.exposes for effect in power):
         return None  # it matters who of them plays next
-    return Script(game, mask, picks[0])
+    return TargetedPower(game, mask, picks[0])
 
 
 def _asks(effect: do.Effect) -> bool:
@@ -202,12 +202,12 @@ def _put(card: Place, seating: tuple[Player, ...], here: list[int], there: tuple
     return CardOf(Player(there[here.index(seating.index(card.player))]), card.hand)
 
 
-def _fate(game: Game, outcome: Prospect, cast: tuple[int, ...]) -> Fate:
+def _fate(game: Game, outcome: Prospect, cast: tuple[int, ...]) -> TargetFate:
     """Return what an outcome of the other table means to those who sit there on these seats."""
     share, coins, seating, winners, bars_next = outcome
     moved = tuple([cast.index(seating[seat]) for seat in cast])
     is_by_power = outcome_of(coins, seating, game.house.goal_coins) is None
-    return Fate(
+    return TargetFate(
         share,
         tuple([coins[seat] for seat in cast]),
         () if moved == tuple(range(len(cast))) else moved,
@@ -216,7 +216,7 @@ def _fate(game: Game, outcome: Prospect, cast: tuple[int, ...]) -> Fate:
     )
 
 
-def _as_prospect(situation: Situation, fate: Fate, share: float, here: list[int]) -> Prospect:
+def _as_prospect(situation: Situation, fate: TargetFate, share: float, here: list[int]) -> Prospect:
     """Return what becomes of this table if such a fate meets those on these seats."""
     of_that, fortunes, moved, winning, bars_next = fate
     coins, seating = list(situation.coins), situation.seating

@@ -11,14 +11,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.company import BOTS
 from mascarade.bots.kinds import BotSeat
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import is_decided
-from mascarade.simulator.game_record import observe
+from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import AtOnce, play_some, simulate, simulating
+from mascarade.simulator.running import InlineExecutor, growing_tallies, play_batch, simulate
 from mascarade.simulator.tally import Tally
 from tests.ideas.playing import idea
 
@@ -26,7 +26,7 @@ PLAN = Plan(find_scenario("second-a").game(4), (BotSeat("random"), BotSeat("hone
 
 
 def test_a_tally_does_not_depend_on_who_plays() -> None:
-    alone = simulate(PLAN, AtOnce())
+    alone = simulate(PLAN, InlineExecutor())
     assert alone.games == PLAN.games
     for threads, at_once in (1, 1), (2, 5), (3, 50):
         with ThreadPoolExecutor(threads) as executor:
@@ -34,26 +34,26 @@ def test_a_tally_does_not_depend_on_who_plays() -> None:
 
 
 def test_games_may_be_added_in_any_order_and_in_any_pieces() -> None:
-    alone = [Tally.of([observe(PLAN, number)]) for number in range(PLAN.games)]
+    alone = [Tally.of([record_game(PLAN, number)]) for number in range(PLAN.games)]
     Random(1).shuffle(alone)
-    assert reduce(add, alone) == play_some(PLAN, 0, PLAN.games).tally
+    assert reduce(add, alone) == play_batch(PLAN, 0, PLAN.games).tally
     assert Tally() + alone[0] == alone[0]
 
 
 def test_what_has_been_played_so_far_are_always_the_first_games() -> None:
     with ThreadPoolExecutor(2) as executor:
-        for tally in simulating(PLAN, executor, 4):
-            assert tally == play_some(PLAN, 0, tally.games).tally
+        for tally in growing_tallies(PLAN, executor, 4):
+            assert tally == play_batch(PLAN, 0, tally.games).tally
 
 
 def test_a_run_that_ends_early_ends_at_a_look_whoever_plays() -> None:
     early = replace(PLAN, games=400, longest=8, mix=(BotSeat("random"),), ends_early=True)
-    alone = simulate(early, AtOnce())
+    alone = simulate(early, InlineExecutor())
     assert alone.games in early.looks[:-1]
-    assert alone == play_some(early, 0, alone.games).tally
+    assert alone == play_batch(early, 0, alone.games).tally
     for look in early.looks:
         if look <= alone.games:
-            judged = is_decided(Report(early, play_some(early, 0, look).tally))
+            judged = is_decided(Report(early, play_batch(early, 0, look).tally))
             assert judged is (look == alone.games)
     with ThreadPoolExecutor(3) as executor:
         assert simulate(early, executor, 9) == alone
@@ -61,29 +61,29 @@ def test_a_run_that_ends_early_ends_at_a_look_whoever_plays() -> None:
 
 def test_a_longer_run_begins_with_the_games_of_a_shorter_one() -> None:
     longer = Plan(PLAN.game, PLAN.mix, games=100, seed=PLAN.seed)
-    assert play_some(longer, 0, 5).tally == play_some(PLAN, 0, 5).tally
+    assert play_batch(longer, 0, 5).tally == play_batch(PLAN, 0, 5).tally
 
 
 def test_another_seed_is_other_games() -> None:
     other = Plan(PLAN.game, PLAN.mix, games=12, seed=7)
-    assert simulate(other, AtOnce()) != simulate(PLAN, AtOnce())
+    assert simulate(other, InlineExecutor()) != simulate(PLAN, InlineExecutor())
 
 
 def test_a_fault_in_a_game_is_told_to_whoever_asked() -> None:
     broken = Plan(PLAN.game, (BotSeat("nobody"),), games=3)
     with pytest.raises(KeyError, match="nobody"):
-        simulate(broken, AtOnce())
+        simulate(broken, InlineExecutor())
 
 
 PROGRAM = """
-from mascarade.bots.company import BOTS
+from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.bots.kinds import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_some
+from mascarade.simulator.running import play_batch
 for name, players in ("second-b", 8), ("first", 3):
-    mix = tuple(BotSeat(kind) for kind in BOTS)
-    print(play_some(Plan(find_scenario(name).game(players), mix, games=4), 0, 4).tally)
+    mix = tuple(BotSeat(kind) for kind in BOT_CLASSES)
+    print(play_batch(Plan(find_scenario(name).game(players), mix, games=4), 0, 4).tally)
 """
 
 
@@ -103,8 +103,8 @@ def test_no_bot_plays_otherwise_in_another_process() -> None:
     assert set(told) == {told[0]}
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", BOT_CLASSES)
 def test_masks_of_ones_own_are_played_by_every_bot(kind: str) -> None:
     scenario = idea("echo")
     plan = Plan(scenario.game(scenario.players[0]), (BotSeat(kind),), games=1)
-    assert simulate(plan, AtOnce()).games == 1
+    assert simulate(plan, InlineExecutor()).games == 1

@@ -36,7 +36,7 @@ class Packing:
         return sum(number << self.bits * spot for spot, number in cards)
 
 
-class Worlds:
+class JointBelief:
     """Cards that depend on each other and on no others, world by world. Nothing in here ever changes."""
 
     __slots__ = ("_rows", "_running", "packing", "spots", "weights")
@@ -67,15 +67,15 @@ class Worlds:
         numbers = [world >> self.packing.bits * spot & self.packing.card for spot in self.spots]
         return tuple(map(numbers.count, range(self.packing.masks)))
 
-    def joined(self, other: "Worlds") -> "Worlds":
+    def joined(self, other: "JointBelief") -> "JointBelief":
         """Return both parts as one."""
         there = other.weights.items()
         weights = {world | more: weight * factor for world, weight in self.weights.items() for more, factor in there}
         if min(weights.values()) < FAINT:
             weights = {world: max(weight, FAINT) for world, weight in weights.items()}
-        return Worlds(self.spots | other.spots, weights, self.packing)
+        return JointBelief(self.spots | other.spots, weights, self.packing)
 
-    def split(self, one: Spot, two: Spot, swapped: float) -> "Worlds":
+    def split(self, one: Spot, two: Spot, swapped: float) -> "JointBelief":
         """Return the worlds after two cards were swapped, with this chance, or not; the weights do not add up to 1."""
         here, there, card = self.packing.bits * one, self.packing.bits * two, self.packing.card
         both = 1 << here | 1 << there
@@ -85,13 +85,13 @@ class Worlds:
         for world, weight in self.weights.items():
             other = world ^ ((world >> here ^ world >> there) & card) * both
             weights[other] = so_far(other, 0.0) + weight * ratio
-        return Worlds(self.spots, weights, self.packing)
+        return JointBelief(self.spots, weights, self.packing)
 
-    def adding_up(self) -> "Worlds":
+    def adding_up(self) -> "JointBelief":
         """Return these worlds with weights that add up to 1, none of them lost."""
-        return Worlds(self.spots, _kept(self.weights), self.packing)
+        return JointBelief(self.spots, _kept(self.weights), self.packing)
 
-    def without(self, spot: Spot, number: Number) -> "Worlds":
+    def without(self, spot: Spot, number: Number) -> "JointBelief":
         """Return the worlds where a spot has another card. Raise ValueError if there is none.
 
         Their weights do not add up to 1.
@@ -101,9 +101,9 @@ class Worlds:
         weights = {world: weight for world, weight in self.weights.items() if world & field != unwanted}
         if not weights:
             raise ValueError(NOTHING_LEFT)
-        return Worlds(self.spots, weights, self.packing)
+        return JointBelief(self.spots, weights, self.packing)
 
-    def given(self, spot: Spot, number: Number) -> "tuple[Worlds, ...]":
+    def given(self, spot: Spot, number: Number) -> "tuple[JointBelief, ...]":
         """Return, in parts, what is left if the card in a spot is this one. Raise ValueError if nothing is."""
         shift = self.packing.bits * spot
         field, wanted = self.packing.card << shift, number << shift
@@ -112,15 +112,15 @@ class Worlds:
             raise ValueError(NOTHING_LEFT)
         if len(self.spots) == 1:
             return (self,)
-        return tuple(Worlds(self.spots, _kept(weights), self.packing).parts())
+        return tuple(JointBelief(self.spots, _kept(weights), self.packing).parts())
 
-    def weighed(self, spot: Spot, factors: Sequence[float]) -> "Worlds":
+    def weighed(self, spot: Spot, factors: Sequence[float]) -> "JointBelief":
         """Return these worlds, each multiplied by the factor of the mask in a spot."""
         shift, card = self.packing.bits * spot, self.packing.card
         weights = {world: weight * factors[world >> shift & card] for world, weight in self.weights.items()}
-        return Worlds(self.spots, _kept(weights), self.packing)
+        return JointBelief(self.spots, _kept(weights), self.packing)
 
-    def parts(self) -> "Iterator[Worlds]":
+    def parts(self) -> "Iterator[JointBelief]":
         """Yield these worlds in parts: every card that is the same in all of them by itself."""
         worlds = self.weights
         same, ever = (reduce(and_, worlds), reduce(or_, worlds)) if len(worlds) > 1 else 2 * tuple(worlds)
@@ -129,12 +129,12 @@ class Worlds:
             field = self.packing.card << self.packing.bits * spot
             if not (same ^ ever) & field:
                 known |= field
-                yield Worlds(frozenset((spot,)), {same & field: 1.0}, self.packing)
+                yield JointBelief(frozenset((spot,)), {same & field: 1.0}, self.packing)
         if not known:
             yield self
         elif same != ever:
             spots = frozenset([spot for spot in self.spots if not known >> self.packing.bits * spot & 1])
-            yield Worlds(spots, {world & ~known: weight for world, weight in worlds.items()}, self.packing)
+            yield JointBelief(spots, {world & ~known: weight for world, weight in worlds.items()}, self.packing)
 
     def spelt(self, world: int) -> dict[Spot, Number]:
         """Return the cards of a world."""
@@ -148,9 +148,9 @@ class Worlds:
         return self.spelt(random.choices(worlds, cum_weights=running)[0])
 
 
-def certain(spot: Spot, number: Number, packing: Packing) -> Worlds:
+def certain(spot: Spot, number: Number, packing: Packing) -> JointBelief:
     """Return a part that is a single known card."""
-    return Worlds(frozenset((spot,)), {packing.world([(spot, number)]): 1.0}, packing)
+    return JointBelief(frozenset((spot,)), {packing.world([(spot, number)]): 1.0}, packing)
 
 
 def _kept(weights: dict[int, float]) -> dict[int, float]:

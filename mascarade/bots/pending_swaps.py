@@ -8,17 +8,17 @@ worked out that bear on it; no other touches a spot that it may have come by, an
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from mascarade.bots.blank import Blank
-from mascarade.bots.marginals import Marginals
-from mascarade.bots.worlds import Number, Spot, Worlds
+from mascarade.bots.blank import UniformBelief
+from mascarade.bots.joint_belief import JointBelief, Number, Spot
+from mascarade.bots.marginal_belief import MarginalBelief
 from mascarade.values import Value
 
-Part = Worlds | Blank | Marginals
+Part = JointBelief | UniformBelief | MarginalBelief
 """A part of the table that depends on no other."""
-SomePart = TypeVar("SomePart", Worlds, Part)
+SomePart = TypeVar("SomePart", JointBelief, Part)
 
 
-class Doubt(NamedTuple):
+class PendingSwap(NamedTuple):
     """Two cards were swapped, with this chance, or not."""
 
     one: Spot
@@ -28,15 +28,15 @@ class Doubt(NamedTuple):
     """The two spots, one bit each."""
 
 
-Doubts = tuple[Doubt, ...]
+PendingSwaps = tuple[PendingSwap, ...]
 
 
-def doubt(one: Spot, two: Spot, swapped: float) -> Doubt:
+def pending_swap(one: Spot, two: Spot, swapped: float) -> PendingSwap:
     """Return a doubt about two spots."""
-    return Doubt(one, two, swapped, 1 << one | 1 << two)
+    return PendingSwap(one, two, swapped, 1 << one | 1 << two)
 
 
-def bearing(doubts: Doubts, spot: Spot) -> tuple[Doubts, Doubts]:
+def bearing(doubts: PendingSwaps, spot: Spot) -> tuple[PendingSwaps, PendingSwaps]:
     """Return the doubts that bear on the card in a spot, and the others, which may come after them."""
     reach = 1 << spot
     if not any(each.both & reach for each in doubts):
@@ -51,7 +51,7 @@ def bearing(doubts: Doubts, spot: Spot) -> tuple[Doubts, Doubts]:
     return tuple(reversed(inside)), tuple(reversed(outside))
 
 
-def origins(doubts: Doubts, spot: Spot) -> dict[Spot, float]:
+def origins(doubts: PendingSwaps, spot: Spot) -> dict[Spot, float]:
     """Return where the card in a spot may have lain before all these doubts, and how likely."""
     reach = 1 << spot
     chances = {spot: 1.0}
@@ -72,7 +72,9 @@ class Sighting(Value):
     number: Number
 
 
-def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Sighting | None, most: float) -> list[Worlds] | None:
+def worked_out(
+    parts: Iterable[JointBelief], doubts: PendingSwaps, seen: Sighting | None, most: float
+) -> list[JointBelief] | None:
     """Return the parts after these doubts, in as few worlds as possible; ``None`` if there are more than ``most``.
 
     Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
@@ -99,7 +101,7 @@ def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Sighting | None, m
     return distinct(of.values())
 
 
-def _reaches(doubts: Doubts, spot: Spot) -> list[int]:
+def _reaches(doubts: PendingSwaps, spot: Spot) -> list[int]:
     """Return from where, after each doubt, a card could still come to a spot."""
     reach = 1 << spot
     reaches = []
@@ -111,10 +113,10 @@ def _reaches(doubts: Doubts, spot: Spot) -> list[int]:
     return reaches
 
 
-def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
+def linked(doubts: PendingSwaps, of: Mapping[Spot, Part]) -> tuple[PendingSwaps, PendingSwaps]:
     """Return the doubts connected with the first of them, and the others."""
     spots: frozenset[Spot] = frozenset()
-    inside: Doubts = doubts[:1]
+    inside: PendingSwaps = doubts[:1]
     outside = doubts[1:]
     more = inside
     while more:
@@ -125,11 +127,11 @@ def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
     return tuple(each for each in doubts if each in inside), outside
 
 
-def blurred(parts: Sequence[Part], doubts: Doubts) -> Marginals:
+def blurred(parts: Sequence[Part], doubts: PendingSwaps) -> MarginalBelief:
     """Return the parts as one after these doubts, remembering only each card by itself."""
     rows = {spot: part.row(spot) for part in parts for spot in sorted(part.spots)}
     copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
-    marginals = Marginals(rows, copies, parts[0].packing)
+    marginals = MarginalBelief(rows, copies, parts[0].packing)
     for one, two, swapped, _ in doubts:
         marginals = marginals.split(one, two, swapped)
     return marginals

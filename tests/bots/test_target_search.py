@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from mascarade.bots import targets
-from mascarade.bots.casting import script_of
-from mascarade.bots.foresight import played_at_this_table
 from mascarade.bots.lookahead import Situation
 from mascarade.bots.memory import Memory
+from mascarade.bots.outcome_cache import played_at_this_table
+from mascarade.bots.target_search import targeted_power
 from mascarade.bots.targets import pick_worths
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
@@ -61,7 +61,7 @@ def must_agree(game: Game, random: Random) -> int:
     situation = Situation(game, coins, court, seating, None, random.choice((0.5, 0.8, 1.0)))
     compared = 0
     for mask in game.different_masks:
-        script = script_of(game, mask)
+        script = targeted_power(game, mask)
         if script is not None:
             user = random.choice(seating)
             played = script.played(situation, user)
@@ -96,7 +96,7 @@ def test_every_pick_that_bears_on_few_brings_the_same_as_at_the_table_itself(pic
 def test_what_happens_in_a_hidden_hand_is_played_at_the_table_itself() -> None:
     hides = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
     game = Game(SECOND, 6, ("tried", *SIX), (Mask("tried", star=True, power=hides),))
-    assert script_of(game, "tried") is None
+    assert targeted_power(game, "tried") is None
 
 
 @pytest.mark.parametrize(("edition", "players"), [("first", 8), ("second", 8), ("second", 11)])
@@ -110,9 +110,9 @@ def test_a_pick_is_worth_the_same_whether_it_is_remembered_of_other_tables_or_pl
             assert seen.decision is not None
             worths = pick_worths(seen, seen.decision, memory)
             with monkeypatch.context() as patched:
-                patched.setattr(targets, "script_of", lambda _game, _mask: None)
+                patched.setattr(targets, "targeted_power", lambda _game, _mask: None)
                 assert pick_worths(seen, seen.decision, memory) == worths, seen.power
-            remembered += seen.power is not None and script_of(seen.game, seen.power.mask) is not None
+            remembered += seen.power is not None and targeted_power(seen.game, seen.power.mask) is not None
     assert remembered > 10
 
 
