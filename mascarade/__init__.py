@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mascarade.rules.state import new_game
     from mascarade.rules.view import view
     from mascarade.scenarios import find_scenario
-    from mascarade.simulator.running import simulate
+    from mascarade.simulator.workers import simulate
 
 __all__ = ["find_scenario", "new_game", "pending", "simulate", "step", "view"]
 
@@ -21,7 +21,7 @@ _WHERE = {
     "find_scenario": "mascarade.scenarios",
     "new_game": "mascarade.rules.state",
     "pending": "mascarade.rules.engine",
-    "simulate": "mascarade.simulator.running",
+    "simulate": "mascarade.simulator.workers",
     "step": "mascarade.rules.engine",
     "view": "mascarade.rules.view",
 }

@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 from functools import partial
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.outcome_cache import forget_situations
 from mascarade.course.course import Course

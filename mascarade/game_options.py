@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
-from mascarade.bots.kinds import KINDS, BotSeat, Level
+from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.names import are_alike

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.course.course import Course
 from mascarade.course.showings import Showing
 from mascarade.course.sitters import Sitter, Sitters

@@ -13,10 +13,8 @@ from math import inf, prod
 from random import Random
 from typing import assert_never
 
-from mascarade.bots.blank import UniformBelief
-from mascarade.bots.joint_belief import JointBelief, Number, Packing, Spot
-from mascarade.bots.marginal_belief import MarginalBelief
-from mascarade.bots.matching import Row
+from mascarade.bots.joint_belief import JointBelief, Number, Packing, Spot, UniformBelief
+from mascarade.bots.marginal_belief import MarginalBelief, Row
 from mascarade.bots.pending_swaps import (
     Part,
     PendingSwaps,

@@ -6,9 +6,42 @@ from math import fsum
 from operator import getitem
 from typing import Final
 
-from mascarade.bots.arithmetic import exp
+from mascarade.rules.choices import Choice
 from mascarade.rules.coin_effects import Win
 from mascarade.rules.game import Game
+
+HALVINGS = 10
+"""The number of times an exponent is halved before its series is summed, and the sum squared."""
+NEGLIGIBLE = -40.0
+"""Exponents below this give 0: nothing that is so unlikely ever happens."""
+BISECTIONS = 60
+"""The number of halvings that tell a root to the last bit of a float."""
+
+
+def exp(exponent: float) -> float:
+    """Return e to the power of an exponent of 40 at most, true to some nine digits."""
+    if exponent < NEGLIGIBLE:
+        return 0.0
+    part = exponent / (1 << HALVINGS)
+    power = 1.0 + part * (1.0 + part / 2 * (1.0 + part / 3 * (1.0 + part / 4 * (1.0 + part / 5))))
+    for _ in range(HALVINGS):
+        power *= power
+    return power
+
+
+def root(number: float, degree: int) -> float:
+    """Return the root of a number from 0 to 1."""
+    low, high = 0.0, 1.0
+    if number >= high:
+        return high
+    for _ in range(BISECTIONS):
+        middle = (low + high) / 2
+        product = 1.0
+        for _factor in range(degree):
+            product *= middle
+        low, high = (middle, high) if product <= number else (low, middle)
+    return low
+
 
 COIN: Final = 0.23
 """The amount that a coin adds to the logarithm of the odds; fitted, like the rest, to many games of bots."""
@@ -74,3 +107,7 @@ def _shares(coins: Sequence[int], enough: int) -> list[float]:
 def _is_unsteady(game: Game) -> bool:
     """Return whether a power moves whole fortunes."""
     return any(effect.moves_whole_fortunes for mask in game.masks.values() for effect in mask.power)
+
+
+Worths = dict[Choice, float]
+"""The worth of each choice."""

@@ -2,19 +2,39 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
+from typing import Protocol
 
-from mascarade.bots.bot import Bot
-from mascarade.bots.honest import HonestBot
-from mascarade.bots.kinds import BotSeat
-from mascarade.bots.liar import LiarBot
-from mascarade.bots.observer import PublicObserver
-from mascarade.bots.randomly import RandomBot
-from mascarade.bots.strategies import CounterBot
+from mascarade.bots import BotSeat, Level
+from mascarade.bots.memory import PublicObserver
+from mascarade.bots.strategies import CounterBot, HonestBot, LiarBot, RandomBot
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
+
+
+class Bot(Protocol):
+    """One player of a game, from the first card dealt to the end.
+
+    It plays from views and from the events that reach it, and from nothing else: in two games that look alike to its
+    player it makes the same choices, given the same chance of its own.
+    """
+
+    def __init__(
+        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
+    ) -> None:
+        """Sit down before the cards are dealt, everybody on the seat of their own number.
+
+        Bots at one table are given one onlooker, who hears for all of them what everybody hears.
+        """
+
+    def hear(self, event: Event) -> None:
+        """Take in something that has happened; the events come in order, and only those that this player may know."""
+
+    def choose(self, view: View) -> Choice:
+        """Choose an option of the decision in this player's own view."""
+
 
 BOT_CLASSES: dict[str, type[Bot]] = {
     "random": RandomBot,

@@ -4,8 +4,7 @@ from functools import lru_cache
 from math import fsum
 
 from mascarade.bots.evaluation import Evaluation, evaluation_of
-from mascarade.bots.lookahead import Situation
-from mascarade.bots.rollout import Prospect, Prospects, chances, played_out
+from mascarade.bots.rollout import Prospect, Prospects, Situation, chances, played_out
 from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import Game, slot_of

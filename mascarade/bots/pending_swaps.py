@@ -8,8 +8,7 @@ worked out that bear on it; no other touches a spot that it may have come by, an
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from mascarade.bots.blank import UniformBelief
-from mascarade.bots.joint_belief import JointBelief, Number, Spot
+from mascarade.bots.joint_belief import JointBelief, Number, Spot, UniformBelief
 from mascarade.bots.marginal_belief import MarginalBelief
 from mascarade.values import Value
 

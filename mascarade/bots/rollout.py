@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import fsum
 from operator import itemgetter
 from typing import Final, NamedTuple, assert_never
 
-from mascarade.bots.closed_hands import Mix, mixed
 from mascarade.bots.evaluation import Evaluation, evaluation_of
+from mascarade.bots.memory import Memory
+from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import (
     Choice,
@@ -24,8 +26,91 @@ from mascarade.rules.choices import (
     Say,
 )
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
-from mascarade.rules.view import Determinization
+from mascarade.rules.view import Determinization, View
 from mascarade.values import Value
+
+GUESSED: Final = 0.5
+"""The chance that somebody names a card rightly without knowing it."""
+
+
+class Situation(NamedTuple):
+    """Everything except the cards that a power may depend on."""
+
+    game: Game
+    coins: tuple[int, ...]
+    """The fortune on each seat."""
+    court: int
+    seating: tuple[Player, ...]
+    last_power: MaskId | None
+    named: float
+    """The chance that whoever is asked for the name of a card is right."""
+
+
+def situation_of(view: View, memory: Memory) -> Situation:
+    """Return the situation that a view shows."""
+    seats = view.seats
+    people = tuple([seat.player for seat in seats])
+    named = round(_named(memory.least_known()), 1) if asks_for_names(view.game) else 1.0  # rounded, to serve for many
+    return Situation(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
+
+
+@lru_cache(maxsize=64)
+def asks_for_names(game: Game) -> bool:
+    """Return whether a power asks somebody which mask they have."""
+    return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
+
+
+def named_by(memory: Memory, place: Place) -> float:
+    """Return how likely the holder of this card names it rightly, knowing it or not."""
+    return _named(memory.known(place))
+
+
+def _named(known: float) -> float:
+    """Return how likely somebody names a card rightly that they know with this chance."""
+    return GUESSED + (1.0 - GUESSED) * known
+
+
+HALVINGS = 50
+"""The number of times that the range of the hider's worth is halved."""
+NOTHING = 1e-12
+"""The least difference in worth that counts."""
+
+
+class Mix(Value):
+    """How often each number is hidden, and how often it is guessed, where neither player can do better."""
+
+    hidden: tuple[float, ...]
+    guessed: tuple[float, ...]
+
+
+def mixed(missed: Sequence[float], found: Sequence[float], gains: Sequence[float]) -> Mix:
+    """Return the mix by what each number is worth to the hider, missed and found, and by what finding it gains.
+
+    The guesser guesses every number just so often that the hider gains nothing by another one, and the hider hides
+    every number just so often that each guess gains the same.
+    """
+    stakes = [max(one - other, NOTHING) for one, other in zip(missed, found, strict=True)]
+    low, high = min(found) - 1.0, max(missed)
+    for _ in range(HALVINGS):
+        worth = (low + high) / 2
+        if fsum(_guesses(missed, stakes, worth)) > 1.0:
+            low = worth
+        else:
+            high = worth
+    guessed = _shares(_guesses(missed, stakes, low))
+    hidden = _shares([1.0 / max(gain, NOTHING) if often else 0.0 for gain, often in zip(gains, guessed, strict=True)])
+    return Mix(hidden, guessed)
+
+
+def _guesses(missed: Sequence[float], stakes: Sequence[float], worth: float) -> list[float]:
+    """Return how often each number is to be guessed, so that hiding it is worth no more than this."""
+    return [max(0.0, (one - worth) / stake) for one, stake in zip(missed, stakes, strict=True)]
+
+
+def _shares(weights: Sequence[float]) -> tuple[float, ...]:
+    total = fsum(weights)
+    return tuple(weight / total for weight in weights)
+
 
 _EXPOSED: Final = frozenset((Limit.EXPOSED_MAY_NOT_ANNOUNCE, Limit.EXPOSED_MUST_SWAP))
 FEW_OPTIONS: Final = 4

@@ -9,11 +9,9 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import Final
 
-from mascarade.bots.arithmetic import exp
-from mascarade.bots.claims import Claims
-from mascarade.bots.evaluation import evaluation_of
-from mascarade.bots.observer import Chances, real_swaps
-from mascarade.bots.win_probability import FAINT, WinProbability
+from mascarade.bots.evaluation import evaluation_of, exp
+from mascarade.bots.memory import Chances, real_swaps
+from mascarade.bots.win_probability import FAINT, Claims, WinProbability
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.values import Value
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import cycle, islice
 
-from mascarade.bots.kinds import KINDS, BotSeat, Level
+from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.cli.exits import WrongUsage
 from mascarade.config.settings import MOST
 from mascarade.language import _, ngettext, pgettext

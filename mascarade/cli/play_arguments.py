@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import asdict, replace
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.cli.converters import decoded, invited, named_scenario, not_served, number_of_players, too_many
 from mascarade.cli.exits import WrongUsage
 from mascarade.config.settings import FEWEST, MOST, Settings

@@ -20,12 +20,11 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.line_ups import random_line_up
 from mascarade.scenarios.scenario import LineUp
-from mascarade.simulator.ab_test import ranked
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report.figure_words import flag_name, interrupted, mask_of, percent
-from mascarade.simulator.runs import Conclusion, Side, play_ab_test
-from mascarade.simulator.tally import Cell
+from mascarade.simulator.results import Cell
+from mascarade.simulator.runs import Conclusion, Side, play_ab_test, ranked
 from mascarade.simulator.workers import Workers
 from mascarade.terminal_text import COLUMNS, paragraph, writable
 

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from mascarade.bots.kinds import FRIENDS, BotSeat
+from mascarade.bots import FRIENDS, BotSeat
 from mascarade.cli import scenario_check
 from mascarade.cli.converters import cores, invited, not_served, number_of_players, whole
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
@@ -23,15 +23,14 @@ from mascarade.language import _, pgettext
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.scenario_files import NotSaved, write_new
 from mascarade.simulator import NotPossible
-from mascarade.simulator.kept_games import keep_games
-from mascarade.simulator.parameter_sweep import Sweep
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import json_report, other_bots, remedies_tried, sweep_report
-from mascarade.simulator.report.html_report import asides_of, in_html
-from mascarade.simulator.report.plots import pygal
+from mascarade.simulator.report import follow_ups, json_report, summary
+from mascarade.simulator.report.follow_ups import asides_of
+from mascarade.simulator.report.html_report import in_html, pygal
+from mascarade.simulator.report.json_report import sweep_in_json
 from mascarade.simulator.report.summary import has_summary, summary_in_words
 from mascarade.simulator.report.text_report import report_in_words
-from mascarade.simulator.runs import Conclusion, Results, Side, play_all, play_sweep
+from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, keep_games, play_all, play_sweep
 from mascarade.simulator.workers import Workers
 from mascarade.terminal_text import Paint, complain, say_aside, writable
 from mascarade.values import Value
@@ -130,8 +129,8 @@ def _tell_more(results: Results, work: Workers) -> None:
     sys.stdout.flush()
     sides = [side for (side,) in results.studies]
     paint = Paint.of_output()
-    remedies = remedies_tried.remedies_in_lines(sides[0], work, paint) if len(sides) == 1 else []
-    for line in (*remedies, *other_bots.other_bots_in_lines(sides, work, paint)):
+    remedies = follow_ups.remedies_in_lines(sides[0], work, paint) if len(sides) == 1 else []
+    for line in (*remedies, *follow_ups.other_bots_in_lines(sides, work, paint)):
         print(writable(line, sys.stdout.encoding))
 
 
@@ -163,11 +162,11 @@ def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: st
     if not sides:
         print(_("Interrupted before any game was finished."))
         return concluded(course)
-    ranked = sweep_report.ranked_variants(sides)
+    ranked = summary.ranked_variants(sides)
     if form == "json":
-        lines = sweep_report.sweep_in_json(sweep, sides, ranked)
+        lines = sweep_in_json(sweep, sides, ranked)
     else:
-        lines = sweep_report.sweep_in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
+        lines = summary.sweep_in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
     print(writable("\n".join(lines), sys.stdout.encoding))
     if course is Conclusion.COMPLETE and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)

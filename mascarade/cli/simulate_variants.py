@@ -10,7 +10,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.writer import NoSuchKey, parse_key, value_at, with_values
-from mascarade.simulator.parameter_sweep import Sweep
+from mascarade.simulator.runs import Sweep
 
 MOST = 100
 """The most variants in a sweep."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.game_options import Seating
 from mascarade.rules.cards import Player
 from mascarade.values import Value

@@ -9,9 +9,7 @@ from enum import Enum
 from math import fsum
 
 from mascarade.rules.game import Game
-from mascarade.simulator.results import Report
-from mascarade.simulator.sums import Figure
-from mascarade.simulator.tally import Cell
+from mascarade.simulator.results import Cell, Figure, Report
 from mascarade.values import Value
 
 Limit = Callable[[Game], float]

@@ -1,23 +1,208 @@
 """The observation of one game: it is played, watched, and asked for every cell of the report."""
 
 from collections import Counter
-from collections.abc import Iterator
-from math import lcm
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar, assert_never
 
-from mascarade.bots.kinds import BotSeat
-from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.game import End
+from mascarade.bots import BotSeat
+from mascarade.rules.cards import CardOf, Direction, MaskId, Player
+from mascarade.rules.choices import Announce, Choice, Kind, Limit, Look, Really
+from mascarade.rules.events import (
+    Account,
+    Challenged,
+    CoinEvent,
+    Ended,
+    Event,
+    Fined,
+    FortunesExchanged,
+    FortunesPassed,
+    NobodyHasIt,
+    Paid,
+    PowerUsed,
+    Revealed,
+    SeatsChanged,
+    Store,
+    TurnBegan,
+    is_about_coins,
+)
+from mascarade.rules.game import slot_of
 from mascarade.rules.state import State, new_game
-from mascarade.simulator.bot_game import play_bot_game
-from mascarade.simulator.omniscient_log import Action, OmniscientLog
-from mascarade.simulator.plan import GameStart, Plan
-from mascarade.simulator.tally import Cell, GameRecord
+from mascarade.simulator.plan import GameStart, Plan, PlayedDecision, play_bot_game
+from mascarade.simulator.results import CAPPED, ENDS, VICTORY, Action, Cell, GameRecord, named
+from mascarade.values import Value
 
-VICTORY = lcm(*range(1, 14))
-"""A victory, as a number that can be shared among any number of winners."""
-CAPPED = "capped"
-"""The end of a game that is given up."""
-ENDS = (*(end.value for end in End), CAPPED)
+Whatever = TypeVar("Whatever")
+
+
+class PowerUse(Value):
+    """A power in use, and what its users had before."""
+
+    mask: MaskId
+    before: tuple[tuple[Player, int], ...]
+
+
+class OmniscientLog:
+    """The record of a game, as far as it has been watched."""
+
+    def __init__(self, state: State) -> None:
+        """Begin with this position."""
+        self.turns = 0
+        self.actions: Counter[Action] = Counter()
+        """The actions of the turns after the opening."""
+        self.handled = self.really = 0
+        """Turns spent on handling two cards, and those in which they were swapped."""
+        self.waiting = set(state.seating)
+        """The players who have not yet had a turn after the opening."""
+        self.announced: Counter[MaskId] = Counter()
+        self.truly: Counter[MaskId] = Counter()
+        self.contested: Counter[MaskId] = Counter()
+        self.upheld: Counter[MaskId] = Counter()
+        """Contested, and the announcer had it."""
+        self.challengers = self.right_challengers = self.nobody = 0
+        self.fines = 0
+        self.uses: Counter[MaskId] = Counter()
+        self.earned: Counter[MaskId] = Counter()
+        self.ended_by: MaskId | None = None
+        """The mask in whose power the game ended; ``None`` where it was a fine, or is not over."""
+        self.lead_changes = 0
+        self.coin_tracks = CoinTracks(state)
+        self._leader: Player | None = None
+        self._announcer: Player | None = None
+        self._mask: MaskId = ""
+        """The mask that was announced last."""
+        self._is_contested = False
+        self._use: PowerUse | None = None
+        self._hears = self._by_kind()
+
+    def see(self, played: PlayedDecision) -> None:
+        """Count a decision and what came of it."""
+        if played.decision.kind is Kind.TURN:
+            self._turn(played)
+        elif played.decision.kind is Kind.EXCHANGE and played.decision.mask is None:
+            self.handled += 1
+            self.really += isinstance(played.choice, Really)
+        for event in played.events:
+            for hears in self._hears.get(type(event), ()):
+                hears(event)
+            if is_about_coins(event):
+                self.coin_tracks.follow(event)
+
+    def _by_kind(self) -> Mapping[type, Iterable[Callable[[Any], None]]]:
+        """Return who hears which events, in order, before any coins move; most events count for nothing."""
+        return {
+            TurnBegan: (self._power_is_over, self._turn_is_over),
+            Challenged: (self._challenged,),
+            Revealed: (self._revealed,),
+            NobodyHasIt: (self._nobody,),
+            PowerUsed: (self._power_used,),
+            Fined: (self._power_is_over, self._fined),
+            Ended: (self._ended, self._power_is_over, self._turn_is_over),
+        }
+
+    def _turn(self, played: PlayedDecision) -> None:
+        self.turns += 1
+        if Limit.OPENING not in played.decision.limits:
+            self.waiting.discard(played.decision.by)
+            self.actions[_action(played.choice)] += 1
+        if isinstance(played.choice, Announce):
+            mask = played.choice.mask
+            self._announcer = played.decision.by
+            self.announced[mask] += 1
+            self.truly[mask] += _has(played.state, CardOf(self._announcer, played.choice.own), mask)
+            self._mask, self._is_contested = mask, False
+
+    def _challenged(self, event: Challenged) -> None:
+        self.challengers += 1
+        if not self._is_contested:
+            self._is_contested = True
+            self.contested[event.mask] += 1
+
+    def _revealed(self, event: Revealed) -> None:
+        if event.player == self._announcer:
+            self.upheld[self._mask] += event.truly
+        else:
+            self.right_challengers += event.truly
+
+    def _nobody(self, _event: NobodyHasIt) -> None:
+        self.nobody += 1
+
+    def _power_used(self, event: PowerUsed) -> None:
+        self._use = PowerUse(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
+
+    def _power_is_over(self, _event: Event) -> None:
+        if self._use is not None:
+            for user, before in self._use.before:
+                self.uses[self._use.mask] += 1
+                self.earned[self._use.mask] += self.coin_tracks.of(user) - before
+            self._use = None
+
+    def _fined(self, event: Fined) -> None:
+        self.fines += event.coins
+
+    def _ended(self, _event: Ended) -> None:
+        if self._use is not None:
+            self.ended_by = self._use.mask
+
+    def _turn_is_over(self, _event: Event) -> None:
+        leader = self.coin_tracks.leader()
+        if leader is not None:
+            self.lead_changes += self._leader not in (None, leader)
+            self._leader = leader
+
+
+def _action(choice: Choice) -> Action:
+    if isinstance(choice, Announce):
+        return Action.ANNOUNCE
+    return Action.LOOK if isinstance(choice, Look) else Action.SWAP
+
+
+def _has(state: State, place: CardOf, mask: MaskId) -> bool:
+    """Return whether a card is this mask; the simulator may know."""
+    return state.cards[slot_of(state.game, state.seating, place)] == mask
+
+
+class CoinTracks:
+    """The players on their seats, and their coins."""
+
+    def __init__(self, state: State) -> None:
+        self.seating = list(state.seating)
+        self.coins = list(state.coins)
+
+    def of(self, player: Player) -> int:
+        """Return the coins in front of a player."""
+        return self.coins[self.seating.index(player)]
+
+    def leader(self) -> Player | None:
+        """Return who is richer than everybody else, if anybody is."""
+        most = max(self.coins)
+        return self.seating[self.coins.index(most)] if self.coins.count(most) == 1 else None
+
+    def follow(self, event: CoinEvent) -> None:
+        """Move the coins, or the people, as an event tells."""
+        match event:
+            case Paid():
+                self._change(event.source, -event.coins)
+                self._change(event.to, event.coins)
+            case Fined():
+                self._change(event.player, -event.coins)
+            case FortunesExchanged():
+                self._cross(self.coins, event.one, event.two)
+            case FortunesPassed():
+                first = 1 if event.direction is Direction.RIGHT else -1
+                self.coins = [*self.coins[first:], *self.coins[:first]]
+            case SeatsChanged():
+                self._cross(self.seating, event.one, event.two)
+            case _:
+                assert_never(event)
+
+    def _change(self, account: Account, coins: int) -> None:
+        if not isinstance(account, Store):
+            self.coins[self.seating.index(account)] += coins
+
+    def _cross(self, row: list[Whatever], one: Player, two: Player) -> None:
+        here, there = self.seating.index(one), self.seating.index(two)
+        row[here], row[there] = row[there], row[here]
+
 
 Answers = Iterator[tuple[Cell, tuple[int, int]]]
 """Questions, with the two numbers of each one's ratio."""
@@ -87,11 +272,6 @@ def _about_bots(bots: tuple[BotSeat, ...], won: Counter[Player]) -> Answers:
         seats = [player for player, other in enumerate(bots) if other == bot]
         victories = sum(won[Player(player)] for player in seats)
         yield Cell("bots", named(bot), "won"), (victories, won.total() * len(seats))
-
-
-def named(bot: BotSeat) -> str:
-    """Return a kind of bot and its level, as the command line writes them."""
-    return f"{bot.kind}:{bot.level.value}"
 
 
 def _about_masks(masks: tuple[MaskId, ...], watch: OmniscientLog, state: State, won: Counter[Player]) -> Answers:

@@ -1,17 +1,168 @@
 """The report about a line-up: every figure in one order, in whatever form it is printed."""
 
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from enum import Enum
 from functools import cached_property
-from math import hypot, sqrt
+from math import hypot, inf, lcm, sqrt
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from mascarade.simulator.game_record import ENDS, VICTORY, named
-from mascarade.simulator.omniscient_log import Action
+from mascarade.bots import BotSeat
+from mascarade.rules.game import End
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.sums import DEVIATES, Figure, Sums
-from mascarade.simulator.tally import Cell, Tally
 from mascarade.values import Value
+
+DEVIATES = 1.959963984540054
+"""The number of standard deviations to each side that hold 95 % of a normal distribution."""
+
+
+class Figure(Value):
+    """A figure, and between which two it lies in the long run with a certainty of 95 %."""
+
+    value: float
+    low: float
+    high: float
+    over: float
+    """The upper number of the ratio: what was counted."""
+    under: float
+    """The lower number of the ratio: of how many it was counted."""
+
+
+class Sums(Value):
+    """The two numbers of a ratio, with their squares and product, each summed over games."""
+
+    over: int = 0
+    under: int = 0
+    over_over: int = 0
+    over_under: int = 0
+    under_under: int = 0
+    games: int = 0
+    """The number of games in which there was anything to count."""
+
+    def plus(self, other: "Sums") -> "Sums":
+        """Return the sums over the games of both."""
+        return Sums(*map(int.__add__, astuple(self), astuple(other)))
+
+    def share(self, deviates: float = DEVIATES) -> Figure | None:
+        """Return the ratio as a share from 0 to 1, with Wilson's interval; ``None`` if there was nothing to count."""
+        if not self.under:
+            return None
+        share = self.over / self.under
+        low, high = wilson(share, self._independent(share), deviates)
+        return Figure(share, low, high, self.over, self.under)
+
+    def mean(self, deviates: float = DEVIATES) -> Figure | None:
+        """Return the ratio as an average of any size, with a normal interval, unbounded after a single game."""
+        if not self.under:
+            return None
+        mean = self.over / self.under
+        margin = deviates * sqrt(self._variance() * self.games / (self.games - 1)) if self.games > 1 else inf
+        return Figure(mean, mean - margin, mean + margin, self.over, self.under)
+
+    def _variance(self) -> float:
+        """Return the variance of the ratio between samples of so many games."""
+        over, under = self.over, self.under
+        squares = self.over_over * under**2 - 2 * over * under * self.over_under + over**2 * self.under_under
+        return squares / under**4
+
+    def _independent(self, share: float) -> float:
+        """Return how many independent cases would tell as much.
+
+        Where all games agree, their number, as far as they weigh alike: more cannot be known of how they differ.
+        """
+        variance = self._variance()
+        if variance <= 0:
+            return self.under**2 / self.under_under
+        return share * (1 - share) / variance
+
+
+def wilson(share: float, size: float, deviates: float = DEVIATES) -> tuple[float, float]:
+    """Return Wilson's interval for a share found in so many independent cases."""
+    square = deviates**2
+    middle = (share + square / (2 * size)) / (1 + square / size)
+    margin = deviates / (1 + square / size) * sqrt(share * (1 - share) / size + square / (4 * size**2))
+    # What rounding leaves beyond the figure itself is taken away.
+    return min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin))
+
+
+class Cell(Value, cache_hash=True, order=True):
+    """A cell of one of the report's tables, asked of every game."""
+
+    table: str
+    row: str
+    column: str
+
+
+class GameRecord(Value):
+    """The results of one game."""
+
+    turns: int
+    ratios: Mapping[Cell, tuple[int, int]]
+    """The two numbers of each question's ratio; the lower is 0 where there was nothing to ask about."""
+
+
+class Tally(Value):
+    """The results of some games."""
+
+    games: int = 0
+    lengths: tuple[tuple[int, int], ...] = ()
+    """The numbers of turns in rising order, each with the number of games that took so many."""
+    sums: tuple[tuple[Cell, Sums], ...] = ()
+    """The sums of the cells in their order; cells that never came up are left out."""
+
+    @classmethod
+    def of(cls, games: Iterable[GameRecord]) -> "Tally":
+        """Return the tally of these games."""
+        lengths: Counter[int] = Counter()
+        sums: defaultdict[Cell, list[int]] = defaultdict(lambda: [0] * len(Sums.__struct_fields__))
+        for game in games:
+            lengths[game.turns] += 1
+            for cell, (over, under) in game.ratios.items():
+                if under:
+                    # In place and by hand: this is done a hundred times a game.
+                    one = sums[cell]
+                    one[0] += over
+                    one[1] += under
+                    one[2] += over * over
+                    one[3] += over * under
+                    one[4] += under * under
+                    one[5] += 1
+        found = ((cell, Sums(*one)) for cell, one in sums.items())
+        return cls(lengths.total(), tuple(sorted(lengths.items())), tuple(sorted(found)))
+
+    def __add__(self, other: "Tally") -> "Tally":
+        """Return the tally of the games of both."""
+        sums = dict(self.sums)
+        for cell, found in other.sums:
+            sums[cell] = sums[cell].plus(found) if cell in sums else found
+        lengths = Counter(dict(self.lengths)) + Counter(dict(other.lengths))
+        return Tally(self.games + other.games, tuple(sorted(lengths.items())), tuple(sorted(sums.items())))
+
+
+class Action(Enum):
+    """An action that can be chosen for a turn."""
+
+    LOOK = "look"
+    SWAP = "swap"
+    ANNOUNCE = "announce"
+
+
+VICTORY = lcm(*range(1, 14))
+"""A victory, as a number that can be shared among any number of winners."""
+
+
+CAPPED = "capped"
+"""The end of a game that is given up."""
+
+
+ENDS = (*(end.value for end in End), CAPPED)
+
+
+def named(bot: BotSeat) -> str:
+    """Return a kind of bot and its level, as the command line writes them."""
+    return f"{bot.kind}:{bot.level.value}"
+
 
 COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
 OF_ANNOUNCEMENTS = ("truly", "contested")

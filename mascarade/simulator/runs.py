@@ -2,22 +2,157 @@
 
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from enum import Enum
 from itertools import groupby
+from pathlib import Path
 
+from msgspec.structs import replace
+
+from mascarade.game_options import Seating
+from mascarade.language import _, ngettext, pgettext
+from mascarade.records.header import Header
 from mascarade.scenarios import Scenario
-from mascarade.simulator.ab_test import ab_test, most_games
-from mascarade.simulator.dullness import findings, is_decided
-from mascarade.simulator.parameter_sweep import FIRST_GAMES, MOST_PROMISING, Heard, parameter_sweep
-from mascarade.simulator.plan import Plan
+from mascarade.session import Session
+from mascarade.simulator import NotPossible
+from mascarade.simulator.dullness import ENOUGH, excess, findings, is_decided
+from mascarade.simulator.game_record import record_game
+from mascarade.simulator.plan import Plan, play_bot_game
 from mascarade.simulator.progress import Progress, VerdictSoFar
-from mascarade.simulator.results import Report
-from mascarade.simulator.running import growing_tallies
-from mascarade.simulator.tally import Tally
-from mascarade.simulator.workers import Workers, handling_signals
+from mascarade.simulator.results import CAPPED, Cell, Report, Tally
+from mascarade.simulator.workers import Workers, growing_tallies, handling_signals
+from mascarade.terminal_text import say_aside
 from mascarade.values import Value
+from mascarade.wording.bots import bot_name
+
+FIRST_GAMES = 100
+"""The number of games that every variant is played at first."""
+MOST_PROMISING = 3
+"""The number of variants that are played longer."""
+
+Heard = Callable[[int], None]
+"""Told how many more games have been played."""
+
+
+class Sweep(Value):
+    """The variants of a scenario; the first is the scenario as it is."""
+
+    paths: tuple[str, ...]
+    values: tuple[tuple[object, ...], ...]
+    """The values of each variant, in the order of the paths."""
+    scenarios: tuple[Scenario, ...]
+
+
+def parameter_sweep(
+    plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard
+) -> Iterator[tuple[int, Report]]:
+    """Yield the index and report of each plan after equally many games; then those of the promising ones again.
+
+    The first plan is the scenario as it is, which is played longer too: the others are compared with it.
+    """
+    first = [replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False) for plan in plans]
+    reports = []
+    for index, plan in enumerate(first):
+        reports.append(Report(plan, play_on(plan, Tally(), executor, at_once, heard)))
+        yield index, reports[-1]
+    for index in sorted({0, *promising(reports)}):
+        tally = play_on(plans[index], reports[index].tally, executor, at_once, heard)
+        yield index, Report(plans[index], tally)
+
+
+def promising(reports: Sequence[Report]) -> list[int]:
+    """Return the indices of the few best reports, the best first."""
+    return sorted(range(len(reports)), key=lambda index: (*merit(reports[index]), index))[:MOST_PROMISING]
+
+
+def merit(report: Report) -> tuple[int, float]:
+    """Return how dull a line-up is: the number of flags, and how far figures lie beyond their thresholds in all."""
+    return len(list(findings(report))), excess(report)
+
+
+def play_on(plan: Plan, so_far: Tally, executor: Executor, at_once: int, heard: Heard) -> Tally:
+    """Return the tally of a plan's games once they are over, those before among them."""
+    tally = so_far
+    for now in growing_tallies(plan, executor, at_once, so_far):
+        heard(now.games - tally.games)
+        tally = now
+    return tally
+
+
+PLAYED_ON = (6, 3, 1)
+"""The numbers of line-ups, the best so far, that are played on after the first stop, the second, and each later one."""
+WHOLE_PLANS = 2
+"""After the first stop of each line-up, at most as many games are played as so many whole plans have."""
+
+
+def ab_test(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard) -> Iterator[tuple[int, Report]]:
+    """Yield the index and report of each plan after a few games, and again whenever it has been played on.
+
+    It ends when the best is decided. A line-up with a flag is dull beyond doubt: no more is spent on how dull.
+    """
+    reports = {index: Report(plan, Tally()) for index, plan in enumerate(plans)}
+    left = most_games(plans)
+    while (index := _next(reports)) is not None:
+        plan, so_far = plans[index], reports[index].tally
+        games = _stops(plan)[_passed(reports[index])]
+        left -= games - so_far.games
+        if left < 0:
+            return
+        some = replace(plan, games=games, ends_early=False)
+        reports[index] = Report(plan, play_on(some, so_far, executor, at_once, heard))
+        yield index, reports[index]
+
+
+def most_games(plans: Sequence[Plan]) -> int:
+    """Return how many games are played at most."""
+    return sum(_stops(plan)[0] for plan in plans) + WHOLE_PLANS * plans[0].games
+
+
+def ranked(reports: Mapping[int, Report]) -> list[int]:
+    """Return the indices of the line-ups, the best first: of those with equally many flags, the ones played longest.
+
+    They were better than the others after equally many games; after different numbers, much of a difference is chance.
+    """
+
+    def order(index: int) -> tuple[int, int, float, int]:
+        flags, excess = merit(reports[index])
+        return flags, -_passed(reports[index]), excess, index
+
+    return sorted(reports, key=order)
+
+
+def _next(reports: Mapping[int, Report]) -> int | None:
+    """Return which line-up is played on: of those whose place asks for it, one that has been played least."""
+    asked = [
+        index
+        for place, index in enumerate(ranked(reports))
+        if place < _places(_passed(reports[index]), len(reports)) and not _is_settled(reports[index])
+    ]
+    return min(asked, key=lambda index: reports[index].tally.games, default=None)
+
+
+def _places(passed: int, everyone: int) -> int:
+    """Return how many line-ups, the best so far, are played on after so many stops."""
+    return everyone if passed == 0 else PLAYED_ON[min(passed, len(PLAYED_ON)) - 1]
+
+
+def _is_settled(report: Report) -> bool:
+    """Return whether more games would not matter."""
+    return report.is_complete or is_decided(report) or any(findings(report))
+
+
+def _passed(report: Report) -> int:
+    return sum(stop <= report.tally.games for stop in _stops(report.plan))
+
+
+def _stops(plan: Plan) -> tuple[int, ...]:
+    """Return the numbers of games after which line-ups are compared: the looks, and halves of the first look."""
+    stops = list(plan.looks)
+    while stops[0] >= 2 * ENOUGH:
+        stops.insert(0, (stops[0] + 1) // 2)
+    return tuple(stops)
+
 
 FEW = 400
 """The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
@@ -142,3 +277,66 @@ def _play(
     except BrokenExecutor:
         return reports, Conclusion.BROKEN
     return reports, Conclusion.COMPLETE
+
+
+LOOKED_AT = 60
+"""The number of a run's first games among which the games to keep are chosen."""
+
+
+class Length(Value, order=True):
+    """A game by its length."""
+
+    turns: int
+    number: int
+
+
+def keep_games(side: Side, wanted: int) -> None:
+    """Save some games in a folder named after the scenario, and tell where each is and why it was chosen."""
+    folder = Path(f"{side.scenario.id}-games")
+    for game, why in chosen(side, wanted):
+        sentence = ngettext('Kept "{path}": {why}, {turns} turn.', 'Kept "{path}": {why}, {turns} turns.', game.turns)
+        say_aside(sentence.format(path=_saved(side, game.number, folder), why=why, turns=game.turns))
+
+
+# NOTE: Why a game was kept. It follows a colon, and the number of turns comes after it.
+def chosen(side: Side, wanted: int) -> list[tuple[Length, str]]:
+    """Return the games to keep, the most telling first: typical, shortest, longest, and others spread between them."""
+    lengths = sorted(_lengths(side))
+    if not lengths:
+        return []
+    most = len(lengths) - 1
+    why = {most // 2: pgettext("simulation", "typical")}
+    why.setdefault(0, _("the shortest"))
+    why.setdefault(most, _("the longest"))
+    for step in range(1, wanted):
+        why.setdefault(most * step // wanted, _("between them"))
+    return [(lengths[index], reason) for index, reason in why.items()][:wanted]
+
+
+def _lengths(side: Side) -> list[Length]:
+    """Return the lengths of the first games that came to an end."""
+    plan = side.report.plan
+    found = []
+    for number in range(min(LOOKED_AT, side.report.tally.games)):
+        observed = record_game(plan, number)
+        if observed.ratios[Cell("ends", CAPPED, "share")] == (0, 1):
+            found.append(Length(observed.turns, number))
+    return found
+
+
+def _saved(side: Side, number: int, folder: Path) -> Path:
+    """Play a game again, with the same seed, and save it as a finished one."""
+    plan = side.report.plan
+    beginning = plan.beginning(number)
+    names = tuple(
+        pgettext("layout", "{bot} {number}").format(bot=bot_name(bot.kind), number=seat + 1)
+        for seat, bot in enumerate(beginning.bots)
+    )
+    header = Header(side.scenario, Seating(names, beginning.bots, beginning.first))
+    session = Session.begin(header, folder=folder)
+    session.choose(*(one.choice for one in play_bot_game(plan.game, beginning.bots, beginning.first, beginning.random)))
+    trouble, path = session.autosave.trouble, session.autosave.journal.path if session.autosave.journal else folder
+    session.close()
+    if trouble is not None:
+        raise NotPossible(trouble)
+    return path

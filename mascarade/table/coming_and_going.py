@@ -1,6 +1,6 @@
 """People who leave in the middle of a game, and people who come; it happens between two turns (evening, section 4)."""
 
-from mascarade.bots.kinds import KINDS, BotSeat
+from mascarade.bots import KINDS, BotSeat
 from mascarade.course.sitters import Sitter
 from mascarade.game_options import names_for_bots
 from mascarade.language import _

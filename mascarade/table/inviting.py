@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import KINDS, BotSeat, Level
+from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.game_options import GameRequest, names_for_bots, seated
 from mascarade.language import ngettext
 from mascarade.names import are_alike

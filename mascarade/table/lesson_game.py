@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.course.course import Course
 from mascarade.lessons.lesson import LEARNER, Branch, Lesson
 from mascarade.rules.cards import MaskId

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import FEWEST, MOST
 from mascarade.game_options import Seating, TableOptions

@@ -14,8 +14,8 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from mascarade.bots import BotSeat
 from mascarade.bots.belief import Belief
-from mascarade.bots.kinds import BotSeat
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Pretend, Really, Swap
@@ -30,9 +30,9 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import FIRST, SECOND, Game, slot_of
 from mascarade.rules.state import State, new_game
-from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.plan import play_bot_game
 from tests.benchmarks.belief_rivals import PARTICLES, Dictionary, Making, Particles, TooManyError
-from tests.bots.streams import heard
+from tests.bots.enumeration import heard
 from tests.laws.line_ups import published
 from tests.laws.players import TEMPERS, Temper
 

@@ -13,14 +13,13 @@ from contextlib import contextmanager
 from time import thread_time
 from typing import NamedTuple
 
-from mascarade.bots.kinds import FRIENDS
+from mascarade.bots import FRIENDS
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Kind
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import simulate
-from mascarade.simulator.workers import process_pool
+from mascarade.simulator.workers import process_pool, simulate
 
 SCENARIOS = ("first", "second-a", "second-b")
 FAST = 1.0

@@ -17,13 +17,12 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import InlineExecutor, simulate
-from mascarade.simulator.tally import Tally
-from mascarade.simulator.workers import PIECES, process_pool
+from mascarade.simulator.results import Tally
+from mascarade.simulator.workers import PIECES, InlineExecutor, process_pool, simulate
 
 PARTS = ("bots", "rules", "simulate")
 

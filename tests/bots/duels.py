@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.rules.cards import Player
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
-from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.plan import play_bot_game
 from tests.laws.line_ups import LineUp, published
 
 MOST_DECISIONS = 4000

@@ -2,10 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations
+from random import Random
+from typing import NamedTuple
 
 from mascarade.rules.cards import CardOf, CentreCard, MaskId, Place, Player
+from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Dealt, Event, Exchanged, PutBack, Revealed, SeatsChanged, Seen
 from mascarade.rules.game import Game
+from mascarade.rules.state import State
+from tests.laws.players import TEMPERS, Temper, choose
 
 World = tuple[MaskId, ...]
 
@@ -79,3 +84,23 @@ def exchanged(world: World, here: int, there: int) -> World:
     cards = list(world)
     cards[here], cards[there] = cards[there], cards[here]
     return tuple(cards)
+
+
+class Heard(NamedTuple):
+    """One event that reaches a player, and the position after the step that it belongs to."""
+
+    event: Event
+    state: State
+
+
+def heard(
+    random: Random, state: State, me: Player, decisions: int, tempers: tuple[Temper, ...] = TEMPERS
+) -> Iterator[tuple[Heard, ...]]:
+    """A random game from this position on, decision by decision, as one of its players hears it."""
+    temper = random.choice(tempers)
+    for _ in range(decisions):
+        decision = pending(state)
+        if decision is None:
+            return
+        state, events = step(state, choose(random, state, decision, temper))
+        yield tuple(Heard(event, state) for event in events if event.audience.includes(me))

@@ -14,8 +14,8 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from mascarade.bots.kinds import KINDS as KNOWN
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import KINDS as KNOWN
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.game_options import MemoryAid

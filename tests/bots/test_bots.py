@@ -1,20 +1,21 @@
 """What all bots have in common: they play any game to its end, by the rules, and the same way from the same chance."""
 
-from itertools import islice
+from itertools import cycle, islice
 from random import Random
 
 import pytest
 
-from mascarade.bots.honest import HonestBot
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.strategies import HonestBot
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
 from mascarade.rules.game import EDITIONS, FIRST, Game
 from mascarade.rules.view import View
-from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.plan import play_bot_game
 from tests.bots.alikes import KINDS, Kind
 from tests.bots.duels import bot, score_of
+from tests.bots.worth import Worth, missing, trials, worth_of
 from tests.laws.line_ups import published
 from tests.laws.own_masks import random_scenario
 from tests.laws.tables import COUNTS, SOME_COUNTS, random_game
@@ -116,3 +117,16 @@ def test_a_bot_that_remembers_less_wins_less() -> None:
 
 def test_the_weakest_comes_first() -> None:
     assert list(BOT_CLASSES) == ["random", "honest", "counter", "liar"]
+
+
+def test_there_is_a_trial_for_every_effect() -> None:
+    assert not missing()
+
+
+def test_every_effect_is_used_by_the_bots_that_reckon_and_wins_more_than_going_without_it() -> None:
+    together = Worth()
+    for (trial, effects), kind in zip(trials().items(), cycle(("counter", "liar")), strict=False):
+        here = worth_of(range(3), kind, trial)
+        assert 2 * here.used >= here.duels, effects
+        together.add(here)
+    assert together.share - together.margin > 0.5

@@ -1,5 +1,6 @@
 """A power that lets one keep the better of two cards is worth what one may find."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 from random import Random
@@ -7,16 +8,20 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.information_gain import information_gain_of
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import LineupOfBots
+from mascarade.bots.memory import real_swaps
+from mascarade.bots.turn_options import information_gain_of
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
-from mascarade.rules.choices import Announce, Choice, Deal, Look, Pass, PickCard, Really, Swap
+from mascarade.rules.choices import Announce, Choice, Deal, Kind, Look, Pass, PickCard, Pretend, Really, Say, Swap
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
+from mascarade.simulator.plan import play_bot_game
+from tests.ideas.playing import idea
+from tests.laws.line_ups import PUBLISHED_FIRST
 
 SPY = Player(0)
 KING_FIRST = ("king", "thief", "witch", "judge", "bishop", "cheat")
@@ -99,3 +104,49 @@ def test_whoever_has_looked_will_announce_what_they_have_though_nobody_else_know
         state, events = step(state, choice)
         company.hear(events)
     assert company.choose(view(replace(state, coins=(12, 6, 6, 6)), last)) == Swap(Hand.ONLY, CardOf(rich))
+
+
+SEER, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
+TURNS: tuple[Choice, ...] = (
+    *(Announce("king"), Pass(), Pass(), Pass()),
+    *(Swap(Hand.ONLY, CardOf(DARIO)), Pretend()),
+    *(Swap(Hand.ONLY, CardOf(CLEO)), Pretend()),
+)
+"""Cleo and Dario swap with each other, or pretend to: of the others' cards, Bruno's alone is surely as it was dealt."""
+
+
+def asked(mask: str, kind: str, *then: Choice) -> Choice:
+    """What a bot does that was dealt this mask, knows one other card, has announced it, and then did this."""
+    own, deal = idea(mask).own_masks, (mask, "king", "judge", "empress", "spy", "witch")
+    game = Game(idea(mask).edition, 4, deal, own, HouseRules(opening_turns=0))
+    company = LineupOfBots(game, {SEER: BotSeat(kind, Level.HARD)}, Random(1))
+    state = new_game(game, BRUNO)
+    for choice in (*map(Deal, deal), *TURNS, Announce(mask), *[Pass()] * 3, *then):
+        state, events = step(state, choice)
+        company.hear(events)
+    decision = pending(state)
+    assert decision is not None
+    assert decision.by == SEER
+    return company.choose(view(state, SEER))
+
+
+@pytest.mark.parametrize("kind", ["honest", "counter", "liar"])
+@pytest.mark.parametrize("mask", ["oracle", "duellist"])
+def test_a_card_that_is_known_is_picked_and_named(mask: str, kind: str) -> None:
+    assert asked(mask, kind) == PickCard(CardOf(BRUNO))
+    assert asked(mask, kind, PickCard(CardOf(BRUNO))) == Say("king")
+
+
+GAMES = 25
+CLOSE = 0.12
+
+
+@pytest.mark.parametrize("players", [2, 3, 6, *(pytest.param(players, marks=pytest.mark.long) for players in (4, 8))])
+def test_cards_are_swapped_really_about_as_often_as_everybody_expects(players: int) -> None:
+    swaps = Counter[bool]()
+    for number in range(GAMES):
+        game, random = Game(FIRST, players, PUBLISHED_FIRST[players]), Random(f"swaps {players} {number}")
+        for played in play_bot_game(game, [BotSeat("liar", Level.HARD)] * players, Player(number % players), random):
+            if played.decision.kind is Kind.EXCHANGE and played.decision.mask is None:
+                swaps[isinstance(played.choice, Really)] += 1
+    assert swaps[True] / swaps.total() == pytest.approx(real_swaps(players), abs=CLOSE)

@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.kinds import Level
-from mascarade.bots.liar import LiarBot
-from mascarade.bots.memory import Memory
-from mascarade.bots.observer import real_swaps
+from mascarade.bots import Level
+from mascarade.bots.memory import Memory, real_swaps
+from mascarade.bots.strategies import LiarBot
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.events import (
     Announced,

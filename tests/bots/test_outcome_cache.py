@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.answering import AnswerOptions
+from mascarade.bots import BotSeat
 from mascarade.bots.evaluation import evaluation_of
-from mascarade.bots.kinds import BotSeat
-from mascarade.bots.lookahead import Situation
 from mascarade.bots.outcome_cache import OutcomeCache, outcome_cache_of
+from mascarade.bots.rollout import Situation
+from mascarade.bots.win_probability import AnswerOptions
 from mascarade.rules.cards import Hand, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Kind, Pass
 from mascarade.rules.coin_effects import FillUp, Take, TakeForEach
@@ -21,7 +21,7 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, position
-from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.plan import play_bot_game
 from tests.laws.line_ups import SIDE_B, published
 from tests.laws.tables import COUNTS
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.rules.cards import Player
 from tests.bots.replaced import ReplacedTally, ToldApart, compare_replaced

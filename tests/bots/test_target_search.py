@@ -5,12 +5,11 @@ from random import Random
 
 import pytest
 
-from mascarade.bots import targets
-from mascarade.bots.lookahead import Situation
+from mascarade.bots import target_search
 from mascarade.bots.memory import Memory
 from mascarade.bots.outcome_cache import played_at_this_table
-from mascarade.bots.target_search import targeted_power
-from mascarade.bots.targets import pick_worths
+from mascarade.bots.rollout import Situation
+from mascarade.bots.target_search import pick_worths, targeted_power
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Kind, Pass
@@ -110,7 +109,7 @@ def test_a_pick_is_worth_the_same_whether_it_is_remembered_of_other_tables_or_pl
             assert seen.decision is not None
             worths = pick_worths(seen, seen.decision, memory)
             with monkeypatch.context() as patched:
-                patched.setattr(targets, "targeted_power", lambda _game, _mask: None)
+                patched.setattr(target_search, "targeted_power", lambda _game, _mask: None)
                 assert pick_worths(seen, seen.decision, memory) == worths, seen.power
             remembered += seen.power is not None and targeted_power(seen.game, seen.power.mask) is not None
     assert remembered > 10

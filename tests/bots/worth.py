@@ -9,10 +9,9 @@ from unittest.mock import patch
 
 from msgspec.structs import replace
 
-from mascarade.bots.bot import Bot
-from mascarade.bots.kinds import BotSeat, Level
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
-from mascarade.bots.observer import PublicObserver
+from mascarade.bots import BotSeat, Level
+from mascarade.bots.lineup_of_bots import BOT_CLASSES, Bot
+from mascarade.bots.memory import PublicObserver
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind
@@ -33,7 +32,7 @@ from mascarade.rules.events import Event, PowerUsed
 from mascarade.rules.game import SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
-from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.plan import play_bot_game
 from tests.bots.duels import Score
 
 TRIED: Final[MaskId] = "tried"

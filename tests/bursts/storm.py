@@ -15,7 +15,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size as Cells
 from textual.message import Message
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.course.showings import Showing
 from mascarade.game_options import GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions, seated
 from mascarade.scenarios import shipped_scenarios

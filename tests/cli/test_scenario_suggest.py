@@ -15,8 +15,8 @@ from mascarade.cli import scenario_suggest
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.scenarios.line_ups import line_up_faults
-from mascarade.simulator.ab_test import ab_test
 from mascarade.simulator.results import Report
+from mascarade.simulator.runs import ab_test
 from tests.scenarios.test_variants import DEN
 
 FEW = 6

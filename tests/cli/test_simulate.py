@@ -17,8 +17,8 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_batch
-from mascarade.simulator.tally import Tally
+from mascarade.simulator.results import Tally
+from mascarade.simulator.workers import play_batch
 from mascarade.terminal_text import bar
 from tests.simulator.running import Running
 
@@ -283,9 +283,9 @@ def test_what_is_dull_is_followed_by_remedies_that_were_tried(
 def test_what_is_dull_is_held_against_another_company_of_bots(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mascarade.simulator.report.other_bots.FEWEST", 40)
-    monkeypatch.setattr("mascarade.simulator.report.other_bots.OTHER_BOTS_GAMES", 6)
-    monkeypatch.setattr("mascarade.simulator.report.remedies_tried.MOST_FLAGS", 0)
+    monkeypatch.setattr("mascarade.simulator.report.follow_ups.FEWEST", 40)
+    monkeypatch.setattr("mascarade.simulator.report.follow_ups.OTHER_BOTS_GAMES", 6)
+    monkeypatch.setattr("mascarade.simulator.report.follow_ups.MOST_FLAGS", 0)
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
     heading = "\nDoes it depend on who plays? 6 games with other bots: counter (normal)\n"

@@ -12,8 +12,8 @@ import pytest
 from mascarade import language, paths
 from mascarade.__main__ import main
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_batch
-from mascarade.simulator.tally import Tally
+from mascarade.simulator.results import Tally
+from mascarade.simulator.workers import play_batch
 from mascarade.version import __version__
 from tests.scenarios.test_variants import DEN
 

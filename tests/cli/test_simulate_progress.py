@@ -10,16 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade import language
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator import progress as progress_line
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import play_batch
 from mascarade.simulator.runs import play_all
-from mascarade.simulator.workers import Workers
+from mascarade.simulator.workers import Workers, play_batch
 from mascarade.terminal_text import CUT, cells
 
 SCENARIO = find_scenario("second-a")

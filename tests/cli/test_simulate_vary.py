@@ -9,10 +9,9 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.scenarios import read_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report.sweep_report import ranked_variants
-from mascarade.simulator.results import Report
+from mascarade.simulator.report.summary import ranked_variants
+from mascarade.simulator.results import Report, Tally
 from mascarade.simulator.runs import Side
-from mascarade.simulator.tally import Tally
 from tests.scenarios.test_variants import DEN
 
 QUICK = ("--bots", "random", "--games", "40", "--jobs", "1", "--cap", "40")
@@ -64,7 +63,7 @@ def test_the_scenario_as_it_is_comes_after_all_that_are_better_however_long_it_w
     games_and_flags = {0: (500, 2), 1: (100, 1), 2: (250, 0), 3: (100, 3), 4: (1000, 1)}
     sides = {index: Side(den, Report(plan, Tally(games))) for index, (games, _flags) in games_and_flags.items()}
     flags = {id(sides[index].report): (flags, 0.0) for index, (_games, flags) in games_and_flags.items()}
-    monkeypatch.setattr("mascarade.simulator.report.sweep_report.merit", lambda report: flags[id(report)])
+    monkeypatch.setattr("mascarade.simulator.report.summary.merit", lambda report: flags[id(report)])
     assert ranked_variants(sides) == [2, 4, 1, 0, 3]
     flags[id(sides[0].report)] = (0, 0.0)
     assert ranked_variants(sides) == [0, 2, 4, 1, 3]

@@ -9,7 +9,7 @@ import platformdirs
 import pytest
 
 from mascarade import paths
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.config.settings import Settings, SettingsRead, last_settings, read_settings, save_settings
 from mascarade.game_options import MemoryAid, Pace, Peek, Seating, TableOptions
 from tests.tui.around import evening, proposed

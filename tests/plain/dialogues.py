@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import NamedTuple
 
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.game_options import Hints, Pace, Seating, TableOptions
 from mascarade.plain.evening import play_on
 from mascarade.plain.front_end import PlainFrontEnd

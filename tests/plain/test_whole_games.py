@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.paths import HOME
 from mascarade.scenarios import find_scenario

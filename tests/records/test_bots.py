@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.course.course import Course
 from mascarade.game_options import Seating, bots_from_text

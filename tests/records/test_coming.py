@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.course.sitters import Sitter
 from mascarade.records import lines
 from mascarade.records.export import finished, markdown

@@ -1,6 +1,6 @@
 """The tally of an evening: games won, lies, robberies, fines and swaps of each person, game after game."""
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.course.sitters import Sitter
 from mascarade.reel.awards import Prize, awards
 from mascarade.reel.scenes import reel

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.course.course import Course
 from mascarade.game_options import GameRequest, MemoryAid, Motion, Peek, Seating, TableOptions
 from mascarade.records.lines import Line

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import InlineExecutor, simulate
+from mascarade.simulator.workers import InlineExecutor, simulate
 
 distributed = pytest.importorskip("distributed")
 

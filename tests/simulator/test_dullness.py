@@ -5,16 +5,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
-from mascarade.simulator.game_record import VICTORY
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report.figure_words import flag_sentence
-from mascarade.simulator.results import MEANS, Report
+from mascarade.simulator.results import MEANS, VICTORY, Cell, Report, Sums, Tally
 from mascarade.simulator.runs import Side
-from mascarade.simulator.sums import Sums
-from mascarade.simulator.tally import Cell, Tally
 
 SCENARIO = find_scenario("second-b")
 PLAN = Plan(SCENARIO.game(6), (BotSeat("honest"),), games=1000)

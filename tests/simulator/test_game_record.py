@@ -5,19 +5,16 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.bot_game import PlayedDecision, play_bot_game
-from mascarade.simulator.game_record import ENDS, record_game
-from mascarade.simulator.omniscient_log import Action, OmniscientLog
-from mascarade.simulator.plan import Plan
-from mascarade.simulator.results import Report
-from mascarade.simulator.tally import Cell, Tally
+from mascarade.simulator.game_record import OmniscientLog, record_game
+from mascarade.simulator.plan import Plan, PlayedDecision, play_bot_game
+from mascarade.simulator.results import ENDS, Action, Cell, Report, Tally
 from tests.ideas.playing import IDEAS, idea
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, swap, table
 

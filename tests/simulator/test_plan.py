@@ -6,10 +6,10 @@ from statistics import NormalDist
 import pytest
 from msgspec.structs import astuple, replace
 
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.sums import DEVIATES
+from mascarade.simulator.results import DEVIATES
 
 ONE, TWO, THREE = BotSeat("honest"), BotSeat("counter"), BotSeat("counter", Level.HARD)
 MIX = (ONE, TWO, THREE)

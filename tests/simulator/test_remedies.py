@@ -4,9 +4,8 @@ import pytest
 
 from mascarade.scenarios import Scenario, find_scenario, read_scenario
 from mascarade.simulator.dullness import MEASURES, Dullness, Finding, Measure
-from mascarade.simulator.remedies import is_hard_to_judge, remedies
-from mascarade.simulator.sums import Figure
-from mascarade.simulator.tally import Cell
+from mascarade.simulator.report.follow_ups import is_hard_to_judge, remedies
+from mascarade.simulator.results import Cell, Figure
 from tests.scenarios.test_variants import DEN
 
 SCENARIO = read_scenario(DEN, "den")

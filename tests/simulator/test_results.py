@@ -7,8 +7,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import astuple
 
-from mascarade.simulator.results import difference
-from mascarade.simulator.sums import DEVIATES, Figure, Sums, wilson
+from mascarade.simulator.results import DEVIATES, Figure, Sums, difference, wilson
 
 
 def summed(*games: tuple[int, int]) -> Sums:

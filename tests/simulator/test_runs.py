@@ -6,15 +6,14 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
-from mascarade.simulator import running
-from mascarade.simulator.ab_test import ab_test, most_games, ranked
+from mascarade.simulator import workers
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.results import Report
-from mascarade.simulator.running import Batch, InlineExecutor
-from mascarade.simulator.tally import Cell, GameRecord, Tally
+from mascarade.simulator.results import Cell, GameRecord, Report, Tally
+from mascarade.simulator.runs import ab_test, most_games, ranked
+from mascarade.simulator.workers import Batch, InlineExecutor
 
 PLAN = Plan(find_scenario("second-a").game(6), (BotSeat("random"),), games=1000, ends_early=True)
 LINE_UPS = 12
@@ -52,7 +51,7 @@ def line_ups(monkeypatch: pytest.MonkeyPatch) -> list[IsGivenUp]:
         given_up = map(line_ups[plan.seed], range(first, first + games))
         return Batch(Tally.of(GameRecord(1, {Cell("ends", "capped", "share"): (int(one), 1)}) for one in given_up), 0.1)
 
-    monkeypatch.setattr(running, "play_batch", play_some)
+    monkeypatch.setattr(workers, "play_batch", play_some)
     return line_ups
 
 

@@ -11,12 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.bots import arithmetic
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level, evaluation
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_batch
+from mascarade.simulator.workers import play_batch
 from tests.ideas.playing import idea
 from tests.pythons import environment, other_pythons
 
@@ -71,7 +70,7 @@ def test_nobody_adds_up_floats_with_a_sum_that_rounds_otherwise_from_python_to_p
 
 
 def test_no_bot_asks_the_c_library_for_anything_that_it_rounds() -> None:
-    for path in Path(arithmetic.__file__).parent.glob("*.py"):
+    for path in Path(evaluation.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             assert not isinstance(node, ast.Pow), path.name
             if isinstance(node, ast.ImportFrom) and node.module == "math":
@@ -80,8 +79,8 @@ def test_no_bot_asks_the_c_library_for_anything_that_it_rounds() -> None:
 
 def test_powers_and_roots_are_what_they_should_be() -> None:
     for tenths in range(-400, 400):
-        assert arithmetic.exp(tenths / 10) == pytest.approx(exp(tenths / 10), rel=1e-6)
-    assert arithmetic.exp(-1e9) == 0.0
+        assert evaluation.exp(tenths / 10) == pytest.approx(exp(tenths / 10), rel=1e-6)
+    assert evaluation.exp(-1e9) == 0.0
     for degree in range(1, 14):
         for number in 0.0, 0.1, 0.5, 0.9, 1.0:
-            assert arithmetic.root(number, degree) ** degree == pytest.approx(number)
+            assert evaluation.root(number, degree) ** degree == pytest.approx(number)

@@ -11,15 +11,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.results import Report
-from mascarade.simulator.running import InlineExecutor, growing_tallies, play_batch, simulate
-from mascarade.simulator.tally import Tally
+from mascarade.simulator.results import Report, Tally
+from mascarade.simulator.workers import InlineExecutor, growing_tallies, play_batch, simulate
 from tests.ideas.playing import idea
 
 PLAN = Plan(find_scenario("second-a").game(4), (BotSeat("random"), BotSeat("honest")), games=12, seed=6)
@@ -77,10 +76,10 @@ def test_a_fault_in_a_game_is_told_to_whoever_asked() -> None:
 
 PROGRAM = """
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.running import play_batch
+from mascarade.simulator.workers import play_batch
 for name, players in ("second-b", 8), ("first", 3):
     mix = tuple(BotSeat(kind) for kind in BOT_CLASSES)
     print(play_batch(Plan(find_scenario(name).game(players), mix, games=4), 0, 4).tally)

@@ -7,13 +7,12 @@ and what is flagged, and in the end which flags every company raises and which d
 import argparse
 import sys
 
-from mascarade.bots.kinds import FRIENDS, BotSeat, Level
+from mascarade.bots import FRIENDS, BotSeat, Level
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.results import Report
-from mascarade.simulator.running import InlineExecutor, simulate
-from mascarade.simulator.tally import Cell
+from mascarade.simulator.results import Cell, Report
+from mascarade.simulator.workers import InlineExecutor, simulate
 
 COMPANIES: dict[str, tuple[BotSeat, ...]] = {
     "friends": FRIENDS,

@@ -12,7 +12,7 @@ from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
-from mascarade.simulator.running import InlineExecutor, simulate
+from mascarade.simulator.workers import InlineExecutor, simulate
 
 
 def dull(

@@ -13,15 +13,15 @@ from functools import lru_cache, partial
 from math import fsum
 from random import Random
 
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.belief import Belief
-from mascarade.bots.kinds import BotSeat, Level
-from mascarade.bots.lookahead import Situation
 from mascarade.bots.outcome_cache import outcome_cache_of
+from mascarade.bots.rollout import Situation
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Kind, Limit, Really
 from mascarade.rules.game import Game
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.bot_game import play_bot_game
+from mascarade.simulator.plan import play_bot_game
 
 TABLES = (("first", 3), ("first", 4), ("first", 6), ("first", 8), ("second-a", 6), ("second-b", 8))
 SITUATIONS = ("opening", "other better", "about equal", "own better")

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from time import perf_counter
 
-from mascarade.bots.kinds import Level
+from mascarade.bots import Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from tests.bots.duels import Score, bot, score_of
 

@@ -5,7 +5,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.reel.tally import EveningTally

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from mascarade.bots.kinds import BotSeat, Level
-from mascarade.bots.observer import PublicObserver
+from mascarade.bots import BotSeat, Level
+from mascarade.bots.memory import PublicObserver
 from mascarade.game_options import GameRequest, Hints, Pace, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Pass, Pretend

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual._compositor import Compositor
 
-from mascarade.bots.kinds import KINDS
+from mascarade.bots import KINDS
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.paths import HOME
 from tests.tui.bots import Answer, Scripted, first_option

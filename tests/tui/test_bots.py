@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots.kinds import BotSeat
+from mascarade.bots import BotSeat
 from mascarade.game_options import Pace
 from mascarade.records.games import game_list
 from mascarade.rules.cards import CardOf, Hand

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.bots.kinds import BotSeat, Level
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.config.settings import last_settings
 from mascarade.game_options import GameRequest, Pace

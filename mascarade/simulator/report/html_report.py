@@ -1,14 +1,23 @@
 """The results of a simulation as a report to send: one page that needs no network and runs no script."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from importlib import import_module
+from math import isfinite
 from pathlib import Path
+from string import Template
+from typing import Any
+from xml.etree.ElementTree import Element, SubElement, tostring
 
 from msgspec.structs import astuple
 
-from mascarade.language import _, npgettext, pgettext, spoken
+from mascarade.characters import visible
+from mascarade.language import _, decimal, npgettext, pgettext, spoken
 from mascarade.paths import packaged_file
+from mascarade.simulator import NotPossible
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
-from mascarade.simulator.report import other_bots, remedies_tried
 from mascarade.simulator.report.figure_words import (
     figure_with_interval,
     flag_name,
@@ -21,39 +30,143 @@ from mascarade.simulator.report.figure_words import (
     percent,
     titles,
 )
-from mascarade.simulator.report.markup import NEWLINE, Markup, element, joined, page, table
-from mascarade.simulator.report.plots import PlotBar, bars
+from mascarade.simulator.report.follow_ups import Asides
 from mascarade.simulator.report.summary import TURNS, about_interruption, columns_of
 from mascarade.simulator.report.text_report import about_games, about_looks, bins_of, half_of_games, span
-from mascarade.simulator.results import MEANS
+from mascarade.simulator.results import MEANS, Cell, Figure
 from mascarade.simulator.runs import Results, Side
-from mascarade.simulator.sums import Figure
-from mascarade.simulator.tally import Cell
-from mascarade.simulator.workers import Workers
+from mascarade.terminal_text import first
 from mascarade.values import Value
 from mascarade.version import __version__
 from mascarade.wording.editions import edition_title
 
+
+class Markup(str):
+    """A text that is HTML already."""
+
+    __slots__ = ()
+
+
+NEWLINE = Markup("\n")
+
+
+def element(tag: str, *content: str, **attributes: str) -> Markup:
+    """Return an element; in the names of attributes, ``_`` stands for ``-``, and one at the end is left out."""
+    opened = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{escape(visible(value))}"' for name, value in attributes.items()
+    )
+    return Markup(f"<{tag}{opened}>{joined(*content)}</{tag}>")
+
+
+def joined(*content: str) -> Markup:
+    """Return several elements and texts in a row."""
+    return Markup("".join(one if isinstance(one, Markup) else escape(visible(one), quote=False) for one in content))
+
+
+def page(template: str, language: str, title: str, *body: str) -> str:
+    """Return a whole page, with references in the place of other characters, so that no encoding can spoil them."""
+    filled = Template(template).substitute(language=joined(language), title=joined(title), body=joined(*body))
+    return filled.encode("ascii", "xmlcharrefreplace").decode("ascii")
+
+
+def table(caption: str, heads: list[str], rows: list[list[str]]) -> Markup:
+    """Return a table in which the first cell of each row is its head; it scrolls by itself where it is too wide."""
+    head = element("tr", *(element("th", text, scope="col") for text in heads))
+    body = element("tbody", *map(_row, rows))
+    whole = element("table", element("caption", caption), NEWLINE, element("thead", head), NEWLINE, body)
+    return joined(element("div", whole, class_="wide", role="region", tabindex="0", aria_label=caption), NEWLINE)
+
+
+def _row(texts: list[str]) -> Markup:
+    name, *others = texts
+    return joined(element("tr", element("th", name, scope="row"), *(element("td", text) for text in others)), NEWLINE)
+
+
+WIDTH, ROW, AXIS = 440, 26, 34
+"""Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is below the bars."""
+LABEL = 13
+"""The size of letters."""
+MOST = 20
+"""The most characters of a label."""
+DRAWN = ("g", "path", "rect", "text")
+"""The elements that are kept. Others are comments, pygal's own style, and what it shows where a script may run."""
+OVERLAYS = ("plot tooltip-overlay", "plot text-overlay", "titles")
+"""Groups that are empty without a script."""
+
+
+class PlotBar(Value):
+    """A bar, and the interval round its end where one is known."""
+
+    label: str
+    value: float
+    low: float = 0.0
+    high: float = 0.0
+
+
+def pygal() -> Any:
+    """Return the library that draws plots. Raise ``NotPossible`` if it is not installed."""
+    try:
+        library = import_module("pygal")
+    except ImportError:
+        raise NotPossible(_("--format html needs pygal. To install it: pip install 'mascarade[report]'")) from None
+    # It looks for plug-ins with maps in a way that Python has given up: each later import of anything would warn.
+    sys.meta_path[:] = [finder for finder in sys.meta_path if type(finder).__module__ != library.__name__]
+    return library
+
+
+def bars(title: str, shown: Sequence[PlotBar], *, in_per_cent: bool = False) -> Markup:
+    """Return horizontal bars from top to bottom, as SVG."""
+    library, etree = pygal(), import_module("pygal.etree").etree
+    etree.to_etree()  # or else it would be another where lxml happens to be installed
+    ends = [end for bar in shown for end in (bar.value, bar.high) if isfinite(end)]
+    chart = library.HorizontalBar(
+        js=(),
+        no_prefix=True,
+        show_legend=False,
+        print_values=False,
+        margin=4,
+        margin_right=24,
+        width=WIDTH,
+        height=AXIS + ROW * len(shown),
+        max_scale=6,
+        range=(0, max(ends) if any(ends) else 1),
+        include_x_axis=True,
+        value_formatter=_per_cent if in_per_cent else "{:g}".format,
+        style=library.style.Style(label_font_size=LABEL, major_label_font_size=LABEL),
+    )
+    chart.x_labels = [first(bar.label, MOST) for bar in reversed(shown)]
+    chart.add(None, [_value(bar) for bar in reversed(shown)])
+    return _svg(chart.render_tree(), title)
+
+
+# NOTE: A number on the axis of a plot.
+def _per_cent(number: float) -> str:
+    return pgettext("layout", "{number} %").format(number=decimal(f"{number:g}"))
+
+
+def _value(bar: PlotBar) -> dict[str, Any]:
+    if bar.low < bar.high and isfinite(bar.high):
+        return {"value": bar.value, "ci": {"low": bar.low, "high": bar.high}}
+    return {"value": bar.value}
+
+
+def _svg(root: Element, title: str) -> Markup:
+    """Return a plot without all that depends on the day or points elsewhere, with a title that is read out."""
+    for parent in list(root.iter()):
+        for child in list(parent):
+            if child.tag not in DRAWN or child.get("class") in OVERLAYS:
+                parent.remove(child)
+    for part in root.iter():
+        for name, value in part.attrib.items():
+            part.set(name, re.sub(r"\d+\.\d+", lambda number: f"{float(number[0]):.1f}", value))
+    del root.attrib["xmlns"], root.attrib["id"]
+    root.attrib.update({"role": "img", "aria-label": title})
+    SubElement(root, "title").text = title
+    return Markup(tostring(root, encoding="unicode"))
+
+
 FARTHEST = 200
 """Per cent of a limit, at which bars end."""
-
-
-class Aside(Value):
-    """A list that stands below the flags of a report, with its heading."""
-
-    heading: str
-    texts: Sequence[str]
-
-
-Asides = Callable[[Side], Sequence[Aside]]
-
-
-def asides_of(side: Side, work: Workers) -> tuple[Aside, ...]:
-    """Return what helps against the flags of a report, by games, and which of them depend on who plays."""
-    return (
-        Aside(remedies_tried.remedies_heading(side), remedies_tried.remedies_tried(side, work)),
-        Aside(other_bots.other_bots_heading(side), other_bots.flags_with_other_bots([side], work)),
-    )
 
 
 def in_html(results: Results, asides: Asides) -> list[str]:

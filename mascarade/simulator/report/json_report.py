@@ -11,19 +11,18 @@ number of players, the masks and the bots alone.
 
 import csv
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from math import isfinite
 
 from msgspec.structs import asdict, astuple
 
 from mascarade.simulator.dullness import Finding, findings
-from mascarade.simulator.game_record import named
-from mascarade.simulator.report.figure_words import flag_sentence
-from mascarade.simulator.results import Difference, Lengths, differences
-from mascarade.simulator.runs import Conclusion, Results, Side
-from mascarade.simulator.sums import Figure
-from mascarade.simulator.tally import Cell
+from mascarade.simulator.report.figure_words import (
+    flag_sentence,
+)
+from mascarade.simulator.results import Cell, Difference, Figure, Lengths, difference, differences, named
+from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, merit
 
 FORMAT = 1
 DIGITS = 6
@@ -144,3 +143,35 @@ def _rows_of_differences(one: Side, other: Side) -> Iterator[list[object]]:
     head = [other.scenario.id, one.scenario.id, one.players]
     for cell, figure in differences(one.report, other.report).items():
         yield [*head, *astuple(cell), *(_numbers(figure).values() if figure is not None else [""] * 3), "", ""]
+
+
+def sweep_in_json(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> list[str]:
+    """Return the variants as one JSON object, the best first."""
+    base = sides[0].report
+    whole = {
+        "format": 1,
+        "scenario": sides[0].scenario.id,
+        "players": sides[0].players,
+        "keys": list(sweep.paths),
+        "variants": [
+            {
+                "values": list(sweep.values[index]),
+                "is_as_it_is": index == 0,
+                "played": sides[index].report.tally.games,
+                "flags": [finding.measure.fault.value for finding in findings(sides[index].report)],
+                "excess": round(merit(sides[index].report)[1], 6),
+                "figures": {
+                    f"{cell.table}.{cell.row}.{cell.column}": round(figure.value, 6)
+                    for cell, figure in sides[index].report.figures.items()
+                    if figure is not None
+                },
+                "differences": {
+                    f"{cell.table}.{cell.row}.{cell.column}": [round(number, 6) for number in astuple(gap)]
+                    for cell, figure in base.figures.items()
+                    if (gap := difference(figure, sides[index].report.figures.get(cell))) is not None
+                },
+            }
+            for index in ranked
+        ],
+    }
+    return json.dumps(whole, indent=2).split("\n")

@@ -9,6 +9,7 @@ from math import inf
 from mascarade.language import _, decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.report.figure_words import (
+    columns_of_output,
     difference_with_interval,
     figure_alone,
     figure_with_interval,
@@ -20,13 +21,12 @@ from mascarade.simulator.report.figure_words import (
     mask_titles,
     percent,
     rounded_with_interval,
+    table_lines,
     titles,
 )
-from mascarade.simulator.report.rich_table import columns_of_output, table_lines
 from mascarade.simulator.report.summary import has_summary, summary_in_words
-from mascarade.simulator.results import Report, differences
+from mascarade.simulator.results import Cell, Report, differences
 from mascarade.simulator.runs import Results, Side
-from mascarade.simulator.tally import Cell
 from mascarade.terminal_text import BOLD, YELLOW, Paint, bar, cells, first, padded, paragraph
 from mascarade.wording.editions import edition_title
 

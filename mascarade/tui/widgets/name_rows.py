@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
 
-from mascarade.bots.kinds import KINDS
+from mascarade.bots import KINDS
 from mascarade.characters import is_showable
 from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
