@@ -7,7 +7,7 @@ from functools import partial
 from mascarade.bots import BotSeat
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.outcome_cache import forget_situations
-from mascarade.course.course import Course
+from mascarade.history.game_log import GameLog
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending, step
@@ -23,7 +23,7 @@ class SeatedBots:
     from a person hears what that person was told.
     """
 
-    def __init__(self, course: Course, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
+    def __init__(self, course: GameLog, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
         self._course = course
         self._bots = bots
         self._chance = chance

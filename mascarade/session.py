@@ -6,11 +6,11 @@ from pathlib import Path
 
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat
-from mascarade.course.course import Course
-from mascarade.course.showings import Showing
-from mascarade.course.sitters import Sitter, Sitters
-from mascarade.course.steps import Step
 from mascarade.game_options import Seating
+from mascarade.history.game_log import GameLog
+from mascarade.history.seat_history import Participant, SeatHistory
+from mascarade.history.showings import Showing
+from mascarade.history.steps import Step
 from mascarade.records.digest import digest
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header
@@ -44,7 +44,7 @@ class Session:
         first: Player,
         chance: random.Random | None = None,
         journal: Journal | None = None,
-        course: Course | None = None,
+        course: GameLog | None = None,
         own: MaskNames = NO_OWN_NAMES,
         pictures: Pictures = NO_PICTURES,
         bots: Sequence[BotSeat | None] = (),
@@ -52,8 +52,8 @@ class Session:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
         self.game = game
-        self.course = course or Course(new_game(game, first))
-        self.course.sit_down(Sitters.of(Seating(tuple(names), tuple(bots))))
+        self.course = course or GameLog(new_game(game, first))
+        self.course.sit_down(SeatHistory.of(Seating(tuple(names), tuple(bots))))
         self._own, self._pictures = own, pictures
         self._chance = chance or random.SystemRandom()
         self._know_sitters()
@@ -65,7 +65,7 @@ class Session:
         cls, header: Header, chance: random.Random | None = None, folder: Path | None = None, disk: Disk = DISK
     ) -> "Session":
         """Begin a new game that is saved as it is played, among the other games unless a folder is named."""
-        return cls._saved(Journal.begin(header, folder, disk), Course(header.start), chance)
+        return cls._saved(Journal.begin(header, folder, disk), GameLog(header.start), chance)
 
     @classmethod
     def resume(
@@ -80,7 +80,7 @@ class Session:
         return cls._saved(journal, course, chance)
 
     @classmethod
-    def _saved(cls, journal: Journal, course: Course, chance: random.Random | None) -> "Session":
+    def _saved(cls, journal: Journal, course: GameLog, chance: random.Random | None) -> "Session":
         """Return the game that a journal keeps, as far as it has gone."""
         header = journal.header
         scenario, seating = header.scenario, header.seating
@@ -135,7 +135,7 @@ class Session:
         """The players who are bots, and which."""
         self._bots: SeatedBots | None = None
 
-    def take_over(self, player: Player, sitter: Sitter) -> None:
+    def take_over(self, player: Player, sitter: Participant) -> None:
         """Let a bot play in the place of a person, or a person in the place of a bot; only between two turns."""
         assert self.course.is_between_turns, "a turn is played to its end by those who began it"
         self.course.take_over(player, sitter)

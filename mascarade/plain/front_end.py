@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from mascarade.course.course import Course
 from mascarade.game_options import Peek
+from mascarade.history.game_log import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
@@ -183,7 +183,7 @@ class PlainFrontEnd:
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 
-    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
+    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""
         truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
         tell_truth(self.lines, truth, speech)

@@ -5,8 +5,8 @@ from collections import Counter
 from pathlib import Path
 from typing import assert_never
 
-from mascarade.course.course import Course
-from mascarade.course.steps import Step
+from mascarade.history.game_log import GameLog
+from mascarade.history.steps import Step
 from mascarade.language import ENGLISH, _, pgettext, said_in
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord
@@ -54,7 +54,7 @@ class Finished(Value):
     """A game that is over, from the deal to the victory."""
 
     header: Header
-    course: Course
+    course: GameLog
     outcome: Outcome | None
     """How it was won; ``None`` where the table ended it early."""
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.course.sitters import Sitter, Sitters
+from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.language import pgettext
 from mascarade.names import likeness
 from mascarade.records.disk import DISK, ENDING, Disk
@@ -83,9 +83,9 @@ def listed(record: Record) -> SavedGame:
     )
 
 
-def _sitters(record: Record) -> tuple[Sitter, ...]:
+def _sitters(record: Record) -> tuple[Participant, ...]:
     """Return those who play the game now, or played it at its end."""
-    sitters = list(Sitters.of(record.header.seating).first)
+    sitters = list(SeatHistory.of(record.header.seating).first)
     for line in record.lines:
         if isinstance(line, ArrivalLine) and line.player < len(sitters):
             sitters[line.player] = line.sitter

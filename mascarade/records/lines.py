@@ -8,8 +8,8 @@ import msgspec
 from msgspec import field
 
 from mascarade.characters import first_unshowable
-from mascarade.course.sitters import Sitter
 from mascarade.game_options import bots_as_text, bots_from_text
+from mascarade.history.seat_history import Participant
 from mascarade.records.fields import EARLY, BadField, Choice, Evening, Fingerprint, Word, check, decoded, fields_of
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
@@ -47,7 +47,7 @@ class ArrivalLine(Value):
     """Between two turns somebody begins to play in the place of whoever has played as this player before."""
 
     player: Player
-    sitter: Sitter
+    sitter: Participant
 
 
 class EndLine(Value):
@@ -165,7 +165,7 @@ def _arrival(text: str, game: Game) -> Line:
     bots = bots_from_text([arrival.bot])
     if bots is None:
         raise BadField(text, "bot")
-    return ArrivalLine(arrival.sits, Sitter(arrival.name, bots[0]))
+    return ArrivalLine(arrival.sits, Participant(arrival.name, bots[0]))
 
 
 def _end(text: str, game: Game) -> Line:

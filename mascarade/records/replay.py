@@ -1,7 +1,7 @@
 """A saved game played again through the engine, every fingerprint compared."""
 
-from mascarade.course.course import Course, Firm
-from mascarade.course.sitters import Sitter, Sitters
+from mascarade.history.game_log import GameLog, NotUndoable
+from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.records import spelling
 from mascarade.records.digest import digest
 from mascarade.records.errors import NotReadable
@@ -37,7 +37,7 @@ class ReplayDifference(Value):
 class Replay(Value):
     """The course of a game as far as its record is sound."""
 
-    course: Course
+    course: GameLog
     sound: tuple[Line, ...]
     difference: ReplayDifference | None
 
@@ -54,20 +54,20 @@ def replay(record: Record) -> Replay:
     return Replay(course, record.lines, None)
 
 
-def _course(header: Header, sound: tuple[Line, ...]) -> Course:
+def _course(header: Header, sound: tuple[Line, ...]) -> GameLog:
     course = _begun(header)
     for line in sound:
         _follows(course, line)
     return course
 
 
-def _begun(header: Header) -> Course:
-    course = Course(header.start)
-    course.sit_down(Sitters.of(header.seating))
+def _begun(header: Header) -> GameLog:
+    course = GameLog(header.start)
+    course.sit_down(SeatHistory.of(header.seating))
     return course
 
 
-def _follows(course: Course, line: Line) -> bool:
+def _follows(course: GameLog, line: Line) -> bool:
     """Play one line; return whether it can be played and leads to the state that it says."""
     try:
         match line:
@@ -87,19 +87,19 @@ def _follows(course: Course, line: Line) -> bool:
                 return ended(course) == (line,)
             case Strange():
                 return False
-    except (NotReadable, IllegalChoice, Firm):
+    except (NotReadable, IllegalChoice, NotUndoable):
         return False
     return digest(course.state) == state
 
 
-def _takes_over(course: Course, player: Player, sitter: Sitter) -> bool:
+def _takes_over(course: GameLog, player: Player, sitter: Participant) -> bool:
     is_sound = course.is_between_turns and player in course.state.seating
     if is_sound:
         course.take_over(player, sitter)
     return is_sound
 
 
-def ended(course: Course) -> tuple[EndLine, ...]:
+def ended(course: GameLog) -> tuple[EndLine, ...]:
     """Return the line that ends a finished game; nothing before the end."""
     state = course.state
     if state.outcome is None and not course.is_ended_early:

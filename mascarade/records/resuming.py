@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.course.course import Course
+from mascarade.history.game_log import GameLog
 from mascarade.language import _
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord
@@ -39,7 +39,7 @@ class Differs(BadRecord):
         )
 
 
-def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tuple[Journal, Course]:
+def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tuple[Journal, GameLog]:
     """Open the journal with which a saved game goes on, and return it with the course so far.
 
     Where this version of the program plays it otherwise, Differs is raised, unless it was asked for that the game go on

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 
 from mascarade.bots.belief import Belief
-from mascarade.course.sitters import Arrival, Sitter, Sitters
-from mascarade.course.steps import Step
+from mascarade.history.seat_history import Arrival, Participant, SeatHistory
+from mascarade.history.steps import Step
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
 from mascarade.rules.game import Outcome, places, slot_of
@@ -44,8 +44,8 @@ class Claimed(Value):
 class SeatTaken(Value):
     """Somebody began to play in the place of somebody else."""
 
-    left: Sitter
-    came: Sitter
+    left: Participant
+    came: Participant
     is_back: bool
     """True if whoever came had left before."""
 
@@ -109,10 +109,10 @@ class Reel(Value):
         return tuple(dict(scene.coins)[player] for scene in self.scenes)
 
 
-def reel(steps: Sequence[Step], sitters: Sitters | None = None, *, is_ended_early: bool = False) -> Reel:
+def reel(steps: Sequence[Step], sitters: SeatHistory | None = None, *, is_ended_early: bool = False) -> Reel:
     """Return a game cut into turns from its first card on, an unfinished one up to now."""
     start = steps[0].before
-    company = _Company(steps, sitters or Sitters())
+    company = _Company(steps, sitters or SeatHistory())
     scenes: list[Scene] = []
     whose, happenings = start.active_player, list[Happening]()
     for number, step in enumerate(steps):
@@ -137,9 +137,9 @@ def reel(steps: Sequence[Step], sitters: Sitters | None = None, *, is_ended_earl
 class _Company:
     """Those who play, and what each of them could have known, from step to step."""
 
-    def __init__(self, steps: Sequence[Step], sitters: Sitters) -> None:
+    def __init__(self, steps: Sequence[Step], sitters: SeatHistory) -> None:
         self._steps, self._all = steps, sitters
-        self._present = Sitters(sitters.first)
+        self._present = SeatHistory(sitters.first)
         start = steps[0].before
         self.beliefs = {player: Belief(start.game, player, start.seating) for player in start.seating}
         """The knowledge that whoever plays as a player could have had."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from mascarade.characters import bare
-from mascarade.course.course import Course
+from mascarade.history.game_log import GameLog
 from mascarade.reel.awards import Prize, counted
 from mascarade.reel.scenes import reel
 from mascarade.values import Value
@@ -33,7 +33,7 @@ class EveningTally:
         """The number of games played, those that were ended early too."""
         self._deeds: dict[Prize, Counter[str]] = {}
 
-    def add(self, course: Course, names: Sequence[str]) -> None:
+    def add(self, course: GameLog, names: Sequence[str]) -> None:
         """Add a game that is over; the names are by player, those of people who came later are in the game."""
         self.games += 1
         if course.state.outcome is not None:

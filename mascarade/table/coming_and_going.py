@@ -1,8 +1,8 @@
 """People who leave in the middle of a game, and people who come; it happens between two turns (evening, section 4)."""
 
 from mascarade.bots import KINDS, BotSeat
-from mascarade.course.sitters import Sitter
 from mascarade.game_options import names_for_bots
+from mascarade.history.seat_history import Participant
 from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
 from mascarade.rules.cards import Player
@@ -31,7 +31,7 @@ def leave_to_bot(sitting: Sitting, player: Player) -> None:
     session = sitting.session
     name = session.name(player)
     taken = [sitter.name for sitter in session.course.sitters.everybody]
-    bot = Sitter(next(names_for_bots(taken)), next(iter(session.bots.values()), _usual_bot()))
+    bot = Participant(next(names_for_bots(taken)), next(iter(session.bots.values()), _usual_bot()))
     session.take_over(player, bot)
     words = _("{name} leaves. From now on the bot {bot} plays with what {name} knew.")
     sitting.conversation.sit_anew(words.format(name=name, bot=bot.name))
@@ -56,7 +56,7 @@ def end_early(sitting: Sitting) -> None:
     sitting.give_up()
 
 
-def _person(session: Session, typed: str) -> Sitter:
+def _person(session: Session, typed: str) -> Participant:
     """Return who sits down: somebody who has left before, or somebody new with a name of their own."""
     name = check_name(typed)
     sitters = session.course.sitters
@@ -64,7 +64,7 @@ def _person(session: Session, typed: str) -> Sitter:
         if one.name in sitters.gone and are_alike(one.name, name):
             return one
         check_names((one.name, name))
-    return Sitter(name)
+    return Participant(name)
 
 
 def _usual_bot() -> BotSeat:

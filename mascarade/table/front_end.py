@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol, TypeVar
 
-from mascarade.course.course import Course
 from mascarade.game_options import Peek
+from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.table.cards import DealtCards, Face, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
@@ -102,5 +102,5 @@ class FrontEnd(Protocol):
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
 
-    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
+    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:
         """Show the truth about a game that is over; the occasion is what was played, and when."""

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
-from mascarade.course.course import Course
+from mascarade.history.game_log import GameLog
 from mascarade.lessons.lesson import LEARNER, Branch, Lesson
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Choice, Saw
@@ -32,7 +32,7 @@ class LessonSession(Session):
     def __init__(self, lesson: Lesson) -> None:
         start = lesson.start
         bots = tuple(None if player == LEARNER else BotSeat("honest") for player in start.seating)
-        course = Course(replace(start, cards=()))
+        course = GameLog(replace(start, cards=()))
         super().__init__(start.game, lesson.names, start.active_player, Prepared(start.cards), course=course, bots=bots)
         self.lesson = lesson
 

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from mascarade.course.course import Course
 from mascarade.game_options import Peek
+from mascarade.history.game_log import GameLog
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.cards import DealtCards, RevealedCards
@@ -106,7 +106,7 @@ class Screens:
         self._app.call_people()
         return await self._app.stack.show(EndScreen(words))
 
-    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
+    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
         truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
         await self._app.stack.show(TruthScreen(truth, speech, course.state.game, occasion))

@@ -12,7 +12,7 @@ from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.bots.memory import PublicObserver
-from mascarade.course.course import Course
+from mascarade.history.game_log import GameLog
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import pending
@@ -97,7 +97,7 @@ def _seated_in_order(start: State) -> State:
 def _compare(history: History, twin: History, me: Player, kind: Kind, seed: float, tally: AlikeTally) -> None:
     """Seat a bot at one table as the program does, and tell it about the other by its own events alone."""
     name, level = kind
-    course = Course(history[0].before)
+    course = GameLog(history[0].before)
     seated = SeatedBots(course, {me: BotSeat(name, level)}, Random(seed))
     alone = BOT_CLASSES[name](course.state.game, me, level, Random(Random(seed).getrandbits(64)))
     tally.pairs[f"{name}, {level.value}"] += 1

@@ -17,8 +17,8 @@ from unittest.mock import patch
 from mascarade.bots import KINDS as KNOWN
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
-from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.game_options import MemoryAid
+from mascarade.history.seat_history import Arrival, Participant, SeatHistory
 from mascarade.records.header import Header
 from mascarade.reel.scenes import SeatTaken, reel
 from mascarade.reel.words import seat_taken_words
@@ -72,7 +72,7 @@ def compare_replaced(seed: str, edition: str, players: int, folder: Path, tally:
     header = random_header(random, edition, players)
     dealing = len(header.game.line_up)
     history = play(random, header.start, dealing + random.randint(20, 160), random.choice((None, *TEMPERS)))
-    sitters = _changed(random, history, Sitters.of(header.seating))
+    sitters = _changed(random, history, SeatHistory.of(header.seating))
     known = (*KNOWN, WITNESS)
     with patch.dict(BOT_CLASSES, {WITNESS: Witness}), patch("mascarade.game_options.KINDS", known):
         for player in sorted({arrival.player for arrival in sitters.arrivals}):
@@ -90,7 +90,7 @@ def compare_replaced(seed: str, edition: str, players: int, folder: Path, tally:
             tally.other_choices += any(here.choice != there.choice for here, there in zip(history, twin, strict=True))
 
 
-def _changed(random: Random, history: History, sitters: Sitters) -> Sitters:
+def _changed(random: Random, history: History, sitters: SeatHistory) -> SeatHistory:
     """Let some leave, come, or come back, each between two turns."""
     turns = [at for at, step in enumerate(history) if _kind(step.before) is Kind.TURN]
     for at in sorted(random.sample(turns, min(len(turns), random.randint(1, CHANGES)))):
@@ -104,16 +104,16 @@ def _kind(state: object) -> Kind | None:
     return None if decision is None else decision.kind
 
 
-def _next(random: Random, sitters: Sitters, player: Player) -> Sitter:
+def _next(random: Random, sitters: SeatHistory, player: Player) -> Participant:
     number = len(sitters.arrivals)
     if sitters.now[player].bot is None:
         kind = (WITNESS, Level.HARD) if random.random() < WITNESSES else random.choice(KINDS)
-        return Sitter(f"Bot {number}", BotSeat(*kind))
+        return Participant(f"Bot {number}", BotSeat(*kind))
     back = [one for one in sitters.everybody if one.name in sitters.gone]
-    return random.choice(back) if back and random.random() < 0.6 else Sitter(f"Guest {number}")
+    return random.choice(back) if back and random.random() < 0.6 else Participant(f"Guest {number}")
 
 
-def _who(sitters: Sitters, player: Player) -> str:
+def _who(sitters: SeatHistory, player: Player) -> str:
     sitter = sitters.now[player]
     before = [arrival.sitter for arrival in sitters.arrivals if arrival.player == player]
     if sitter.bot is not None:
@@ -126,7 +126,7 @@ class Told:
     """Everything that whoever plays as one player now is told of a game."""
 
     def __init__(
-        self, header: Header, sitters: Sitters, player: Player, heard: Sequence[Player | None], folder: Path
+        self, header: Header, sitters: SeatHistory, player: Player, heard: Sequence[Player | None], folder: Path
     ) -> None:
         self._header, self._sitters, self._player, self._heard = header, sitters, player, heard
         self._folder = folder

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat
-from mascarade.course.sitters import Arrival, Sitter, Sitters
+from mascarade.history.seat_history import Arrival, Participant, SeatHistory
 from mascarade.rules.cards import Player
 from tests.bots.replaced import ReplacedTally, ToldApart, compare_replaced
 from tests.laws.tables import SOME_COUNTS
@@ -16,36 +16,40 @@ ADA, BRUNO = Player(0), Player(1)
 BOT = BotSeat("random")
 MOST_GAMES = 6
 """In one of so many games somebody is told something; ``python -m tests.soak.replaced`` plays many."""
-FIRST = Sitters((Sitter("Ada"), Sitter("Bruno")))
+FIRST = SeatHistory((Participant("Ada"), Participant("Bruno")))
 
 
-def sat(*arrivals: tuple[int, Player, Sitter]) -> Sitters:
+def sat(*arrivals: tuple[int, Player, Participant]) -> SeatHistory:
     """Ada and Bruno sit down, and these come later."""
     return replace(FIRST, arrivals=tuple(Arrival(step, 0, player, sitter) for step, player, sitter in arrivals))
 
 
 def test_a_bot_has_heard_what_the_person_heard_whom_it_replaces() -> None:
-    sitters = sat((10, ADA, Sitter("Zanni", BOT)))
+    sitters = sat((10, ADA, Participant("Zanni", BOT)))
     assert [sitters.hears_as(ADA, step) for step in (0, 9, 10, 20)] == [ADA] * 4
 
 
 def test_a_newcomer_has_heard_what_everybody_heard() -> None:
-    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (20, ADA, Sitter("Gil")))
+    sitters = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Gil")))
     assert [sitters.hears_as(ADA, step) for step in (0, 9, 10, 19, 20)] == [None, None, None, None, ADA]
 
 
 def test_whoever_comes_back_has_heard_nothing_that_the_bot_heard() -> None:
-    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (20, ADA, Sitter("Ada")))
+    sitters = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Ada")))
     assert [sitters.hears_as(ADA, step) for step in (9, 10, 19, 20)] == [ADA, None, None, ADA]
 
 
 def test_a_second_bot_has_not_heard_what_the_first_bot_heard() -> None:
-    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (20, ADA, Sitter("Ada")), (30, ADA, Sitter("Lelio", BOT)))
+    sitters = sat(
+        (10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Ada")), (30, ADA, Participant("Lelio", BOT))
+    )
     assert [sitters.hears_as(ADA, step) for step in (9, 10, 19, 20, 30)] == [ADA, None, None, ADA, ADA]
 
 
 def test_whoever_comes_back_to_another_seat_still_knows_what_they_knew() -> None:
-    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (10, BRUNO, Sitter("Lelio", BOT)), (20, BRUNO, Sitter("Ada")))
+    sitters = sat(
+        (10, ADA, Participant("Zanni", BOT)), (10, BRUNO, Participant("Lelio", BOT)), (20, BRUNO, Participant("Ada"))
+    )
     assert [sitters.hears_as(BRUNO, step) for step in (9, 10, 19, 20)] == [ADA, None, None, BRUNO]
     assert sitters.gone == ("Bruno",)
 

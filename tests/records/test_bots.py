@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.outcome_cache import outcome_cache_of
-from mascarade.course.course import Course
 from mascarade.game_options import Seating, bots_from_text
+from mascarade.history.game_log import GameLog
 from mascarade.records import header as headers
 from mascarade.records.fields import BadField
 from mascarade.records.games import SavedGame, totals
@@ -86,7 +86,7 @@ def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_
             session.choose(session.bot_chooses())
     session.close()
     assert outcome_cache_of.cache_info().currsize > 0
-    SeatedBots(Course(header().start), {}, Random(1))
+    SeatedBots(GameLog(header().start), {}, Random(1))
     assert outcome_cache_of.cache_info().currsize == 0
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.bots import BotSeat
-from mascarade.course.sitters import Sitter
+from mascarade.history.seat_history import Participant
 from mascarade.records import lines
 from mascarade.records.export import finished, markdown
 from mascarade.records.fields import BadField
@@ -25,7 +25,7 @@ from tests.records.test_taking_back import table
 
 GAME = find_scenario("second-a").game(6)
 ADA, BRUNO = Player(0), Player(1)
-ZANNI = Sitter("Zanni", BotSeat("random"))
+ZANNI = Participant("Zanni", BotSeat("random"))
 Printed = pytest.CaptureFixture[str]
 
 
@@ -45,8 +45,8 @@ def test_a_game_is_taken_up_again_with_those_who_came(folder: Path) -> None:
     session.take_over(ADA, ZANNI)
     session.choose(Look())
     session.about_to_show(session.course.unshown[0])
-    session.take_over(BRUNO, Sitter("Lelio", BotSeat("honest")))
-    session.take_over(ADA, Sitter("Gil"))
+    session.take_over(BRUNO, Participant("Lelio", BotSeat("honest")))
+    session.take_over(ADA, Participant("Gil"))
     resumed = again(session)
     assert are_alike(resumed, session)
     assert resumed.names[:2] == ("Gil", "Lelio")
@@ -106,7 +106,7 @@ def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path
     "line",
     [
         ArrivalLine(BRUNO, ZANNI),
-        ArrivalLine(ADA, Sitter("Émile")),
+        ArrivalLine(ADA, Participant("Émile")),
         EndLine((), "early", (("king",),) * 6),
     ],
 )
@@ -144,9 +144,9 @@ def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
             pass
         if session.course.is_between_turns:
             sitter = (
-                Sitter(f"Guest {len(session.steps)}")
+                Participant(f"Guest {len(session.steps)}")
                 if ADA in session.bots
-                else Sitter(f"Bot {len(session.steps)}", BotSeat("random"))
+                else Participant(f"Bot {len(session.steps)}", BotSeat("random"))
             )
             session.take_over(ADA, sitter)
     session.close()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.course.sitters import Sitter
+from mascarade.history.seat_history import Participant
 from mascarade.records.games import latest
 from mascarade.rules.cards import Player
 from mascarade.session import Session
@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def with_everything(folder: Path) -> Session:
     """A finished game with a line of every kind."""
     session = table(folder)
-    session.take_over(Player(1), Sitter("Zoë"))
+    session.take_over(Player(1), Participant("Zoë"))
     session.declare(Player(2))
     session.take_back()
     play_to_the_end(session, Random(1))

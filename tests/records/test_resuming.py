@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.course.showings import Showing
 from mascarade.game_options import MemoryAid, Seating
+from mascarade.history.showings import Showing
 from mascarade.plain.position import position
 from mascarade.records.games import listed
 from mascarade.records.header import Header

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from mascarade.course.course import Firm
 from mascarade.game_options import Seating
+from mascarade.history.game_log import NotUndoable
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import TakeBackLine
@@ -68,7 +68,7 @@ def test_the_deal_stays_as_it_is(tmp_path: Path) -> None:
     assert not session.course.can_take_back
     session.deal()
     assert not session.course.can_take_back
-    with pytest.raises(Firm):
+    with pytest.raises(NotUndoable):
         session.take_back()
 
 

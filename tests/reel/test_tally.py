@@ -1,7 +1,7 @@
 """The tally of an evening: games won, lies, robberies, fines and swaps of each person, game after game."""
 
 from mascarade.bots import BotSeat
-from mascarade.course.sitters import Sitter
+from mascarade.history.seat_history import Participant
 from mascarade.reel.awards import Prize, awards
 from mascarade.reel.scenes import reel
 from mascarade.reel.tally import EveningAward, EveningTally
@@ -25,7 +25,7 @@ def test_what_somebody_did_in_several_games_adds_up() -> None:
 def test_a_lie_is_counted_for_whoever_told_it_and_not_for_who_came_later() -> None:
     session = game(*OPENING, Announce("king"), Pass(), Pass(), Pass())
     assert session.course.is_between_turns
-    session.take_over(ADA, Sitter("Zanni", BotSeat("random")))
+    session.take_over(ADA, Participant("Zanni", BotSeat("random")))
     session.choose(Look())
     tally = EveningTally()
     tally.add(session.course, session.names)

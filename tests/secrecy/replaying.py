@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from mascarade.bots import BotSeat
-from mascarade.course.course import Course
 from mascarade.game_options import GameRequest, MemoryAid, Motion, Peek, Seating, TableOptions
+from mascarade.history.game_log import GameLog
 from mascarade.records.lines import Line
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Kind, Pass, Saw
@@ -114,7 +114,7 @@ class Replay(Session):
         start = passage.history[0].before
         names = passage.names[: passage.game.players]
         own = own_names(dict(passage.scenario.own_names)) if passage.scenario else NO_OWN_NAMES
-        course, chance = Course(start), random.Random(0)
+        course, chance = GameLog(start), random.Random(0)
         super().__init__(
             passage.game, names, start.active_player, chance, course=course, own=own, bots=passage.bot_seats
         )

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from mascarade.course.course import Course
+from mascarade.history.game_log import GameLog
 from mascarade.records.header import Header
 from mascarade.records.reading import NeverBegun
 from mascarade.session import Session
@@ -95,7 +95,7 @@ def _compare(seed: int, parts: list[int], path: Path) -> int:
 def in_memory(seed: int, parts: list[int]) -> Session:
     """The same game without a file. In each part, people and chance share a source of their own, as in the child."""
     header = header_of(seed)
-    course: Course | None = None
+    course: GameLog | None = None
     for number, steps in enumerate(parts):
         random = Random(f"{seed}/{number}")
         session = Session(header.game, header.seating.names, header.seating.first, random, course=course)

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from mascarade.course.course import Course
 from mascarade.game_options import Peek
+from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.cards import DealtCards, RevealedCards
@@ -235,7 +235,7 @@ class Scripted:
         self.seen["end"] += 1
         return self._chance.choice(tuple(Afterwards))
 
-    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
+    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:
         assert course.steps
         assert isinstance(occasion, str)
         assert speech.names

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mascarade.course import course
+from mascarade.history import game_log
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
 from mascarade.table import playing, remembering
@@ -204,13 +204,13 @@ def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """What one player sees is shown to everybody."""
-    showings: Any = vars(course)["showings"]
+    showings: Any = vars(game_log)["showings"]
 
     def wider(*of: Any) -> Any:
         return tuple(replace(showing, to=EVERYONE) for showing in showings(*of))
 
     del secret
-    patch.setattr(course, "showings", wider)
+    patch.setattr(game_log, "showings", wider)
 
 
 def card_of_the_last_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -5,9 +5,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.course.showings import Showing, showings
-from mascarade.course.sitters import Arrival, Sitter, Sitters
-from mascarade.course.steps import Step
+from mascarade.history.seat_history import Arrival, Participant, SeatHistory
+from mascarade.history.showings import Showing, showings
+from mascarade.history.steps import Step
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import (
     Announce,
@@ -39,11 +39,11 @@ from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 
 
-class Firm(Exception):
+class NotUndoable(Exception):
     """The latest step cannot be taken back: there is none, or something hidden has come of it."""
 
 
-class Course:
+class GameLog:
     """A game from its start, step by step; every step keeps the state before it, so that it can be taken back."""
 
     def __init__(self, start: State) -> None:
@@ -58,7 +58,7 @@ class Course:
         """The number of steps after the latest choice that shows something."""
         self.firm = 0
         """The number of steps that can no longer be taken back."""
-        self.sitters = Sitters()
+        self.sitters = SeatHistory()
         """Those who play, as far as they have been named."""
         self.is_ended_early = False
         """True if the table has ended the game as it stood."""
@@ -132,7 +132,7 @@ class Course:
     def take_back(self) -> Step:
         """Go back to before the latest step, and return it. Raise Firm if that cannot be."""
         if not self.can_take_back:
-            raise Firm
+            raise NotUndoable
         taken = self.steps.pop()
         self.state = taken.before
         if not isinstance(taken.played, Saw):
@@ -174,11 +174,11 @@ class Course:
         decision = self.decision
         return decision is not None and decision.kind is Kind.TURN and not self.unshown
 
-    def sit_down(self, sitters: Sitters) -> None:
+    def sit_down(self, sitters: SeatHistory) -> None:
         """Name those who sat down before the deal; whoever has come since stays."""
         self.sitters = replace(self.sitters, first=sitters.first)
 
-    def take_over(self, player: Player, sitter: Sitter) -> None:
+    def take_over(self, player: Player, sitter: Participant) -> None:
         """Let somebody play in the place of whoever has played as this player; nothing before can be taken back."""
         self.firm = len(self.steps)
         self.sitters = self.sitters.with_one(Arrival(len(self.steps), len(self.public_events) - 1, player, sitter))

@@ -10,7 +10,7 @@ from mascarade.rules.cards import Player
 from mascarade.values import Value
 
 
-class Sitter(Value):
+class Participant(Value):
     """A person or a bot who plays as one player; in one game everybody has a name of their own."""
 
     name: str
@@ -26,30 +26,30 @@ class Arrival(Value):
     turn: int
     """The turn before which it happened, from 1."""
     player: Player
-    sitter: Sitter
+    sitter: Participant
 
 
-class Sitters(Value):
+class SeatHistory(Value):
     """Everybody who has played a game up to now."""
 
-    first: tuple[Sitter, ...] = ()
+    first: tuple[Participant, ...] = ()
     """Those who sat down before the deal, by player; empty where nobody has been named."""
     arrivals: tuple[Arrival, ...] = ()
     """Those who came later, in order."""
 
     @classmethod
-    def of(cls, seating: Seating) -> Sitters:
+    def of(cls, seating: Seating) -> SeatHistory:
         """Return those who sit down to play."""
         bots = seating.bots or (None,) * len(seating.names)
-        return cls(tuple(map(Sitter, seating.names, bots)))
+        return cls(tuple(map(Participant, seating.names, bots)))
 
     @property
-    def now(self) -> tuple[Sitter, ...]:
+    def now(self) -> tuple[Participant, ...]:
         """Those who play now, by player."""
         return self._after(len(self.arrivals))
 
     @property
-    def everybody(self) -> tuple[Sitter, ...]:
+    def everybody(self) -> tuple[Participant, ...]:
         """All who have ever played in this game: those who sat down by player, and then the others as they came."""
         came = (arrival.sitter for arrival in self.arrivals)
         return (*self.first, *dict.fromkeys(one for one in came if one not in self.first))
@@ -59,15 +59,15 @@ class Sitters(Value):
         """The names of the people who have left and not come back."""
         return tuple(one.name for one in self.everybody if one.bot is None and one not in self.now)
 
-    def at(self, step: int) -> tuple[Sitter, ...]:
+    def at(self, step: int) -> tuple[Participant, ...]:
         """Return who plays the step after so many, by player."""
         return self._after(sum(arrival.step <= step for arrival in self.arrivals))
 
-    def in_turn(self, turn: int) -> tuple[Sitter, ...]:
+    def in_turn(self, turn: int) -> tuple[Participant, ...]:
         """Return who plays in a turn, by player."""
         return self._after(sum(arrival.turn <= turn for arrival in self.arrivals))
 
-    def with_one(self, arrival: Arrival) -> Sitters:
+    def with_one(self, arrival: Arrival) -> SeatHistory:
         """Return these and one more."""
         return replace(self, arrivals=(*self.arrivals, arrival))
 
@@ -88,7 +88,7 @@ class Sitters(Value):
             sitter = self._after(latest)[player]
         return next((Player(seat) for seat, one in enumerate(self.at(step)) if one == sitter), None)
 
-    def _after(self, arrivals: int) -> tuple[Sitter, ...]:
+    def _after(self, arrivals: int) -> tuple[Participant, ...]:
         sitters = list(self.first)
         for arrival in self.arrivals[:arrivals]:
             sitters[arrival.player] = arrival.sitter
