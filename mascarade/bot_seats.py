@@ -23,29 +23,29 @@ class SeatedBots:
     from a person hears what that person was told.
     """
 
-    def __init__(self, course: GameLog, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
-        self._course = course
+    def __init__(self, game_log: GameLog, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
+        self._game_log = game_log
         self._bots = bots
         self._chance = chance
         self._chosen: dict[tuple[tuple[Choice | Saw, ...], tuple[Choice, ...]], Choice] = {}
         """The bots' choices since the last step that cannot be taken back, by what was played before each of them."""
-        self._firm = course.firm
+        self._firm = game_log.undo_limit
         forget_situations()  # those of the game before would only take memory, evening after evening
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """Return what the bot that has to decide chooses, perhaps after answers of a challenge round still open."""
-        if self._firm != self._course.firm:
-            self._firm = self._course.firm
+        if self._firm != self._game_log.undo_limit:
+            self._firm = self._game_log.undo_limit
             self._chosen.clear()
-        asked = tuple(one.played for one in self._course.steps[self._firm :]), ahead
+        asked = tuple(one.played for one in self._game_log.steps[self._firm :]), ahead
         if asked not in self._chosen:
             self._chosen[asked] = self._decide(ahead)
         return self._chosen[asked]
 
     def _decide(self, ahead: tuple[Choice, ...]) -> Choice:
-        played = [(one.played, one.events) for one in self._course.steps]
-        state = self._course.state
+        played = [(one.played, one.events) for one in self._game_log.steps]
+        state = self._game_log.state
         for choice in ahead:
             state, events = step(state, choice)
             played.append((choice, events))
@@ -55,7 +55,7 @@ class SeatedBots:
         return self._company.choose(view(state, decision.by))
 
     def _sit_down(self) -> None:
-        self._company = LineupOfBots(self._course.state.game, self._bots, self._chance)
+        self._company = LineupOfBots(self._game_log.state.game, self._bots, self._chance)
         self._heard: list[Choice | Saw] = []
 
     def _hear(self, played: list[tuple[Choice | Saw, tuple[Event, ...]]]) -> None:
@@ -68,4 +68,4 @@ class SeatedBots:
 
     def _hears_as(self, step: int, player: Player) -> Player | None:
         """Return as which player a bot has heard a step: it may have taken over from a person since."""
-        return self._course.sitters.hears_as(player, step)
+        return self._game_log.seat_history.hears_as(player, step)

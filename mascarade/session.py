@@ -44,7 +44,7 @@ class Session:
         first: Player,
         chance: random.Random | None = None,
         journal: Journal | None = None,
-        course: GameLog | None = None,
+        game_log: GameLog | None = None,
         own: MaskNames = NO_OWN_NAMES,
         pictures: Pictures = NO_PICTURES,
         bots: Sequence[BotSeat | None] = (),
@@ -52,8 +52,8 @@ class Session:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
         self.game = game
-        self.course = course or GameLog(new_game(game, first))
-        self.course.sit_down(SeatHistory.of(Seating(tuple(names), tuple(bots))))
+        self.game_log = game_log or GameLog(new_game(game, first))
+        self.game_log.sit_down(SeatHistory.of(Seating(tuple(names), tuple(bots))))
         self._own, self._pictures = own, pictures
         self._chance = chance or random.SystemRandom()
         self._know_sitters()
@@ -76,16 +76,16 @@ class Session:
         Raise BadRecord if it cannot be read, InUse where another program has it open, and Differs where this
         version of the program plays it otherwise; then it can be resumed at the last sound point, in a new file.
         """
-        journal, course = resume(path, disk, at_sound_point=at_sound_point)
-        return cls._saved(journal, course, chance)
+        journal, game_log = resume(path, disk, at_sound_point=at_sound_point)
+        return cls._saved(journal, game_log, chance)
 
     @classmethod
-    def _saved(cls, journal: Journal, course: GameLog, chance: random.Random | None) -> "Session":
+    def _saved(cls, journal: Journal, game_log: GameLog, chance: random.Random | None) -> "Session":
         """Return the game that a journal keeps, as far as it has gone."""
         header = journal.header
         scenario, seating = header.scenario, header.seating
         own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
-        session = cls(header.game, seating.names, seating.first, chance, journal, course, own, pictures, seating.bots)
+        session = cls(header.game, seating.names, seating.first, chance, journal, game_log, own, pictures, seating.bots)
         if waiting := session._drawn([]):
             session._save(*waiting)
         return session
@@ -93,27 +93,27 @@ class Session:
     @property
     def state(self) -> State:
         """The position of the game."""
-        return self.course.state
+        return self.game_log.state
 
     @property
     def steps(self) -> Sequence[Step]:
         """Every choice so far, chance's included, and every declaration, with what came of it."""
-        return self.course.steps
+        return self.game_log.steps
 
     @property
     def decision(self) -> Decision | None:
         """The decision that has to be taken now, if the game is not over."""
-        return self.course.decision
+        return self.game_log.decision
 
     @property
     def is_over(self) -> bool:
         """True if the game has been won, or the table has ended it as it stood."""
-        return self.course.is_over
+        return self.game_log.is_over
 
     @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 before the cards are dealt."""
-        return self.course.turn
+        return self.game_log.turn
 
     def name(self, player: Player) -> str:
         """Return the name of a player."""
@@ -127,30 +127,30 @@ class Session:
 
     def _know_sitters(self) -> None:
         """Know those who play from now on, bots with all that they have been told."""
-        sitters = self.course.sitters.now
-        self.names = tuple(sitter.name for sitter in sitters)
+        seat_history = self.game_log.seat_history.now
+        self.names = tuple(participant.name for participant in seat_history)
         self.speech = Speech(self.names, self.game.edition, self._own, self._pictures)
         """The words of this game."""
-        self.bots = {Player(number): one.bot for number, one in enumerate(sitters) if one.bot is not None}
+        self.bots = {Player(number): one.bot for number, one in enumerate(seat_history) if one.bot is not None}
         """The players who are bots, and which."""
         self._bots: SeatedBots | None = None
 
-    def take_over(self, player: Player, sitter: Participant) -> None:
+    def take_over(self, player: Player, participant: Participant) -> None:
         """Let a bot play in the place of a person, or a person in the place of a bot; only between two turns."""
-        assert self.course.is_between_turns, "a turn is played to its end by those who began it"
-        self.course.take_over(player, sitter)
+        assert self.game_log.is_between_turns, "a turn is played to its end by those who began it"
+        self.game_log.take_over(player, participant)
         self._know_sitters()
-        self._save(ArrivalLine(player, sitter))
+        self._save(ArrivalLine(player, participant))
 
     def end_early(self) -> None:
         """End the game as it stands, between two turns; nobody wins, and everything may be told."""
-        assert self.course.is_between_turns, "a turn is played to its end"
-        self.course.end_early()
-        self._save(*ended(self.course))
+        assert self.game_log.is_between_turns, "a turn is played to its end"
+        self.game_log.end_early()
+        self._save(*ended(self.game_log))
 
     def speech_in(self, turn: int) -> Speech:
         """Return the words of this game among those who played in a turn."""
-        return self.speech.among(tuple(sitter.name for sitter in self.course.sitters.in_turn(turn)))
+        return self.speech.among(tuple(participant.name for participant in self.game_log.seat_history.in_turn(turn)))
 
     @property
     def people(self) -> tuple[Player, ...]:
@@ -160,7 +160,7 @@ class Session:
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """Return what the bot that has to decide chooses; in a challenge round, after answers not settled yet."""
         if self._bots is None:
-            self._bots = SeatedBots(self.course, self.bots, self._chance)
+            self._bots = SeatedBots(self.game_log, self.bots, self._chance)
         return self._bots.choose(ahead)
 
     # What happens
@@ -184,18 +184,18 @@ class Session:
             lines += self._drawn(events)
         finally:
             if lines:
-                self._save(*lines, *ended(self.course))
+                self._save(*lines, *ended(self.game_log))
         return tuple(events)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
         """Declare that a player saw their own card out of turn (rules, section 3)."""
-        events = self.course.declare(player)
+        events = self.game_log.declare(player)
         self._save(DeclarationLine(player, digest(self.state)))
         return events
 
     def about_to_show(self, showing: Showing) -> None:
         """Count cards as seen that are about to be drawn: after a resume they are not shown again."""
-        if self.course.show(showing.to):
+        if self.game_log.show(showing.to):
             self._save(ShowingLine(showing.to))
 
     def _drawn(self, events: list[Event]) -> list[Line]:
@@ -208,7 +208,7 @@ class Session:
     def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceLine:
         """Play a choice, add what happened, and return the line that keeps it."""
         text = spelled(choice, self.state)
-        events += self.course.choose(choice)
+        events += self.game_log.choose(choice)
         return ChoiceLine(text, digest(self.state))
 
     # What is taken back
@@ -216,16 +216,16 @@ class Session:
     @property
     def slip(self) -> tuple[Step, ...]:
         """The steps that are taken back together, from a person's latest choice on; none if that is impossible."""
-        return self.course.slip(self.bots)
+        return self.game_log.slip(self.bots)
 
     @property
     def slip_of_latest(self) -> tuple[Step, ...]:
         """The same steps, as long as no other player has answered or decided since; else none."""
-        return self.slip if self.course.is_latest_by_person(self.bots) else ()
+        return self.slip if self.game_log.is_latest_by_person(self.bots) else ()
 
     def take_back(self) -> Choice | Saw:
         """Go back to before the latest choice or declaration, and return it. Raise Firm if that cannot be."""
-        taken = self.course.take_back()
+        taken = self.game_log.take_back()
         self._save(TakeBackLine(digest(self.state)))
         return taken.played
 

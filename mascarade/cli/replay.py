@@ -70,9 +70,9 @@ def _print_text(path: Path, signs: Signs) -> int:
         game = finished(path)
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
-    header, course = game.header, game.course
+    header, game_log = game.header, game.game_log
     speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
-    truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
+    truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
     for told in (occasion_of(header), "", *truth_words(truth, speech)):
         shown = in_ascii(visible(told)) if signs is Signs.ALWAYS else writable(visible(told), sys.stdout.encoding)
         print("\n".join(paragraph(shown, hanging=2)))

@@ -56,9 +56,9 @@ class GameLog:
         """The showings of the latest choice that have not been drawn yet, in the order in which they come up."""
         self._shows = 0
         """The number of steps after the latest choice that shows something."""
-        self.firm = 0
+        self.undo_limit = 0
         """The number of steps that can no longer be taken back."""
-        self.sitters = SeatHistory()
+        self.seat_history = SeatHistory()
         """Those who play, as far as they have been named."""
         self.is_ended_early = False
         """True if the table has ended the game as it stood."""
@@ -73,14 +73,14 @@ class GameLog:
         decision = self.decision
         after, events = step(self.state, choice)
         assert decision is not None, "a choice that was legal answers a decision"
-        self.firm = max(self.firm, self._shows)  # what was shown before this was chosen has been seen
+        self.undo_limit = max(self.undo_limit, self._shows)  # what was shown before this was chosen has been seen
         self._add(Step(self.state, choice, after, events))
         waiting = self.unshown if isinstance(choice, Draw) else ()  # chance draws before anybody has looked
         self.unshown = (*waiting, *showings(events, after))
         if self.unshown:
             self._shows = len(self.steps)
         if self._has_told(decision, choice) or after.outcome is not None:
-            self.firm = len(self.steps)
+            self.undo_limit = len(self.steps)
         return events
 
     def _has_told(self, decision: Decision, choice: Choice) -> bool:
@@ -103,25 +103,25 @@ class GameLog:
         is_first = left != self.unshown
         self.unshown = left
         if is_first:
-            self.firm = max(self.firm, self._shows)
+            self.undo_limit = max(self.undo_limit, self._shows)
         return is_first
 
     @property
     def can_take_back(self) -> bool:
         """True if the latest step was public, and nothing hidden has come of it that anybody has seen."""
-        return len(self.steps) > self.firm
+        return len(self.steps) > self.undo_limit
 
     def slip(self, bots: Container[Player]) -> tuple[Step, ...]:
         """Return what is taken back as one, from the latest choice of a person on; nothing where that cannot be.
 
         It ends where bots ended, and the answers of a challenge round belong together.
         """
-        chosen = [at for at in range(self.firm, len(self.steps)) if _is_by_person(self.steps[at], bots)]
+        chosen = [at for at in range(self.undo_limit, len(self.steps)) if _is_by_person(self.steps[at], bots)]
         if not chosen:
             return ()
         begin = chosen[-1]
         if isinstance(self.steps[begin].played, Pass | Challenge):
-            while begin > self.firm and isinstance(self.steps[begin - 1].played, Pass | Challenge):
+            while begin > self.undo_limit and isinstance(self.steps[begin - 1].played, Pass | Challenge):
                 begin -= 1
         return tuple(self.steps[begin:])
 
@@ -174,18 +174,20 @@ class GameLog:
         decision = self.decision
         return decision is not None and decision.kind is Kind.TURN and not self.unshown
 
-    def sit_down(self, sitters: SeatHistory) -> None:
+    def sit_down(self, seat_history: SeatHistory) -> None:
         """Name those who sat down before the deal; whoever has come since stays."""
-        self.sitters = replace(self.sitters, first=sitters.first)
+        self.seat_history = replace(self.seat_history, first=seat_history.first)
 
-    def take_over(self, player: Player, sitter: Participant) -> None:
+    def take_over(self, player: Player, participant: Participant) -> None:
         """Let somebody play in the place of whoever has played as this player; nothing before can be taken back."""
-        self.firm = len(self.steps)
-        self.sitters = self.sitters.with_one(Arrival(len(self.steps), len(self.public_events) - 1, player, sitter))
+        self.undo_limit = len(self.steps)
+        self.seat_history = self.seat_history.with_one(
+            Arrival(len(self.steps), len(self.public_events) - 1, player, participant)
+        )
 
     def end_early(self) -> None:
         """End the game as it stands; nobody wins."""
-        self.firm = len(self.steps)
+        self.undo_limit = len(self.steps)
         self.is_ended_early = True
 
     def _add(self, one: Step) -> None:

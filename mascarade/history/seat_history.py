@@ -26,7 +26,7 @@ class Arrival(Value):
     turn: int
     """The turn before which it happened, from 1."""
     player: Player
-    sitter: Participant
+    participant: Participant
 
 
 class SeatHistory(Value):
@@ -51,7 +51,7 @@ class SeatHistory(Value):
     @property
     def everybody(self) -> tuple[Participant, ...]:
         """All who have ever played in this game: those who sat down by player, and then the others as they came."""
-        came = (arrival.sitter for arrival in self.arrivals)
+        came = (arrival.participant for arrival in self.arrivals)
         return (*self.first, *dict.fromkeys(one for one in came if one not in self.first))
 
     @property
@@ -81,15 +81,15 @@ class SeatHistory(Value):
         taken = [number for number, arrival in enumerate(self.arrivals) if arrival.player == player]
         if not taken:
             return player
-        sitter, latest = self.now[player], taken[-1]
-        if sitter.bot is not None:
+        participant, latest = self.now[player], taken[-1]
+        if participant.bot is not None:
             if step >= self.arrivals[latest].step:
                 return player
-            sitter = self._after(latest)[player]
-        return next((Player(seat) for seat, one in enumerate(self.at(step)) if one == sitter), None)
+            participant = self._after(latest)[player]
+        return next((Player(seat) for seat, one in enumerate(self.at(step)) if one == participant), None)
 
     def _after(self, arrivals: int) -> tuple[Participant, ...]:
-        sitters = list(self.first)
+        seat_history = list(self.first)
         for arrival in self.arrivals[:arrivals]:
-            sitters[arrival.player] = arrival.sitter
-        return tuple(sitters)
+            seat_history[arrival.player] = arrival.participant
+        return tuple(seat_history)

@@ -150,7 +150,7 @@ class Commands:
 
     def _bot(self, rest: str) -> bool:
         """Let a bot play on for a person."""
-        if not self._session.course.is_between_turns:
+        if not self._session.game_log.is_between_turns:
             return self._tell(why_not_now())
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
         if player is None or not agreed(self._lines, about_leaving(self._session.name(player))):
@@ -162,7 +162,7 @@ class Commands:
         """Let a person play on for a bot."""
         if not self._session.bots:
             return self._tell(_("No bots play here."))
-        if not self._session.course.is_between_turns:
+        if not self._session.game_log.is_between_turns:
             return self._tell(why_not_now())
         if self._session.people and not self._lines.may_show_secrets:
             return self._tell(nothing_to_clear())
@@ -171,7 +171,7 @@ class Commands:
         )
         if player is None:
             return False
-        if gone := self._session.course.sitters.gone:
+        if gone := self._session.game_log.seat_history.gone:
             self._lines.say(_("People who have left: {names}.").format(names=listed(gone)))
         name = self._lines.ask(_("Name of the person who sits down; Enter for nobody"))
         try:
@@ -210,7 +210,7 @@ class Commands:
         return True
 
     def _end(self, _rest: str) -> bool:
-        if not self._session.course.is_between_turns:
+        if not self._session.game_log.is_between_turns:
             return self._tell(why_not_now())
         if not agreed(self._lines, about_ending()):
             return True

@@ -100,7 +100,7 @@ class PlainEvening:
             return NOT_SO
         header = record.header
         speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
-        await self._front_end.look_back(played_again(record).course, speech, occasion_of(header))
+        await self._front_end.look_back(played_again(record).game_log, speech, occasion_of(header))
         return DONE
 
     def _begin_with(self, proposal: GameRequest) -> SettingUp:

@@ -183,9 +183,9 @@ class PlainFrontEnd:
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 
-    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
+    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""
-        truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
+        truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         tell_truth(self.lines, truth, speech)
 
 

@@ -54,7 +54,7 @@ class Finished(Value):
     """A game that is over, from the deal to the victory."""
 
     header: Header
-    course: GameLog
+    game_log: GameLog
     outcome: Outcome | None
     """How it was won; ``None`` where the table ended it early."""
 
@@ -68,10 +68,10 @@ def finished(path: Path, disk: Disk = DISK) -> Finished:
     played = replay(record)
     if played.difference is not None:
         raise Differs(record, played.difference)
-    outcome = played.course.state.outcome
-    if not played.course.is_over:
+    outcome = played.game_log.state.outcome
+    if not played.game_log.is_over:
         raise NotOver(_("Game {game} is not finished; it can be exported once it is.").format(game=path.stem))
-    return Finished(record.header, played.course, outcome)
+    return Finished(record.header, played.game_log, outcome)
 
 
 def scenario_file(game: Finished) -> str | None:
@@ -89,7 +89,7 @@ def transcript(game: Finished) -> str:
     in_play = scenario.line_up(len(header.seating.names))
     own = ((mask, name) for mask, name in scenario.own_names if mask in in_play)
     remarks += [f"{mask} is the mask {name}" for mask, name in own]
-    played = (step.played for step in game.course.steps)
+    played = (step.played for step in game.game_log.steps)
     return write_transcript(header.start, played, header.seating.names, remarks=remarks, scenario=scenario_file(game))
 
 
@@ -109,16 +109,16 @@ def _title(game: Finished) -> list[str]:
         edition=edition_title(scenario.edition),
         date=f"{game.header.created.astimezone():%Y-%m-%d}",
     )
-    state = game.course.state
+    state = game.game_log.state
     fortunes = {player: state.coins[seat_of(state.seating, player)] for player in state.seating}
-    names = [_plain(sitter.name) for sitter in game.course.sitters.now]
+    names = [_plain(participant.name) for participant in game.game_log.seat_history.now]
     told = ended_early() if game.outcome is None else victory(game.outcome, names, fortunes)
     return [f"**{title}**", "", told]
 
 
 def _fortunes(game: Finished) -> list[str]:
     """Return who ended with what, the richest first, the winners in bold letters."""
-    state = game.course.state
+    state = game.game_log.state
     rows = [
         f"| {pgettext('summary', 'Player')} | {pgettext('summary', 'Coins')} | {pgettext('summary', 'Mask')} |",
         "|---|--:|---|",
@@ -126,7 +126,7 @@ def _fortunes(game: Finished) -> list[str]:
     by_fortune = sorted(zip(state.coins, state.seating, strict=True), key=lambda pair: (-pair[0], pair[1]))
     winners = () if game.outcome is None else game.outcome.winners
     for coins, player in by_fortune:
-        name = _plain(game.course.sitters.now[player].name)
+        name = _plain(game.game_log.seat_history.now[player].name)
         shown = f"**{name}**" if player in winners else name
         rows.append(f"| {shown} | {coins} | {_plain(listed(_masks(game, player)))} |")
     return rows
@@ -134,7 +134,7 @@ def _fortunes(game: Finished) -> list[str]:
 
 def _masks(game: Finished, player: Player) -> list[str]:
     """Return the masks in front of a player at the end."""
-    state, scenario = game.course.state, game.header.scenario
+    state, scenario = game.game_log.state, game.header.scenario
     own = own_names(scenario.translated_names)
     return [
         mask_name(mask, scenario.edition, own)
@@ -146,12 +146,12 @@ def _masks(game: Finished, player: Player) -> list[str]:
 def _figures(game: Finished) -> str:
     """Return how long the game took, and how honest it was."""
     tally: Counter[str] = Counter()
-    for step in game.course.steps:
+    for step in game.game_log.steps:
         tally[_figure(step)] += 1
         tally["contested"] += any(isinstance(event, Revealed) for event in step.events)
     return " \\\n".join(
         (
-            pgettext("summary", "Turns: {turns}").format(turns=len(game.course.public_events) - 1),
+            pgettext("summary", "Turns: {turns}").format(turns=len(game.game_log.public_events) - 1),
             _("Swaps: {really} real, {pretended} pretended").format(**_counts(tally, "really", "pretended")),
             _("Announcements: {truly} true, {falsely} false; challenged: {contested}").format(
                 **_counts(tally, "truly", "falsely", "contested")

@@ -69,13 +69,13 @@ class UnreadableGame(Value):
 
 def listed(record: Record) -> SavedGame:
     """Return a saved game as a list shows it."""
-    sitters = _sitters(record)
+    participants = _sitters(record)
     return SavedGame(
         record.path.stem,
         record.path,
         record.header.created,
-        tuple(sitter.name for sitter in sitters),
-        tuple(sitter.name for sitter in sitters if sitter.bot is not None),
+        tuple(participant.name for participant in participants),
+        tuple(participant.name for participant in participants if participant.bot is not None),
         record.header.scenario,
         _turns(record.lines),
         record.damaged > 0,
@@ -85,11 +85,11 @@ def listed(record: Record) -> SavedGame:
 
 def _sitters(record: Record) -> tuple[Participant, ...]:
     """Return those who play the game now, or played it at its end."""
-    sitters = list(SeatHistory.of(record.header.seating).first)
+    participants = list(SeatHistory.of(record.header.seating).first)
     for line in record.lines:
-        if isinstance(line, ArrivalLine) and line.player < len(sitters):
-            sitters[line.player] = line.sitter
-    return tuple(sitters)
+        if isinstance(line, ArrivalLine) and line.player < len(participants):
+            participants[line.player] = line.participant
+    return tuple(participants)
 
 
 def _turns(lines: Iterable[Line]) -> int:

@@ -47,7 +47,7 @@ class ArrivalLine(Value):
     """Between two turns somebody begins to play in the place of whoever has played as this player before."""
 
     player: Player
-    sitter: Participant
+    participant: Participant
 
 
 class EndLine(Value):
@@ -77,8 +77,8 @@ def write(line: Line) -> str:
             return _json({"taken back": True, "state": state})
         case ShowingLine(audience):
             return _json({"shown": _audience(audience)})
-        case ArrivalLine(player, sitter):
-            return _json({"sits": player, "name": sitter.name, "bot": bots_as_text([sitter.bot])[0]})
+        case ArrivalLine(player, participant):
+            return _json({"sits": player, "name": participant.name, "bot": bots_as_text([participant.bot])[0]})
         case EndLine(winners, how, masks):
             return _json({"winners": winners, "masks": masks, "ended": how})  # the end is what a glance sees
         case Strange():

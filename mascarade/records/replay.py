@@ -37,72 +37,72 @@ class ReplayDifference(Value):
 class Replay(Value):
     """The course of a game as far as its record is sound."""
 
-    course: GameLog
+    game_log: GameLog
     sound: tuple[Line, ...]
     difference: ReplayDifference | None
 
 
 def replay(record: Record) -> Replay:
     """Play a saved game again up to its end, or up to the first line that leads to another state than it did."""
-    course = _begun(record.header)
+    game_log = _begun(record.header)
     for number, line in enumerate(record.lines):
-        if not _follows(course, line):
+        if not _follows(game_log, line):
             sound = record.lines[:number]
             at = sum(isinstance(one, ChoiceLine | DeclarationLine | TakeBackLine) for one in sound) + 1
-            course = _course(record.header, sound)
-            return Replay(course, sound, ReplayDifference(number, at, len(course.public_events) - 1))
-    return Replay(course, record.lines, None)
+            game_log = _replayed(record.header, sound)
+            return Replay(game_log, sound, ReplayDifference(number, at, len(game_log.public_events) - 1))
+    return Replay(game_log, record.lines, None)
 
 
-def _course(header: Header, sound: tuple[Line, ...]) -> GameLog:
-    course = _begun(header)
+def _replayed(header: Header, sound: tuple[Line, ...]) -> GameLog:
+    game_log = _begun(header)
     for line in sound:
-        _follows(course, line)
-    return course
+        _follows(game_log, line)
+    return game_log
 
 
 def _begun(header: Header) -> GameLog:
-    course = GameLog(header.start)
-    course.sit_down(SeatHistory.of(header.seating))
-    return course
+    game_log = GameLog(header.start)
+    game_log.sit_down(SeatHistory.of(header.seating))
+    return game_log
 
 
-def _follows(course: GameLog, line: Line) -> bool:
+def _follows(game_log: GameLog, line: Line) -> bool:
     """Play one line; return whether it can be played and leads to the state that it says."""
     try:
         match line:
             case ChoiceLine(text, state):
-                course.choose(spelling.read(text, course.state))
+                game_log.choose(spelling.read(text, game_log.state))
             case DeclarationLine(player, state):
-                course.declare(player)
+                game_log.declare(player)
             case TakeBackLine(state):
-                course.take_back()
+                game_log.take_back()
             case ShowingLine(audience):
-                return course.show(audience)
-            case ArrivalLine(player, sitter):
-                return _takes_over(course, player, sitter)
+                return game_log.show(audience)
+            case ArrivalLine(player, participant):
+                return _takes_over(game_log, player, participant)
             case EndLine(how=how):
-                if how == EARLY and course.is_between_turns:
-                    course.end_early()
-                return ended(course) == (line,)
+                if how == EARLY and game_log.is_between_turns:
+                    game_log.end_early()
+                return ended(game_log) == (line,)
             case Strange():
                 return False
     except (NotReadable, IllegalChoice, NotUndoable):
         return False
-    return digest(course.state) == state
+    return digest(game_log.state) == state
 
 
-def _takes_over(course: GameLog, player: Player, sitter: Participant) -> bool:
-    is_sound = course.is_between_turns and player in course.state.seating
+def _takes_over(game_log: GameLog, player: Player, participant: Participant) -> bool:
+    is_sound = game_log.is_between_turns and player in game_log.state.seating
     if is_sound:
-        course.take_over(player, sitter)
+        game_log.take_over(player, participant)
     return is_sound
 
 
-def ended(course: GameLog) -> tuple[EndLine, ...]:
+def ended(game_log: GameLog) -> tuple[EndLine, ...]:
     """Return the line that ends a finished game; nothing before the end."""
-    state = course.state
-    if state.outcome is None and not course.is_ended_early:
+    state = game_log.state
+    if state.outcome is None and not game_log.is_ended_early:
         return ()
     hands = len(state.game.hands)
     seat = {player: at for at, player in enumerate(state.seating)}

@@ -55,7 +55,7 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
     if not any(isinstance(line, EndLine) for line in record.lines):
-        missing = ended(played.course)
+        missing = ended(played.game_log)
         if missing:
             journal.append(*missing)
-    return journal, played.course
+    return journal, played.game_log

@@ -74,7 +74,7 @@ class Scene(Value):
     court: int
     lost: frozenset[Player]
     """The players who could not know one of their own cards for certain."""
-    sitters: tuple[int, ...] = ()
+    occupants: tuple[int, ...] = ()
     """Who played as which player: the number of each among all who have ever played, where somebody left or came."""
 
     @property
@@ -84,7 +84,7 @@ class Scene(Value):
 
     def who(self, player: Player) -> Player:
         """Return the number, among all who have ever played, of whoever played as a player in this turn."""
-        return Player(self.sitters[player]) if self.sitters else player
+        return Player(self.occupants[player]) if self.occupants else player
 
 
 class Reel(Value):
@@ -97,7 +97,7 @@ class Reel(Value):
 
     def names_in(self, scene: Scene) -> tuple[str, ...]:
         """Return the names of those who played in a turn, by player."""
-        return tuple(self.names[number] for number in scene.sitters) if scene.sitters else self.names
+        return tuple(self.names[number] for number in scene.occupants) if scene.occupants else self.names
 
     @property
     def claims(self) -> tuple[Claimed, ...]:
@@ -109,10 +109,10 @@ class Reel(Value):
         return tuple(dict(scene.coins)[player] for scene in self.scenes)
 
 
-def reel(steps: Sequence[Step], sitters: SeatHistory | None = None, *, is_ended_early: bool = False) -> Reel:
+def reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *, is_ended_early: bool = False) -> Reel:
     """Return a game cut into turns from its first card on, an unfinished one up to now."""
     start = steps[0].before
-    company = _Company(steps, sitters or SeatHistory())
+    company = _Company(steps, seat_history or SeatHistory())
     scenes: list[Scene] = []
     whose, happenings = start.active_player, list[Happening]()
     for number, step in enumerate(steps):
@@ -137,18 +137,20 @@ def reel(steps: Sequence[Step], sitters: SeatHistory | None = None, *, is_ended_
 class _Company:
     """Those who play, and what each of them could have known, from step to step."""
 
-    def __init__(self, steps: Sequence[Step], sitters: SeatHistory) -> None:
-        self._steps, self._all = steps, sitters
-        self._present = SeatHistory(sitters.first)
+    def __init__(self, steps: Sequence[Step], seat_history: SeatHistory) -> None:
+        self._steps, self._all = steps, seat_history
+        self._present = SeatHistory(seat_history.first)
         start = steps[0].before
         self.beliefs = {player: Belief(start.game, player, start.seating) for player in start.seating}
         """The knowledge that whoever plays as a player could have had."""
-        self.names = tuple(sitter.name for sitter in sitters.everybody)
+        self.names = tuple(participant.name for participant in seat_history.everybody)
 
     @property
     def numbers(self) -> tuple[int, ...]:
         """The number of whoever plays as each player; nothing where everybody plays who sat down."""
-        return tuple(self.names.index(sitter.name) for sitter in self._present.now) if self._all.arrivals else ()
+        return (
+            tuple(self.names.index(participant.name) for participant in self._present.now) if self._all.arrivals else ()
+        )
 
     def arrive(self, step: int) -> Iterator[SeatTaken]:
         """Let those come who came before a step, each with what they could have known."""
@@ -157,7 +159,7 @@ class _Company:
                 left, was = self._present.now[arrival.player], self._present.everybody
                 self._present = self._present.with_one(arrival)
                 self.beliefs[arrival.player] = self._caught_up(arrival)
-                yield SeatTaken(left, arrival.sitter, arrival.sitter in was)
+                yield SeatTaken(left, arrival.participant, arrival.participant in was)
 
     def _caught_up(self, arrival: Arrival) -> Belief:
         start = self._steps[0].before
@@ -199,7 +201,7 @@ def _scene(number: int, player: Player, happenings: Iterable[Happening], after: 
         coins=tuple(zip(after.seating, after.coins, strict=True)),
         court=after.court,
         lost=frozenset(who for who in after.seating if _is_lost(who, after, company.beliefs[who])),
-        sitters=company.numbers,
+        occupants=company.numbers,
     )
 
 

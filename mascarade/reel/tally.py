@@ -33,12 +33,12 @@ class EveningTally:
         """The number of games played, those that were ended early too."""
         self._deeds: dict[Prize, Counter[str]] = {}
 
-    def add(self, course: GameLog, names: Sequence[str]) -> None:
+    def add(self, game_log: GameLog, names: Sequence[str]) -> None:
         """Add a game that is over; the names are by player, those of people who came later are in the game."""
         self.games += 1
-        if course.state.outcome is not None:
-            self.wins.update(names[winner] for winner in course.state.outcome.winners)
-        truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
+        if game_log.state.outcome is not None:
+            self.wins.update(names[winner] for winner in game_log.state.outcome.winners)
+        truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         who = truth.names or tuple(names)
         for prize in tallied():
             deeds = self._deeds.setdefault(prize, Counter())

@@ -63,4 +63,4 @@ def _seats(session: Session, moved: SeatsChanged) -> str:
 def _leads_to_cover(session: Session, decision: Decision | None) -> bool:
     """Return whether somebody takes the laptop next, with what everybody knows."""
     is_secret = decision is not None and decision.is_secret and decision.by not in session.bots
-    return is_secret or any(showing.to.only is not None for showing in session.course.unshown)
+    return is_secret or any(showing.to.only is not None for showing in session.game_log.unshown)

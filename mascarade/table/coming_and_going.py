@@ -30,7 +30,7 @@ def leave_to_bot(sitting: Sitting, player: Player) -> None:
     """Let a bot play on for a person who leaves; it knows what that person was told and did in secret."""
     session = sitting.session
     name = session.name(player)
-    taken = [sitter.name for sitter in session.course.sitters.everybody]
+    taken = [participant.name for participant in session.game_log.seat_history.everybody]
     bot = Participant(next(names_for_bots(taken)), next(iter(session.bots.values()), _usual_bot()))
     session.take_over(player, bot)
     words = _("{name} leaves. From now on the bot {bot} plays with what {name} knew.")
@@ -40,14 +40,14 @@ def leave_to_bot(sitting: Sitting, player: Player) -> None:
 def take_seat(sitting: Sitting, player: Player, typed: str) -> None:
     """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
     session = sitting.session
-    sitter, bot = _person(session, typed), session.name(player)
+    participant, bot = _person(session, typed), session.name(player)
     words = (
         _("{name} is back, and plays on for the bot {bot}.")
-        if sitter.name in session.course.sitters.gone
+        if participant.name in session.game_log.seat_history.gone
         else _("{name} sits down and plays on for the bot {bot}.")
     )
-    session.take_over(player, sitter)
-    sitting.conversation.sit_anew(words.format(name=sitter.name, bot=bot))
+    session.take_over(player, participant)
+    sitting.conversation.sit_anew(words.format(name=participant.name, bot=bot))
 
 
 def end_early(sitting: Sitting) -> None:
@@ -59,9 +59,9 @@ def end_early(sitting: Sitting) -> None:
 def _person(session: Session, typed: str) -> Participant:
     """Return who sits down: somebody who has left before, or somebody new with a name of their own."""
     name = check_name(typed)
-    sitters = session.course.sitters
-    for one in sitters.everybody:
-        if one.name in sitters.gone and are_alike(one.name, name):
+    seat_history = session.game_log.seat_history
+    for one in seat_history.everybody:
+        if one.name in seat_history.gone and are_alike(one.name, name):
             return one
         check_names((one.name, name))
     return Participant(name)

@@ -102,5 +102,5 @@ class FrontEnd(Protocol):
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
 
-    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:
+    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:
         """Show the truth about a game that is over; the occasion is what was played, and when."""

@@ -32,8 +32,10 @@ class LessonSession(Session):
     def __init__(self, lesson: Lesson) -> None:
         start = lesson.start
         bots = tuple(None if player == LEARNER else BotSeat("honest") for player in start.seating)
-        course = GameLog(replace(start, cards=()))
-        super().__init__(start.game, lesson.names, start.active_player, Prepared(start.cards), course=course, bots=bots)
+        game_log = GameLog(replace(start, cards=()))
+        super().__init__(
+            start.game, lesson.names, start.active_player, Prepared(start.cards), game_log=game_log, bots=bots
+        )
         self.lesson = lesson
 
     @property

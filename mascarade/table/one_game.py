@@ -73,7 +73,7 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, tally: Even
         session.close()
     if not session.is_over:
         return AfterGame(Afterwards.LEAVE, party)
-    tally.add(session.course, session.names)
+    tally.add(session.game_log, session.names)
     afterwards = await tell_the_end(front_end, session, tally)
     options = replace(party.options, pace=conversation.pace)
     return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
@@ -87,7 +87,7 @@ async def tell_the_end(front_end: FrontEnd, session: Session, tally: EveningTall
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     while (afterwards := await front_end.end(end_words(session, tally))) is Afterwards.TRUTH:
         occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
-        await front_end.look_back(session.course, session.speech, occasion)
+        await front_end.look_back(session.game_log, session.speech, occasion)
     return afterwards
 
 

@@ -59,7 +59,7 @@ class Playing:
             await self._go_on()
         if self._session.state.is_dealing:
             await self._tell(self._session.deal())
-        elif self._session.course.unshown or self._seats_have_just_changed:
+        elif self._session.game_log.unshown or self._seats_have_just_changed:
             await self._tell(self._session.steps[-1].events)
         self._conversation.board.draw()
         while (decision := self._session.decision) is not None:
@@ -107,13 +107,13 @@ class Playing:
 
     async def _by_bot(self, decision: Decision) -> None:
         """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
-        began, before, sitters = self._front_end.clock(), self._session.state, self._session.course.sitters
+        began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
         words = self._session.speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
         seconds = self._conversation.bots_take(self._time_for(decision))
         await self._conversation.wait_for_bot(words, seconds, self._front_end.clock() - began)
         # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
-        if self._session.state is before and self._session.course.sitters is sitters:
+        if self._session.state is before and self._session.game_log.seat_history is seat_history:
             await self._tell(self._session.choose(choice))
 
     def _time_for(self, decision: Decision) -> float:
@@ -147,13 +147,13 @@ class Playing:
         """
         lines = self._session.speech.tell(events_for(events, None))
         self._conversation.board.keep_still(self._moves(events) if moves_on else ())
-        self._conversation.tell(() if any(map(_is_revealed, self._session.course.unshown)) else lines)
+        self._conversation.tell(() if any(map(_is_revealed, self._session.game_log.unshown)) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
         # Whoever decides in secret keeps the laptop after looking, so the others look first.
         is_seated = False
         for showing in sorted(
-            self._session.course.unshown, key=lambda one: decider is not None and one.to.only == decider
+            self._session.game_log.unshown, key=lambda one: decider is not None and one.to.only == decider
         ):
             seer = showing.to.only
             if seer is None:

@@ -12,7 +12,7 @@ def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
     """Return what may be reread."""
     if memory is MemoryAid.NONE:
         return ()
-    shown = list(enumerate(session.course.public_events))[1 : session.turn + 1]
+    shown = list(enumerate(session.game_log.public_events))[1 : session.turn + 1]
     return tuple(
         (
             pgettext("table", "Turn {turn}").format(turn=number),

@@ -145,7 +145,7 @@ class Evening(Preparation):
         scenario = header.scenario
         own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
         speech = Speech(header.seating.names, scenario.edition, own, pictures)
-        await Screens(self.app).look_back(replay(record).course, speech, occasion_of(header))
+        await Screens(self.app).look_back(replay(record).game_log, speech, occasion_of(header))
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; return whether that could be done."""

@@ -106,7 +106,7 @@ class Screens:
         self._app.call_people()
         return await self._app.stack.show(EndScreen(words))
 
-    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:
+    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
-        truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
-        await self._app.stack.show(TruthScreen(truth, speech, course.state.game, occasion))
+        truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+        await self._app.stack.show(TruthScreen(truth, speech, game_log.state.game, occasion))

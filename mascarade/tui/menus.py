@@ -129,7 +129,7 @@ class Menus:
 
     def _change_seats(self, sitting: Sitting) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
-        if self._is_at_table and sitting.session.course.is_between_turns:
+        if self._is_at_table and sitting.session.game_log.is_between_turns:
             self._stack.lay(JoinLeaveScreen(sitting), lambda change: self._change(sitting, change))
         else:
             self._stack.lay(ConfirmScreen(why_not_now()))

@@ -97,9 +97,9 @@ def _seated_in_order(start: State) -> State:
 def _compare(history: History, twin: History, me: Player, kind: Kind, seed: float, tally: AlikeTally) -> None:
     """Seat a bot at one table as the program does, and tell it about the other by its own events alone."""
     name, level = kind
-    course = GameLog(history[0].before)
-    seated = SeatedBots(course, {me: BotSeat(name, level)}, Random(seed))
-    alone = BOT_CLASSES[name](course.state.game, me, level, Random(Random(seed).getrandbits(64)))
+    game_log = GameLog(history[0].before)
+    seated = SeatedBots(game_log, {me: BotSeat(name, level)}, Random(seed))
+    alone = BOT_CLASSES[name](game_log.state.game, me, level, Random(Random(seed).getrandbits(64)))
     tally.pairs[f"{name}, {level.value}"] += 1
     for step, other in zip(history, twin, strict=True):
         if step.by == me:
@@ -109,9 +109,9 @@ def _compare(history: History, twin: History, me: Player, kind: Kind, seed: floa
             _must_be_allowed(choices[0], step.before)
             tally.decisions[f"{name}, {level.value}"] += 1
             tally.other_cards += step.before.cards != other.before.cards
-        course.choose(step.choice)
+        game_log.choose(step.choice)
         if step.saw is not None:
-            course.declare(step.saw)
+            game_log.declare(step.saw)
         for event in events_for(other.events, me):
             alone.hear(event)
 

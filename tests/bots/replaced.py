@@ -72,31 +72,31 @@ def compare_replaced(seed: str, edition: str, players: int, folder: Path, tally:
     header = random_header(random, edition, players)
     dealing = len(header.game.line_up)
     history = play(random, header.start, dealing + random.randint(20, 160), random.choice((None, *TEMPERS)))
-    sitters = _changed(random, history, SeatHistory.of(header.seating))
+    seat_history = _changed(random, history, SeatHistory.of(header.seating))
     known = (*KNOWN, WITNESS)
     with patch.dict(BOT_CLASSES, {WITNESS: Witness}), patch("mascarade.game_options.KINDS", known):
-        for player in sorted({arrival.player for arrival in sitters.arrivals}):
-            heard = [sitters.hears_as(player, at) for at in range(len(history))]
+        for player in sorted({arrival.player for arrival in seat_history.arrivals}):
+            heard = [seat_history.hears_as(player, at) for at in range(len(history))]
             twin = twin_of(random, history, heard)
             if twin is None:
                 tally.no_twin += 1
                 continue
-            told = Told(header, sitters, player, heard, folder)
+            told = Told(header, seat_history, player, heard, folder)
             one, two = told.of(history), told.of(twin)
-            _must_be_equal(one, two, f"player {player} of {sitters}")
-            tally.pairs[_who(sitters, player)] += 1
+            _must_be_equal(one, two, f"player {player} of {seat_history}")
+            tally.pairs[_who(seat_history, player)] += 1
             tally.lines += len(one)
             tally.other_cards += history[-1].after.cards != twin[-1].after.cards
             tally.other_choices += any(here.choice != there.choice for here, there in zip(history, twin, strict=True))
 
 
-def _changed(random: Random, history: History, sitters: SeatHistory) -> SeatHistory:
+def _changed(random: Random, history: History, seat_history: SeatHistory) -> SeatHistory:
     """Let some leave, come, or come back, each between two turns."""
     turns = [at for at, step in enumerate(history) if _kind(step.before) is Kind.TURN]
     for at in sorted(random.sample(turns, min(len(turns), random.randint(1, CHANGES)))):
-        player = random.choice(sorted({arrival.player for arrival in sitters.arrivals} | {Player(0), Player(1)}))
-        sitters = sitters.with_one(Arrival(at, 0, player, _next(random, sitters, player)))
-    return sitters
+        player = random.choice(sorted({arrival.player for arrival in seat_history.arrivals} | {Player(0), Player(1)}))
+        seat_history = seat_history.with_one(Arrival(at, 0, player, _next(random, seat_history, player)))
+    return seat_history
 
 
 def _kind(state: object) -> Kind | None:
@@ -104,33 +104,39 @@ def _kind(state: object) -> Kind | None:
     return None if decision is None else decision.kind
 
 
-def _next(random: Random, sitters: SeatHistory, player: Player) -> Participant:
-    number = len(sitters.arrivals)
-    if sitters.now[player].bot is None:
+def _next(random: Random, seat_history: SeatHistory, player: Player) -> Participant:
+    number = len(seat_history.arrivals)
+    if seat_history.now[player].bot is None:
         kind = (WITNESS, Level.HARD) if random.random() < WITNESSES else random.choice(KINDS)
         return Participant(f"Bot {number}", BotSeat(*kind))
-    back = [one for one in sitters.everybody if one.name in sitters.gone]
+    back = [one for one in seat_history.everybody if one.name in seat_history.gone]
     return random.choice(back) if back and random.random() < 0.6 else Participant(f"Guest {number}")
 
 
-def _who(sitters: SeatHistory, player: Player) -> str:
-    sitter = sitters.now[player]
-    before = [arrival.sitter for arrival in sitters.arrivals if arrival.player == player]
-    if sitter.bot is not None:
-        first = sitters.first[player]
-        return "a bot after somebody who sat down first" if before == [sitter] or before[-2] == first else "a later bot"
-    return "somebody who came back" if sitter in sitters.first or before.count(sitter) > 1 else "a newcomer"
+def _who(seat_history: SeatHistory, player: Player) -> str:
+    participant = seat_history.now[player]
+    before = [arrival.participant for arrival in seat_history.arrivals if arrival.player == player]
+    if participant.bot is not None:
+        first = seat_history.first[player]
+        return (
+            "a bot after somebody who sat down first"
+            if before == [participant] or before[-2] == first
+            else "a later bot"
+        )
+    return (
+        "somebody who came back" if participant in seat_history.first or before.count(participant) > 1 else "a newcomer"
+    )
 
 
 class Told:
     """Everything that whoever plays as one player now is told of a game."""
 
     def __init__(
-        self, header: Header, sitters: SeatHistory, player: Player, heard: Sequence[Player | None], folder: Path
+        self, header: Header, seat_history: SeatHistory, player: Player, heard: Sequence[Player | None], folder: Path
     ) -> None:
-        self._header, self._sitters, self._player, self._heard = header, sitters, player, heard
+        self._header, self._sitters, self._player, self._heard = header, seat_history, player, heard
         self._folder = folder
-        self._from = max(arrival.step for arrival in sitters.arrivals if arrival.player == player)
+        self._from = max(arrival.step for arrival in seat_history.arrivals if arrival.player == player)
 
     def of(self, history: History) -> list[str]:
         """Return it thing by thing, in a game that is played, left, taken up again and looked back on."""
@@ -138,7 +144,7 @@ class Told:
         told = list(self._played(session, history))
         session.close()
         again = Session.resume(path_of(session), Random(1), disk=QUICK)
-        assert again.course.sitters.now == session.course.sitters.now
+        assert again.game_log.seat_history.now == session.game_log.seat_history.now
         assert again.state == session.state
         told += self._now(again)
         again.close()
@@ -154,7 +160,7 @@ class Told:
                 yield from self._now(session)
             drawn = tuple(takewhile(lambda after: isinstance(after.choice, Draw), history[at + 1 :]))
             events = session.choose(step.choice, *(one.choice for one in drawn))
-            for showing in session.course.unshown:
+            for showing in session.game_log.unshown:
                 session.about_to_show(showing)
             for one in (step, *drawn):
                 if one.saw is not None:
@@ -166,7 +172,7 @@ class Told:
     def _arrive(self, session: Session, at: int) -> None:
         steps = [arrival for arrival in self._sitters.arrivals if arrival.step == at]
         for arrival in steps:
-            session.take_over(arrival.player, arrival.sitter)
+            session.take_over(arrival.player, arrival.participant)
 
     def _now(self, session: Session) -> Iterator[str]:
         """Yield what whoever plays is shown, and what a bot chooses."""
@@ -181,7 +187,7 @@ class Told:
 
     def _looked_back(self, session: Session) -> Iterator[str]:
         """Yield how likely the claims of whoever plays now were, and who is said to have come."""
-        truth = reel(session.steps, session.course.sitters)
+        truth = reel(session.steps, session.game_log.seat_history)
         numbers = {name: number for number, name in enumerate(truth.names)}
         me = numbers[session.names[self._player]]
         came = [told for scene in truth.scenes for told in scene.happenings if isinstance(told, SeatTaken)]

@@ -21,37 +21,39 @@ FIRST = SeatHistory((Participant("Ada"), Participant("Bruno")))
 
 def sat(*arrivals: tuple[int, Player, Participant]) -> SeatHistory:
     """Ada and Bruno sit down, and these come later."""
-    return replace(FIRST, arrivals=tuple(Arrival(step, 0, player, sitter) for step, player, sitter in arrivals))
+    return replace(
+        FIRST, arrivals=tuple(Arrival(step, 0, player, participant) for step, player, participant in arrivals)
+    )
 
 
 def test_a_bot_has_heard_what_the_person_heard_whom_it_replaces() -> None:
-    sitters = sat((10, ADA, Participant("Zanni", BOT)))
-    assert [sitters.hears_as(ADA, step) for step in (0, 9, 10, 20)] == [ADA] * 4
+    seat_history = sat((10, ADA, Participant("Zanni", BOT)))
+    assert [seat_history.hears_as(ADA, step) for step in (0, 9, 10, 20)] == [ADA] * 4
 
 
 def test_a_newcomer_has_heard_what_everybody_heard() -> None:
-    sitters = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Gil")))
-    assert [sitters.hears_as(ADA, step) for step in (0, 9, 10, 19, 20)] == [None, None, None, None, ADA]
+    seat_history = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Gil")))
+    assert [seat_history.hears_as(ADA, step) for step in (0, 9, 10, 19, 20)] == [None, None, None, None, ADA]
 
 
 def test_whoever_comes_back_has_heard_nothing_that_the_bot_heard() -> None:
-    sitters = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Ada")))
-    assert [sitters.hears_as(ADA, step) for step in (9, 10, 19, 20)] == [ADA, None, None, ADA]
+    seat_history = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Ada")))
+    assert [seat_history.hears_as(ADA, step) for step in (9, 10, 19, 20)] == [ADA, None, None, ADA]
 
 
 def test_a_second_bot_has_not_heard_what_the_first_bot_heard() -> None:
-    sitters = sat(
+    seat_history = sat(
         (10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Ada")), (30, ADA, Participant("Lelio", BOT))
     )
-    assert [sitters.hears_as(ADA, step) for step in (9, 10, 19, 20, 30)] == [ADA, None, None, ADA, ADA]
+    assert [seat_history.hears_as(ADA, step) for step in (9, 10, 19, 20, 30)] == [ADA, None, None, ADA, ADA]
 
 
 def test_whoever_comes_back_to_another_seat_still_knows_what_they_knew() -> None:
-    sitters = sat(
+    seat_history = sat(
         (10, ADA, Participant("Zanni", BOT)), (10, BRUNO, Participant("Lelio", BOT)), (20, BRUNO, Participant("Ada"))
     )
-    assert [sitters.hears_as(BRUNO, step) for step in (9, 10, 19, 20)] == [ADA, None, None, BRUNO]
-    assert sitters.gone == ("Bruno",)
+    assert [seat_history.hears_as(BRUNO, step) for step in (9, 10, 19, 20)] == [ADA, None, None, BRUNO]
+    assert seat_history.gone == ("Bruno",)
 
 
 @pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)

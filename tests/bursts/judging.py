@@ -136,7 +136,7 @@ class JudgedApp(MascaradeApp):
 
     def _on(self, screen: Screen[Any], session: Session) -> tuple[Showing, ...]:
         """The showings that a screen may be about."""
-        kept = [*session.course.unshown, *(showing for showing, _screen in self.counted.values())]
+        kept = [*session.game_log.unshown, *(showing for showing, _screen in self.counted.values())]
         is_alone = isinstance(screen, LookScreen)
         return tuple(one for one in kept if is_alone is (one.to.only is not None) and id(one) not in self._shown)
 

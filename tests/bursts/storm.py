@@ -146,10 +146,10 @@ class Storm:
         with TemporaryDirectory() as folder:
             copy = Path(shutil.copy(journal.path, folder))
             resumed = Session.resume(copy)
-            left = {showing.to for showing in resumed.course.unshown}
+            left = {showing.to for showing in resumed.game_log.unshown}
             resumed.close()
         self.figures.done["resumed"] += 1
-        if left != {showing.to for showing in app.sitting.session.course.unshown}:
+        if left != {showing.to for showing in app.sitting.session.game_log.unshown}:
             self.figures.fault(LOST, "a resumed game would lose or repeat it")
 
 
@@ -164,7 +164,7 @@ def judged(app: JudgedApp) -> Iterator[None]:
         return dismiss(screen, result)
 
     def judge(session: Session, showing: Showing) -> None:
-        if showing in session.course.unshown:
+        if showing in session.game_log.unshown:
             app.counts(session, showing)
         about_to_show(session, showing)
 

@@ -146,8 +146,8 @@ class Played:
         steps = self.session.steps
         self.secrets = sum(isinstance(step.played, SECRET) for step in steps)
         self.shown = [showing for step in steps for showing in showings(step.events, step.after)]
-        if self.session.course.unshown:
-            del self.shown[-len(self.session.course.unshown) :]
+        if self.session.game_log.unshown:
+            del self.shown[-len(self.session.game_log.unshown) :]
 
 
 def wait_for_the_end(terminal: Terminal) -> None:

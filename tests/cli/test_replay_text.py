@@ -15,8 +15,8 @@ GAME = HERE / "archive" / "0.1.0-second-8.game"
 
 @pytest.fixture(scope="module")
 def truth() -> Reel:
-    course = finished(GAME).course
-    return reel(course.steps, course.sitters)
+    game_log = finished(GAME).game_log
+    return reel(game_log.steps, game_log.seat_history)
 
 
 def printed(capsys: pytest.CaptureFixture[str], *options: str) -> str:

@@ -98,11 +98,11 @@ def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
         decision = session.decision
         if decision is None:
             return
-        if session.course.unshown and random.random() < 0.9:
-            session.about_to_show(session.course.unshown[0])
+        if session.game_log.unshown and random.random() < 0.9:
+            session.about_to_show(session.game_log.unshown[0])
         elif session.state.is_dealing:
             session.deal()
-        elif session.course.can_take_back and random.random() < 0.05:
+        elif session.game_log.can_take_back and random.random() < 0.05:
             session.take_back()
         elif random.random() < 0.02:
             session.declare(random.choice(session.state.seating))
@@ -143,8 +143,8 @@ def are_alike(one: Session, other: Session) -> bool:
     return (
         one.state == other.state
         and one.steps == other.steps
-        and one.course.public_events == other.course.public_events
-        and one.course.unshown == other.course.unshown
-        and one.course.can_take_back == other.course.can_take_back
+        and one.game_log.public_events == other.game_log.public_events
+        and one.game_log.unshown == other.game_log.unshown
+        and one.game_log.can_take_back == other.game_log.can_take_back
         and one.names == other.names
     )

@@ -58,7 +58,7 @@ def played(folder: Path, *choices: Choice) -> Session:
     """A game that has got past its opening turns, and these choices."""
     session = Session.begin(header(), Random(1), folder, QUICK)
     session.deal()
-    for showing in session.course.unshown:
+    for showing in session.game_log.unshown:
         session.about_to_show(showing)
     while session.state.opening:
         decision = session.decision
@@ -92,7 +92,7 @@ def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_
 
 def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:
     session = played(tmp_path, Announce("king"))
-    assert session.course.can_take_back
+    assert session.game_log.can_take_back
     assert session.slip == ()
 
 

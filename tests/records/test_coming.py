@@ -44,22 +44,22 @@ def test_a_game_is_taken_up_again_with_those_who_came(folder: Path) -> None:
     session = table(folder)
     session.take_over(ADA, ZANNI)
     session.choose(Look())
-    session.about_to_show(session.course.unshown[0])
+    session.about_to_show(session.game_log.unshown[0])
     session.take_over(BRUNO, Participant("Lelio", BotSeat("honest")))
     session.take_over(ADA, Participant("Gil"))
     resumed = again(session)
     assert are_alike(resumed, session)
     assert resumed.names[:2] == ("Gil", "Lelio")
     assert resumed.bots == {BRUNO: BotSeat("honest")}
-    assert resumed.course.sitters == session.course.sitters
+    assert resumed.game_log.seat_history == session.game_log.seat_history
     assert game_list(folder).games[0].bots == ("Lelio",)
 
 
 def test_nobody_leaves_while_the_cards_are_dealt_or_a_swap_is_open(folder: Path) -> None:
     session = table(folder)
-    assert session.course.is_between_turns
+    assert session.game_log.is_between_turns
     session.choose(Look())
-    assert not session.course.is_between_turns, "Emile has still to look"
+    assert not session.game_log.is_between_turns, "Emile has still to look"
     with pytest.raises(AssertionError):
         session.take_over(ADA, ZANNI)
 
@@ -84,7 +84,7 @@ def test_a_game_that_was_ended_early_is_over_and_nobody_has_won_it(folder: Path)
     assert latest(folder).game is None
     played = replay(read(game.path))
     assert played.difference is None
-    assert played.course.is_ended_early
+    assert played.game_log.is_ended_early
 
 
 def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path, capsys: Printed) -> None:
@@ -142,14 +142,14 @@ def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
     while session.decision is not None:
         for _ in play(session, random, 7):
             pass
-        if session.course.is_between_turns:
-            sitter = (
+        if session.game_log.is_between_turns:
+            participant = (
                 Participant(f"Guest {len(session.steps)}")
                 if ADA in session.bots
                 else Participant(f"Bot {len(session.steps)}", BotSeat("random"))
             )
-            session.take_over(ADA, sitter)
+            session.take_over(ADA, participant)
     session.close()
-    assert len(session.course.sitters.arrivals) > 2
+    assert len(session.game_log.seat_history.arrivals) > 2
     assert replay(read(path_of(session))).difference is None
-    assert finished(path_of(session)).course.steps == list(session.steps)
+    assert finished(path_of(session)).game_log.steps == list(session.steps)

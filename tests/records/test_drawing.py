@@ -24,7 +24,7 @@ def contested(folder: Path) -> Session:
     header = Header(scenario, seating=Seating(NAMES, first=Player(0)), created=CREATED)
     session = new_session(header, Random(3), folder, QUICK)
     session.deal()
-    session.about_to_show(session.course.unshown[0])
+    session.about_to_show(session.game_log.unshown[0])
     session.choose(Announce("medium"))
     session.choose(Challenge(), Challenge(), Challenge())
     return session
@@ -43,6 +43,6 @@ def test_a_drawn_mask_comes_back_when_the_game_is_resumed(tmp_path: Path) -> Non
 
 def test_cards_that_a_challenge_reveals_are_shown_though_chance_has_drawn_since(tmp_path: Path) -> None:
     session = contested(tmp_path)
-    (showing, *_later) = session.course.unshown
+    (showing, *_later) = session.game_log.unshown
     assert [type(card) for card in showing.cards] == [Revealed] * 4
     assert session.slip == ()

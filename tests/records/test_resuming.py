@@ -38,10 +38,10 @@ def test_the_deal_is_shown_after_a_resume_unless_it_was_before(tmp_path: Path) -
     session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     dealt = session.deal()
     session = resumed(session)
-    assert session.course.unshown == (Showing(EVERYONE, tuple(event for event in dealt if isinstance(event, Dealt))),)
-    session.about_to_show(session.course.unshown[0])
+    assert session.game_log.unshown == (Showing(EVERYONE, tuple(event for event in dealt if isinstance(event, Dealt))),)
+    session.about_to_show(session.game_log.unshown[0])
     session = resumed(session)
-    assert session.course.unshown == ()
+    assert session.game_log.unshown == ()
 
 
 def test_a_look_is_had_after_a_resume_unless_it_was_before(tmp_path: Path) -> None:
@@ -49,19 +49,19 @@ def test_a_look_is_had_after_a_resume_unless_it_was_before(tmp_path: Path) -> No
     session.choose(Look())
     for _ in range(2):
         session = resumed(session)
-        (look,) = session.course.unshown
+        (look,) = session.game_log.unshown
         assert look == Showing(Audience(only=EMILE), (Seen(Audience(only=EMILE), CardOf(EMILE), "princess"),))
     session.about_to_show(look)
     session.about_to_show(look)  # the same look, covered for a moment in between
     session = resumed(session)
-    assert session.course.unshown == ()
+    assert session.game_log.unshown == ()
     session.choose(Announce("king"))
 
 
 def test_cards_turned_up_for_all_come_before_what_only_one_may_see(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("spy"), Pass(), Pass(), Pass(), Challenge(), Pass())
-    (turned_up,) = session.course.unshown
+    (turned_up,) = session.game_log.unshown
     assert turned_up.is_public
     assert [type(card) for card in turned_up.cards] == [Revealed, Revealed]
     session.about_to_show(turned_up)
@@ -74,10 +74,10 @@ def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
     session = resumed(session)
-    assert [showing.to.only for showing in session.course.unshown] == [EMILE]
-    session.about_to_show(session.course.unshown[0])
+    assert [showing.to.only for showing in session.game_log.unshown] == [EMILE]
+    session.about_to_show(session.game_log.unshown[0])
     session = resumed(session)
-    assert session.course.unshown == ()
+    assert session.game_log.unshown == ()
     assert session.decision is not None
     assert session.decision.is_secret
     session.choose(Really())
@@ -86,8 +86,8 @@ def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back
 def test_what_was_shown_before_is_not_shown_after_something_else_was_chosen(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Look(), Announce("king"))
-    assert session.course.unshown == ()
-    assert resumed(session).course.unshown == ()
+    assert session.game_log.unshown == ()
+    assert resumed(session).game_log.unshown == ()
 
 
 def test_a_declaration_leaves_what_is_still_to_be_shown(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_declaration_leaves_what_is_still_to_be_shown(tmp_path: Path) -> None:
     session.choose(Look())
     session.declare(CLEO)
     session = resumed(session)
-    assert [showing.to.only for showing in session.course.unshown] == [EMILE]
+    assert [showing.to.only for showing in session.game_log.unshown] == [EMILE]
 
 
 def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Path) -> None:
@@ -107,8 +107,8 @@ def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Pat
     session = Session.resume(path_of(session), Random(2), disk=QUICK)
     assert session.state.is_dealing
     session.deal()
-    assert len(session.course.unshown[0].cards) == 6
-    assert sorted(card.mask for card in session.course.unshown[0].cards) == sorted(session.game.line_up)
+    assert len(session.game_log.unshown[0].cards) == 6
+    assert sorted(card.mask for card in session.game_log.unshown[0].cards) == sorted(session.game.line_up)
     assert are_alike(resumed(session), session)
 
 
@@ -217,15 +217,15 @@ def test_whenever_a_game_is_killed_everything_tells_the_turn_at_which_the_table_
     session = new_session(random_header(random, *COUNTS[2 * seed % len(COUNTS)]), random, tmp_path, QUICK)
     stood, is_shown = 0, True
     for number, _ in enumerate(play(session, random, 60)):
-        course = session.course
-        if course.unshown and is_shown and stood:
+        game_log = session.game_log
+        if game_log.unshown and is_shown and stood:
             assert session.turn == stood, "what a turn shows is seen in that turn"
-        stood, is_shown = session.turn, not course.unshown
+        stood, is_shown = session.turn, not game_log.unshown
         copy = tmp_path / f"{number}" / path_of(session).name
         copy.parent.mkdir()
         copy.write_bytes(path_of(session).read_bytes())
-        begun = [step for step in course.steps if isinstance(step.played, TurnChoice)]
-        assert listed(read(copy)).turns == len(begun) == max(0, stood - (course.is_between_turns or not begun))
+        begun = [step for step in game_log.steps if isinstance(step.played, TurnChoice)]
+        assert listed(read(copy)).turns == len(begun) == max(0, stood - (game_log.is_between_turns or not begun))
         again = Session.resume(copy, disk=QUICK)
         assert f"turn {stood}:" in about_resumed(again)
         assert position(again) == position(session)

@@ -48,7 +48,7 @@ def table(folder: Path, edition: str = "second", masks: str = "king judge spy gu
     )
     for card in cards:
         session.choose(Deal(card))
-    session.about_to_show(session.course.unshown[0])
+    session.about_to_show(session.game_log.unshown[0])
     for player in (ADA, BRUNO, CLEO, DARIO):
         play_all(session, Swap(Hand.ONLY, CardOf(Player(player + 1))), Pretend())
     return session
@@ -65,9 +65,9 @@ def passes(session: Session, count: int = 5) -> None:
 
 def test_the_deal_stays_as_it_is(tmp_path: Path) -> None:
     session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
-    assert not session.course.can_take_back
+    assert not session.game_log.can_take_back
     session.deal()
-    assert not session.course.can_take_back
+    assert not session.game_log.can_take_back
     with pytest.raises(NotUndoable):
         session.take_back()
 
@@ -78,18 +78,18 @@ def test_an_announcement_is_taken_back_step_by_step_until_the_last_secret(tmp_pa
     play_all(session, Announce("king"), Pass(), Pass())
     assert [session.take_back() for _ in range(3)] == [Pass(), Pass(), Announce("king")]
     assert session.state == before
-    assert not session.course.can_take_back, "Dario has swapped or pretended in secret"
+    assert not session.game_log.can_take_back, "Dario has swapped or pretended in secret"
 
 
 def test_a_power_that_hid_nothing_is_taken_back(tmp_path: Path) -> None:
     session = table(tmp_path)
     session.choose(Announce("king"))
     passes(session, 4)
-    before = session.state, list(session.course.public_events)
+    before = session.state, list(session.game_log.public_events)
     session.choose(Pass())
     assert session.view().seats[EMILE].coins == 8
     assert session.take_back() == Pass()
-    assert (session.state, session.course.public_events) == before
+    assert (session.state, session.game_log.public_events) == before
 
 
 def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> None:
@@ -99,15 +99,15 @@ def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> Non
     assert session.take_back() == swap
     for choice in (Really(), Pretend()):
         play_all(session, Swap(Hand.ONLY, CardOf(ADA)), choice)
-        assert not session.course.can_take_back
+        assert not session.game_log.can_take_back
 
 
 def test_what_led_to_a_reveal_stays(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("king"), Pass(), Challenge())
-    assert session.course.can_take_back
+    assert session.game_log.can_take_back
     passes(session, 3)
-    assert not session.course.can_take_back, "both cards lie face up"
+    assert not session.game_log.can_take_back, "both cards lie face up"
 
 
 def test_a_look_is_taken_back_until_it_is_had(tmp_path: Path) -> None:
@@ -115,15 +115,15 @@ def test_a_look_is_taken_back_until_it_is_had(tmp_path: Path) -> None:
     session.choose(Look())
     assert session.take_back() == Look()
     session.choose(Look())
-    session.about_to_show(session.course.unshown[0])
-    assert not session.course.can_take_back
+    session.about_to_show(session.game_log.unshown[0])
+    assert not session.game_log.can_take_back
 
 
 def test_a_look_counts_as_had_once_somebody_has_chosen_after_it(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Look(), Announce("king"))
     assert session.take_back() == Announce("king")
-    assert not session.course.can_take_back
+    assert not session.game_log.can_take_back
 
 
 def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Path) -> None:
@@ -133,8 +133,8 @@ def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Pat
     session.choose(PickCard(CardOf(ADA)))
     assert session.take_back() == PickCard(CardOf(ADA))
     session.choose(PickCard(CardOf(ADA)))
-    session.about_to_show(session.course.unshown[0])
-    assert not session.course.can_take_back
+    session.about_to_show(session.game_log.unshown[0])
+    assert not session.game_log.can_take_back
 
 
 def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
@@ -142,9 +142,9 @@ def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
     session.choose(Announce("guru"))
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
-    assert session.course.can_take_back
+    assert session.game_log.can_take_back
     session.choose(Say("king"))
-    assert not session.course.can_take_back
+    assert not session.game_log.can_take_back
 
 
 def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> None:
@@ -152,11 +152,11 @@ def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> N
     session.choose(Announce("princess"))
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
-    (showing,) = session.course.unshown
+    (showing,) = session.game_log.unshown
     assert (showing.to.but, showing.is_public) == (ADA, False)
-    assert session.course.can_take_back
+    assert session.game_log.can_take_back
     session.about_to_show(showing)
-    assert not session.course.can_take_back
+    assert not session.game_log.can_take_back
 
 
 def test_a_declaration_is_taken_back_and_then_what_came_before_it(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_the_end_stays(tmp_path: Path) -> None:
         for _ in range(5):
             if session.decision is not None:
                 session.choose(Pass())
-    assert not session.course.can_take_back
+    assert not session.game_log.can_take_back
 
 
 def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) -> None:
@@ -197,14 +197,14 @@ def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: 
     taken = 0
     for _ in play(session, random, 120):
         steps = list(session.steps)
-        events = list(session.course.public_events)
-        while session.course.can_take_back:
+        events = list(session.game_log.public_events)
+        while session.game_log.can_take_back:
             before = session.steps[-1].before
             session.take_back()
             taken += 1
             assert session.state == before
         assert list(session.steps) == steps[: len(session.steps)]
-        assert sum(map(len, session.course.public_events)) <= sum(map(len, events))
+        assert sum(map(len, session.game_log.public_events)) <= sum(map(len, events))
         if random.random() < 0.5:  # and go on as before
             for step in steps[len(session.steps) :]:
                 if isinstance(step.played, Saw):
@@ -212,5 +212,5 @@ def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: 
                 else:
                     session.choose(step.played)
             assert session.steps == steps
-            assert session.course.public_events == events
+            assert session.game_log.public_events == events
     assert taken > 5

@@ -40,7 +40,7 @@ def _is_told(session: Session, folder: Path) -> None:
     assert listed.winners == tuple(session.names[winner] for winner in session.state.outcome.winners)
     assert listed.turns == session.turn
     game = finished(path_of(session))
-    assert game.course.steps == list(session.steps)
+    assert game.game_log.steps == list(session.steps)
     verdict = refereed(game, folder)
     assert verdict.problems == ()
     played = [step for step in session.steps if not step.before.is_dealing]

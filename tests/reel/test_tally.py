@@ -14,7 +14,7 @@ def test_what_somebody_did_in_several_games_adds_up() -> None:
     one = game(*OPENING, Announce("king"), Pass(), Pass(), Pass())
     tally = EveningTally()
     for _game in range(3):
-        tally.add(one.course, one.names)
+        tally.add(one.game_log, one.names)
     assert tally.games == 3
     assert tally.of(Prize.BEST_LIAR, "Ada") == 3
     assert EveningAward(Prize.BEST_LIAR, ("Ada",), 3) in tally.awards
@@ -24,13 +24,13 @@ def test_what_somebody_did_in_several_games_adds_up() -> None:
 
 def test_a_lie_is_counted_for_whoever_told_it_and_not_for_who_came_later() -> None:
     session = game(*OPENING, Announce("king"), Pass(), Pass(), Pass())
-    assert session.course.is_between_turns
+    assert session.game_log.is_between_turns
     session.take_over(ADA, Participant("Zanni", BotSeat("random")))
     session.choose(Look())
     tally = EveningTally()
-    tally.add(session.course, session.names)
+    tally.add(session.game_log, session.names)
     assert (tally.of(Prize.BEST_LIAR, "Ada"), tally.of(Prize.BEST_LIAR, "Zanni")) == (1, 0)
-    truth = reel(session.steps, session.course.sitters)
+    truth = reel(session.steps, session.game_log.seat_history)
     liar = next(award for award in awards(truth) if award.prize is Prize.BEST_LIAR)
     assert [truth.names[player] for player in liar.players] == ["Ada"]
     assert truth.names_in(truth.scenes[-1])[0] == "Zanni"

@@ -114,9 +114,9 @@ class Replay(Session):
         start = passage.history[0].before
         names = passage.names[: passage.game.players]
         own = own_names(dict(passage.scenario.own_names)) if passage.scenario else NO_OWN_NAMES
-        course, chance = GameLog(start), random.Random(0)
+        game_log, chance = GameLog(start), random.Random(0)
         super().__init__(
-            passage.game, names, start.active_player, chance, course=course, own=own, bots=passage.bot_seats
+            passage.game, names, start.active_player, chance, game_log=game_log, own=own, bots=passage.bot_seats
         )
         self.passage = passage
         self.at = 0
@@ -130,7 +130,7 @@ class Replay(Session):
         """Play what comes before the passage, as a game that is taken up again was played; all has been seen."""
         while self.at < step:
             self.choose(self._next)
-            for showing in self.course.unshown:
+            for showing in self.game_log.unshown:
                 self.about_to_show(showing)
 
     def deal(self) -> tuple[Event, ...]:

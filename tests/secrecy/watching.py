@@ -235,9 +235,9 @@ class Watch:
             return
         if self._chosen_at == replay.at and name not in WITH_BOXES:
             self._unrecorded = f"a {name} is drawn before what was chosen is recorded"
-        if name in WITH_CARDS and replay.course.unshown:
+        if name in WITH_CARDS and replay.game_log.unshown:
             text = screen_text(self.app)
-            masks = {card.mask for showing in replay.course.unshown for card in showing.cards}
+            masks = {card.mask for showing in replay.game_log.unshown for card in showing.cards}
             if any(mask_name(mask, replay.game.edition, replay.speech.own) in text for mask in masks):
                 self._unrecorded = f"a {name} draws a card before it is recorded as seen"
 

@@ -95,11 +95,11 @@ def _compare(seed: int, parts: list[int], path: Path) -> int:
 def in_memory(seed: int, parts: list[int]) -> Session:
     """The same game without a file. In each part, people and chance share a source of their own, as in the child."""
     header = header_of(seed)
-    course: GameLog | None = None
+    game_log: GameLog | None = None
     for number, steps in enumerate(parts):
         random = Random(f"{seed}/{number}")
-        session = Session(header.game, header.seating.names, header.seating.first, random, course=course)
-        course = session.course
+        session = Session(header.game, header.seating.names, header.seating.first, random, game_log=game_log)
+        game_log = session.game_log
         for _ in play(session, random, steps):
             pass
     return session

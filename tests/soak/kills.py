@@ -66,12 +66,12 @@ def moments(path: Path) -> tuple[set[Shown], int]:
     played = replay(record)
     assert played.difference is None, "the game is played as it was"
     turn, seen = 0, set[Shown]()
-    for step in played.course.steps:
+    for step in played.game_log.steps:
         turn += sum(isinstance(event, TurnBegan) for event in step.events)
         people = zip(step.after.seating, step.after.coins, strict=True)
         fortunes = sorted((record.header.seating.names[player], coins) for player, coins in people)
         seen.add(Shown(turn, tuple(fortunes)))
-    return seen, len(played.course.steps)
+    return seen, len(played.game_log.steps)
 
 
 class Killing:

@@ -66,10 +66,10 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
         await table.press(*["enter"] * 6)
         while table.screen == "DealScreen":
             await table.press("enter")
-        course = table.session.course
+        game_log = table.session.game_log
         fortunes = FORTUNES[:players]
-        bank = course.state.bank + sum(course.state.coins) - sum(fortunes)
-        course.state = replace(course.state, coins=fortunes, bank=bank)
+        bank = game_log.state.bank + sum(game_log.state.coins) - sum(fortunes)
+        game_log.state = replace(game_log.state, coins=fortunes, bank=bank)
         for moment, keys in MOMENTS.items():
             if moment == "a mask is chosen":
                 await table.press("escape")

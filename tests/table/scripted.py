@@ -132,10 +132,10 @@ class Scripted:
         """Somebody leaves, somebody new comes, somebody comes back, or the table ends the game."""
         assert self.sitting is not None
         session = self.sitting.session
-        if not session.course.is_between_turns:
+        if not session.game_log.is_between_turns:
             return
         player = self._chance.choice(session.state.seating)
-        gone = session.course.sitters.gone
+        gone = session.game_log.seat_history.gone
         if self._chance.random() < ENDS_EARLY:
             self.seen["ended early"] += 1
             end_early(self.sitting)
@@ -147,7 +147,7 @@ class Scripted:
             take_seat(self.sitting, player, self._chance.choice(gone))
         else:
             self.seen["came"] += 1
-            take_seat(self.sitting, player, f"Guest {len(session.course.sitters.arrivals)}")
+            take_seat(self.sitting, player, f"Guest {len(session.game_log.seat_history.arrivals)}")
 
     def _choose(self, talk: Choosing) -> None:
         assert self.sitting is not None
@@ -235,8 +235,8 @@ class Scripted:
         self.seen["end"] += 1
         return self._chance.choice(tuple(Afterwards))
 
-    async def look_back(self, course: GameLog, speech: Speech, occasion: str) -> None:
-        assert course.steps
+    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:
+        assert game_log.steps
         assert isinstance(occasion, str)
         assert speech.names
         self.seen["truth"] += 1

@@ -80,7 +80,7 @@ async def test_a_choice_is_settled_once(session: Session, then: Callable[[Conver
 
 
 async def test_nobody_has_seen_a_card_out_of_turn_once_the_game_is_over(session: Session) -> None:
-    session.course.state = replace(session.state, coins=(12, 4, 4, 4))
+    session.game_log.state = replace(session.state, coins=(12, 4, 4, 4))
     session.choose(*EVERYBODY_PASSES)
     assert session.is_over
     conversation = Conversation(session, Timing(), lambda: 0.0)

@@ -212,8 +212,8 @@ class Laptop:
         if coins is not None:
             state = self.session.state
             bank = sum(state.coins) + state.bank + state.court - court - sum(coins)
-            course = self.session.course
-            course.state = replace(state, coins=tuple(coins), court=court, bank=bank)
+            game_log = self.session.game_log
+            game_log.state = replace(state, coins=tuple(coins), court=court, bank=bank)
         while self.screen == "DealScreen":
             await self.offer("enter")
 

@@ -65,7 +65,7 @@ async def test_cards_that_only_bots_see_are_never_on_the_screen(script: Callable
     async with one_among_five(first=1) as laptop:
         await hasten(laptop)
         assert laptop.screen == "TableScreen"
-        assert not laptop.session.course.unshown
+        assert not laptop.session.game_log.unshown
         assert not laptop.session.slip
         heard = {bot.me: [one.mask for one in bot.heard if isinstance(one, Seen)] for bot in Scripted.made}
         assert heard == {1: ["king"], 2: [], 3: [], 4: [], 5: []}
@@ -132,6 +132,6 @@ async def test_a_card_that_only_bots_may_see_is_not_shown(script: Callable[[Answ
         await laptop.press("enter")
         await hasten(laptop, 2)
         assert laptop.screen == "TableScreen"
-        assert not laptop.session.course.unshown
+        assert not laptop.session.game_log.unshown
         seen = [event.mask for bot in Scripted.made for event in bot.heard if isinstance(event, Seen)]
         assert seen.count("princess") == 3

@@ -37,10 +37,10 @@ async def test_what_comes_with_the_key_that_lifts_a_cover_does_nothing_to_the_ca
         await table.read(keys)
         assert table.screen == "LookScreen"
         assert BACK in table.text
-        assert table.session.course.unshown, "nobody has seen it, and so it has not been shown"
+        assert table.session.game_log.unshown, "nobody has seen it, and so it has not been shown"
         await table.press("space")
         assert "Judge" in table.text
-        assert not table.session.course.unshown
+        assert not table.session.game_log.unshown
 
 
 @pytest.mark.parametrize("keys", ["\rf", "\rj", "\rfj\r"])

@@ -86,7 +86,7 @@ async def test_whoever_has_left_is_offered_and_comes_back() -> None:
         assert "Fran was here before" in table.text
         await table.press("up", "enter")
         assert "Bruno is back, and plays on for the bot Colombina." in table.text
-        assert table.session.course.sitters.gone == ("Fran",)
+        assert table.session.game_log.seat_history.gone == ("Fran",)
 
 
 async def test_nobody_leaves_in_the_middle_of_a_turn() -> None:

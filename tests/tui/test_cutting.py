@@ -165,8 +165,8 @@ async def to_the_end(table: Laptop) -> None:
     holder = state.seating[state.cards.index(mask)]
     coins = [29 if player == holder else 1 for player in state.seating]
     bank = state.bank + sum(state.coins) - sum(coins)
-    course = table.session.course
-    course.state = replace(state, coins=tuple(coins), bank=bank)
+    game_log = table.session.game_log
+    game_log.state = replace(state, coins=tuple(coins), bank=bank)
     await table.announce(mask)
     for name in {table.session.name(holder), NAMES[0]} - {table.active}:
         await press(table, table.seat_key(name))
@@ -261,7 +261,7 @@ async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int,
         await table.start()
         await table.press("l", "enter", "space", "backspace", "enter")
         await announce_ceremony(table)
-        lines = table.session.speech.tell(table.session.course.public_events[-1])
+        lines = table.session.speech.tell(table.session.game_log.public_events[-1])
         told = await pages_told(table)
         assert all(line in told for line in lines if "claim" in line)
 

@@ -145,7 +145,7 @@ async def test_help_opens_on_the_screen_from_which_it_was_asked_for_then_tells_t
 
 async def test_help_on_a_challenge_explains_it_and_has_its_keys() -> None:
     async with evening(named(), size=ROOMY) as laptop:
-        laptop.session.course.state = replace(laptop.session.state, opening=0)
+        laptop.session.game_log.state = replace(laptop.session.state, opening=0)
         await laptop.press("enter")
         await laptop.announce("king")
         await laptop.press("f1")

@@ -234,7 +234,7 @@ async def test_cards_that_are_covered_while_they_are_turned_down_lie_face_down(w
         assert "RevealScreen" not in dict(clock.running())
         await table.press("u")
         assert table.screen == "TableScreen"
-        assert not table.session.course.unshown
+        assert not table.session.game_log.unshown
 
 
 @pytest.mark.parametrize("way", ["tab", "blur"])
@@ -247,25 +247,25 @@ async def test_cards_that_are_covered_while_they_are_turned_up_have_not_been_see
         await clock.advance_to_next()
         await table.press(way)
         assert table.screen == "VeilScreen"
-        assert table.session.course.unshown, "nobody has seen them"
+        assert table.session.game_log.unshown, "nobody has seen them"
         await table.press("u")
         assert table.screen == "RevealScreen"
         assert not table.app.screen.is_moving, "they lie open at once"  # type: ignore[attr-defined]  # as above
         assert "JUDGE" in _letters(table.text)
-        assert not table.session.course.unshown
+        assert not table.session.game_log.unshown
 
 
 @pytest.mark.parametrize("size", [(80, 24), ROOMY, pytest.param((160, 50), marks=pytest.mark.long)])
 async def test_the_deal_comes_card_by_card_and_is_turned_up_at_once(size: tuple[int, int]) -> None:
     async with dealing(size=size) as (table, clock):
-        assert table.session.course.unshown, "cards count as seen once they lie open"
+        assert table.session.game_log.unshown, "cards count as seen once they lie open"
         began = clock.now
         seen = [text for _at, text in await frames(table, clock)]
         assert clock.now - began <= 2 * LONGEST + ROUNDING, "the deal takes one time, turning up another"
         assert [text.count("╔") for text in seen] == [1, 2, 3, 4, 5, 6, 6, 6, 0, 0, 0]
         assert not [text for text in seen if _names_a_mask(text)]
         assert _names_a_mask(table.text)
-        assert not table.session.course.unshown
+        assert not table.session.game_log.unshown
 
 
 @pytest.mark.parametrize("size", [(80, 24), ROOMY])

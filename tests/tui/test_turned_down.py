@@ -74,10 +74,10 @@ async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up(
         await table.read("n\x1b[O")
         assert table.screen == "VeilScreen"
         assert table.conversation.said == ()
-        assert table.session.course.unshown, "nobody has seen them"
+        assert table.session.game_log.unshown, "nobody has seen them"
         await table.press("u")
         assert table.screen == "RevealScreen"
-        assert not table.session.course.unshown
+        assert not table.session.game_log.unshown
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.001])

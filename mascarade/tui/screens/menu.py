@@ -137,7 +137,7 @@ def changes(sitting: Sitting) -> tuple[tuple[Entry, Change], ...]:
 
 def newcomer_screen(sitting: Sitting, bot: Player) -> NameScreen:
     """Return the question who takes a bot's seat; people who have left are offered."""
-    gone = sitting.session.course.sitters.gone
+    gone = sitting.session.game_log.seat_history.gone
 
     def take(name: str) -> str | None:
         try:

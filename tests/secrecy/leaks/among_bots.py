@@ -99,7 +99,7 @@ async def chance_of_bots(most: int) -> Seen | None:
     choose = SeatedBots.choose
 
     def leaky(bots: Any, ahead: tuple[Choice, ...] = ()) -> Choice:
-        cards = bots._course.state.cards  # noqa: SLF001  # where the leak is planted
+        cards = bots._game_log.state.cards  # noqa: SLF001  # where the leak is planted
         bots._chance = Random(" ".join(cards))  # noqa: SLF001  # as above
         bots._sit_down()  # noqa: SLF001  # as above
         return choose(bots, ahead)
