@@ -7,10 +7,8 @@ from pathlib import Path
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat
 from mascarade.game_options import Seating
-from mascarade.history.game_log import GameLog
+from mascarade.history.game_log import GameLog, Showing, Step
 from mascarade.history.seat_history import Participant, SeatHistory
-from mascarade.history.showings import Showing
-from mascarade.history.steps import Step
 from mascarade.records.digest import digest
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header

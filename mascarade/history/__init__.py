@@ -1,1 +1,1 @@
-"""A game as it went: its steps, and what was shown to whom."""
+"""A game as it went: its steps, what was shown to whom, and who sat where."""

@@ -1,4 +1,4 @@
-"""The course of a game: what was played, what came of it, what is still to be shown, and what can be taken back."""
+"""Log of a game: what was played, what came of it, what is still to be shown, and what can be undone."""
 
 from collections.abc import Container
 from typing import assert_never
@@ -6,8 +6,6 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from mascarade.history.seat_history import Arrival, Participant, SeatHistory
-from mascarade.history.showings import Showing, showings
-from mascarade.history.steps import Step
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import (
     Announce,
@@ -34,9 +32,74 @@ from mascarade.rules.choices import (
     Swap,
 )
 from mascarade.rules.engine import declare, pending, step
-from mascarade.rules.events import Audience, Event, TurnBegan
+from mascarade.rules.events import (
+    EVERYONE,
+    Audience,
+    Dealt,
+    Event,
+    Exchanged,
+    Looked,
+    PutBack,
+    Revealed,
+    SeatsChanged,
+    Seen,
+    TurnBegan,
+    TurnedDown,
+    is_about_cards,
+)
+from mascarade.rules.game import places
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
+from mascarade.values import Value
+
+Turned = Dealt | Revealed | Seen
+"""An event in which somebody sees a card."""
+
+
+class Showing(Value):
+    """Cards that one audience is about to see together."""
+
+    to: Audience
+    cards: tuple[Turned, ...]
+
+    @property
+    def is_public(self) -> bool:
+        """True if everybody sees them."""
+        return self.to == EVERYONE
+
+
+def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
+    """Return what a step shows, one showing for each audience, in the order in which they come up.
+
+    The deal is one showing, and comes up when the last card has been dealt.
+    """
+    cards: dict[Audience, list[Turned]] = {}
+    for event in events:
+        if isinstance(event, TurnedDown):
+            cards[EVERYONE] = list(deal(after))
+        elif is_about_cards(event):
+            match event:
+                case Revealed() | Seen():
+                    cards.setdefault(event.audience, []).append(event)
+                case Dealt() | Looked() | Exchanged() | PutBack() | SeatsChanged():
+                    pass
+                case _:
+                    assert_never(event)
+    return tuple(Showing(audience, tuple(seen)) for audience, seen in cards.items())
+
+
+def deal(state: State) -> tuple[Dealt, ...]:
+    """Return the cards as they lie when the deal is over."""
+    return tuple(Dealt(place, mask) for place, mask in zip(places(state.game, state.seating), state.cards, strict=True))
+
+
+class Step(Value):
+    """One thing that was played: from which position, by which choice or word of the table, and what came of it."""
+
+    before: State
+    played: Choice | Saw
+    after: State
+    events: tuple[Event, ...]
 
 
 class NotUndoable(Exception):

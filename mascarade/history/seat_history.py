@@ -1,4 +1,4 @@
-"""The people and bots who play a game: those who sat down, those who came later, and what each of them was told."""
+"""Who has played in which seat: those who sat down, those who came later, and what each of them was told."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ who is free to make it either way.
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 
-from mascarade.history.steps import Step
+from mascarade.history.game_log import Step
 from mascarade.language import _, pgettext
 from mascarade.reel.odds import Odds, ToldOdds
 from mascarade.rules.cards import Player

@@ -5,8 +5,7 @@ from collections import Counter
 from pathlib import Path
 from typing import assert_never
 
-from mascarade.history.game_log import GameLog
-from mascarade.history.steps import Step
+from mascarade.history.game_log import GameLog, Step
 from mascarade.language import ENGLISH, _, pgettext, said_in
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mascarade.bots.belief import Belief
-from mascarade.history.steps import Step
+from mascarade.history.game_log import Step
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.events import Announced
 from mascarade.values import Value

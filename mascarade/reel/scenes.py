@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 
 from mascarade.bots.belief import Belief
+from mascarade.history.game_log import Step
 from mascarade.history.seat_history import Arrival, Participant, SeatHistory
-from mascarade.history.steps import Step
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
 from mascarade.rules.game import Outcome, places, slot_of

@@ -1,6 +1,6 @@
 """Cards put in words, as people are shown them."""
 
-from mascarade.history.showings import Showing, Turned
+from mascarade.history.game_log import Showing, Turned
 from mascarade.language import pgettext
 from mascarade.rules.cards import CentreCard
 from mascarade.rules.events import Revealed

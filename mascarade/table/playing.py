@@ -9,7 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from mascarade.game_options import MemoryAid
-from mascarade.history.showings import Showing
+from mascarade.history.game_log import Showing
 from mascarade.language import _
 from mascarade.rules.choices import Decision, Kind, Saw
 from mascarade.rules.events import Dealt, Event

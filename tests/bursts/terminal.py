@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from mascarade.history.showings import Showing, showings
+from mascarade.history.game_log import Showing, showings
 from mascarade.paths import HOME
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.scenarios import shipped_scenarios

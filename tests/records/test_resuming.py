@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.game_options import MemoryAid, Seating
-from mascarade.history.showings import Showing
+from mascarade.history.game_log import Showing
 from mascarade.plain.position import position
 from mascarade.records.games import listed
 from mascarade.records.header import Header
