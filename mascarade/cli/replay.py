@@ -17,9 +17,9 @@ from mascarade.plain.lines import in_ascii
 from mascarade.plain.truth import truth_words
 from mascarade.records.errors import BadRecord
 from mascarade.records.export import finished
-from mascarade.reel.scenes import reel
 from mascarade.table.saving import occasion_of
 from mascarade.terminal_text import complain, paragraph, writable
+from mascarade.truth.scenes import truth_reel
 from mascarade.watchdog.watching import stand_guard
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
@@ -72,7 +72,7 @@ def _print_text(path: Path, signs: Signs) -> int:
         raise WrongUsage(str(bad)) from None
     header, game_log = game.header, game.game_log
     speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
-    truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+    truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
     for told in (occasion_of(header), "", *truth_words(truth, speech)):
         shown = in_ascii(visible(told)) if signs is Signs.ALWAYS else writable(visible(told), sys.stdout.encoding)
         print("\n".join(paragraph(shown, hanging=2)))

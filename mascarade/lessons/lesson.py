@@ -10,7 +10,6 @@ from importlib.resources import files
 
 from mascarade.history.game_log import Step
 from mascarade.language import _, pgettext
-from mascarade.reel.odds import Odds, ToldOdds
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending
@@ -18,6 +17,7 @@ from mascarade.rules.state import State
 from mascarade.transcripts.facts import FactLine
 from mascarade.transcripts.reader import ChoiceLine, Transcript, read_transcript
 from mascarade.transcripts.verdict import play_transcript
+from mascarade.truth.odds import AnnouncementOdds, SeatOdds
 from mascarade.values import Value
 from mascarade.wording.speech import Speech
 
@@ -125,7 +125,7 @@ def lesson_title(lesson: str) -> str:
     return _("Your first game") if lesson == FIRST else pgettext("lesson", "Bluffing")
 
 
-def odds_words(told: ToldOdds, speech: Speech) -> str:
+def odds_words(told: AnnouncementOdds, speech: Speech) -> str:
     """Return how likely an announcement was from each seat, and how likely everybody was that mask themselves."""
     mask, name = speech.roles(told.mask), speech.name(told.announcer)
     if told.announcer == LEARNER:
@@ -137,12 +137,12 @@ def odds_words(told: ToldOdds, speech: Speech) -> str:
     return " ".join((question, *others))
 
 
-def _of_learner(odds: Odds, speech: Speech) -> str:
+def _of_learner(odds: SeatOdds, speech: Speech) -> str:
     words = _("{name}: “You {announcer} %, I {own} %.”")
     return words.format(name=speech.name(odds.player), announcer=_per_cent(odds.of_announcer), own=_per_cent(odds.own))
 
 
-def _of_other(odds: Odds, announcer: str, speech: Speech) -> str:
+def _of_other(odds: SeatOdds, announcer: str, speech: Speech) -> str:
     if odds.player == LEARNER:
         words = _("You: {announcer} {chance} %, you {own} %.")
     else:

@@ -21,7 +21,6 @@ from mascarade.records.errors import BadRecord
 from mascarade.records.reading import read
 from mascarade.records.replay import replay as played_again
 from mascarade.records.resuming import Differs
-from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, is_shipped
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
@@ -31,6 +30,7 @@ from mascarade.table.party import Party
 from mascarade.table.saving import occasion_of
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.timing import Timing
+from mascarade.truth.tally import EveningTally
 from mascarade.wording.masks import own_names
 from mascarade.wording.places import listed
 from mascarade.wording.speech import Speech

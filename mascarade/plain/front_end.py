@@ -20,7 +20,6 @@ from mascarade.plain.position import card_words, coin_words, fortunes
 from mascarade.plain.privacy import Privacy
 from mascarade.plain.sights import show
 from mascarade.plain.truth import tell_truth
-from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
@@ -31,6 +30,7 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing
+from mascarade.truth.scenes import truth_reel
 from mascarade.wording.powers import describe
 from mascarade.wording.speech import Speech
 
@@ -185,7 +185,7 @@ class PlainFrontEnd:
 
     async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""
-        truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+        truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         tell_truth(self.lines, truth, speech)
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from mascarade.language import _, npgettext, pgettext
 from mascarade.plain.lines import Lines
 from mascarade.plain.sights import show
-from mascarade.reel.awards import awards
-from mascarade.reel.scenes import Reel, Scene
-from mascarade.reel.words import award_words, scene_words, speech_in
 from mascarade.rules.cards import CardOf
+from mascarade.truth.awards import awards
+from mascarade.truth.scenes import Reel, Scene
+from mascarade.truth.words import award_words, scene_words, speech_in
 from mascarade.wording.places import listed
 from mascarade.wording.speech import Speech
 

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from enum import Enum
 
 from mascarade.language import _, pgettext
-from mascarade.reel.tally import EveningTally
-from mascarade.reel.words import evening_award_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
 from mascarade.session import Session
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard
+from mascarade.truth.tally import EveningTally
+from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
 from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.places import hand_words, listed

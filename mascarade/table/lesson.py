@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from mascarade.game_options import Seating, TableOptions
 from mascarade.lessons.lesson import lesson_title, load_lesson
-from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.front_end import FrontEnd
@@ -12,6 +11,7 @@ from mascarade.table.lesson_game import LessonSession
 from mascarade.table.lesson_talk import LessonConversation
 from mascarade.table.one_game import play_to_the_end, tell_the_end
 from mascarade.table.party import Party
+from mascarade.truth.tally import EveningTally
 
 SCENARIO = "second-a"
 """The scenario whose masks the lessons use."""

@@ -5,7 +5,6 @@ from typing import assert_never
 
 from mascarade.language import _, pgettext
 from mascarade.lessons.lesson import BLUFFING, LEARNER, odds_words
-from mascarade.reel.odds import odds_of_latest
 from mascarade.rules.choices import Announce, Choice, Kind
 from mascarade.rules.events import Dealt, Revealed
 from mascarade.table.captions import Caption
@@ -15,6 +14,7 @@ from mascarade.table.questions import Leaf, Manner, Question
 from mascarade.table.talk import Answer, Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.table.talk_words import talk_words
 from mascarade.table.timing import Timing
+from mascarade.truth.odds import latest_odds
 
 
 class LessonConversation(Conversation):
@@ -92,7 +92,7 @@ class LessonConversation(Conversation):
         if self.session.lesson.id != BLUFFING or is_open or announced == self._odds_told:
             return
         self._odds_told = announced
-        odds = odds_of_latest(self.session.steps)
+        odds = latest_odds(self.session.steps)
         assert odds is not None, "somebody has announced"
         await self._read(odds_words(odds, self.session.speech))
 

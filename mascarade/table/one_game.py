@@ -10,7 +10,6 @@ from mascarade.game_options import Hints, Seating, TableOptions
 from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
@@ -20,6 +19,7 @@ from mascarade.table.party import Party
 from mascarade.table.playing import NotPlayed, Playing
 from mascarade.table.saving import occasion_of
 from mascarade.table.sitting import Sitting
+from mascarade.truth.tally import EveningTally
 from mascarade.values import Value
 
 

@@ -12,7 +12,6 @@ from mascarade.records.games import game_list, latest
 from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
-from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, all_scenarios, is_shipped
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
@@ -20,6 +19,7 @@ from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
 from mascarade.table.saving import occasion_of
 from mascarade.table.setting_up import SettingUp
+from mascarade.truth.tally import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import Screens
 from mascarade.tui.menus import help_screen

@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
-from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
@@ -15,6 +14,7 @@ from mascarade.table.covers import CoverWords, Left, Occasion
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.sitting import Sitting
+from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.dialogs import ChangePlacesScreen
@@ -108,5 +108,5 @@ class Screens:
 
     async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
-        truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+        truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         await self._app.stack.show(TruthScreen(truth, speech, game_log.state.game, occasion))

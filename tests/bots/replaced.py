@@ -20,14 +20,14 @@ from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.game_options import MemoryAid
 from mascarade.history.seat_history import Arrival, Participant, SeatHistory
 from mascarade.records.header import Header
-from mascarade.reel.scenes import SeatTaken, reel
-from mascarade.reel.words import seat_taken_words
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Draw, Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.remembering import remembered
+from mascarade.truth.scenes import SeatTaken, truth_reel
+from mascarade.truth.words import seat_taken_words
 from tests.bots.alikes import KINDS, WITNESS, Witness
 from tests.laws.players import TEMPERS
 from tests.laws.worlds import History, play, twin_of
@@ -187,7 +187,7 @@ class Told:
 
     def _looked_back(self, session: Session) -> Iterator[str]:
         """Yield how likely the claims of whoever plays now were, and who is said to have come."""
-        truth = reel(session.steps, session.game_log.seat_history)
+        truth = truth_reel(session.steps, session.game_log.seat_history)
         numbers = {name: number for number, name in enumerate(truth.names)}
         me = numbers[session.names[self._player]]
         came = [told for scene in truth.scenes for told in scene.happenings if isinstance(told, SeatTaken)]

@@ -4,9 +4,9 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.records.export import finished
-from mascarade.reel.awards import awards
-from mascarade.reel.scenes import Reel, reel
-from mascarade.reel.words import award_words, scene_words
+from mascarade.truth.awards import awards
+from mascarade.truth.scenes import Reel, truth_reel
+from mascarade.truth.words import award_words, scene_words
 from mascarade.wording.masks import NO_OWN_NAMES
 from tests.cli.lines import HERE
 
@@ -16,7 +16,7 @@ GAME = HERE / "archive" / "0.1.0-second-8.game"
 @pytest.fixture(scope="module")
 def truth() -> Reel:
     game_log = finished(GAME).game_log
-    return reel(game_log.steps, game_log.seat_history)
+    return truth_reel(game_log.steps, game_log.seat_history)
 
 
 def printed(capsys: pytest.CaptureFixture[str], *options: str) -> str:

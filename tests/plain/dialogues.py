@@ -12,10 +12,10 @@ from mascarade.plain.evening import play_on
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed
 from mascarade.plain.lines import Lines
-from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.one_game import go_on, play_one
 from mascarade.table.party import Party
+from mascarade.truth.tally import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 
 FOLDER = Path(__file__).with_name("dialogues")

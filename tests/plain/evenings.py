@@ -11,11 +11,11 @@ from contextlib import asynccontextmanager
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import ISOLATES, MOST_CHARACTERS, Lines
-from mascarade.reel.tally import EveningTally
 from mascarade.session import Session
 from mascarade.table.one_game import go_on, play_one
 from mascarade.table.party import Party
 from mascarade.table.sitting import Sitting
+from mascarade.truth.tally import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 from tests.table.evenings import random_party
 

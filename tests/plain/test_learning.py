@@ -15,12 +15,12 @@ from mascarade.paths import HOME, games_folder
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Typed
 from mascarade.plain.lines import Lines
-from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
 from mascarade.table.one_game import play_one
 from mascarade.table.party import Party
+from mascarade.truth.tally import EveningTally
 from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
 from tests.plain.robot import AT_ONCE, Robot

@@ -17,7 +17,6 @@ from mascarade.game_options import Peek
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import Lines
-from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import one_game
@@ -28,6 +27,7 @@ from mascarade.table.party import Party
 from mascarade.table.questions import Leaf, Question
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Watching
+from mascarade.truth.tally import EveningTally
 from tests.plain.robot import AT_ONCE
 from tests.secrecy.comparing import Leak
 from tests.secrecy.frames import ALL, Eyes, Viewer

@@ -11,7 +11,7 @@ from itertools import count
 from random import Random
 
 from tests.bots.test_belief import SMALL
-from tests.reel.chances import compared
+from tests.truth.chances import compared
 
 MOST_APART = 1e-9
 

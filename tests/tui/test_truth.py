@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from textual.content import Content
 
 from mascarade.look.drawing import Drawing, words_of
-from mascarade.reel.awards import Award, Prize, awards
-from mascarade.reel.scenes import Claimed, Honesty, Scene, reel
-from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
 from mascarade.table.endings import end_words
+from mascarade.truth.awards import Award, Prize, awards
+from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
+from mascarade.truth.tally import EveningTally
 from mascarade.tui.screens.end import end_drawing
 from mascarade.tui.screens.truth import turn_track
 from mascarade.tui.widgets.card_faces import paper_face
@@ -57,7 +57,7 @@ def swaps(scene: Scene) -> Iterator[Exchanged]:
 @pytest.mark.parametrize(("scenario", "players"), GAMES)
 def test_every_card_and_fortune_of_every_turn_lies_there_at_every_size(scenario: str, players: int) -> None:
     session = played(scenario, players, names=LONG)
-    for scene in reel(session.steps).scenes:
+    for scene in truth_reel(session.steps).scenes:
         table = open_table(scene, session.speech, session.game)
         for width, height in SIZES:
             drawn = text(table_drawing(table, width, height, is_framed=True), width)
@@ -73,7 +73,7 @@ def test_every_card_and_fortune_of_every_turn_lies_there_at_every_size(scenario:
 def test_a_swap_is_a_line_with_its_words_and_a_pretence_is_dotted(scenario: str, players: int) -> None:
     session = played(scenario, players)
     seen = set()
-    for scene in reel(session.steps).scenes:
+    for scene in truth_reel(session.steps).scenes:
         table = open_table(scene, session.speech, session.game)
         for width, height in SIZES:
             drawn = text(table_drawing(table, width, height, is_framed=False), width)
@@ -86,11 +86,11 @@ def test_a_swap_is_a_line_with_its_words_and_a_pretence_is_dotted(scenario: str,
     assert seen == {True, False}
 
 
-def claims(session: Session) -> Iterator[tuple[Scene, Claimed]]:
+def claims(session: Session) -> Iterator[tuple[Scene, JudgedClaim]]:
     """Every announcement with its turn."""
-    for scene in reel(session.steps).scenes:
+    for scene in truth_reel(session.steps).scenes:
         for told in scene.happenings:
-            if isinstance(told, Claimed) and not told.is_challenge:
+            if isinstance(told, JudgedClaim) and not told.is_challenge:
                 yield scene, told
 
 
@@ -218,7 +218,7 @@ async def test_the_page_follows_a_change_of_the_window() -> None:
 
 async def test_all_pages_of_awards_are_reached_one_after_the_other() -> None:
     session = played("second-a", 6, 11)
-    titles = {plate.title.upper() for plate in plates(awards(reel(session.steps)), session.names)}
+    titles = {plate.title.upper() for plate in plates(awards(truth_reel(session.steps)), session.names)}
     async with truth_of(session) as laptop:
         await laptop.press("w")
         first = laptop.text
@@ -258,7 +258,7 @@ def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_what_was_said_begins_below_the_large_word(size: tuple[int, int]) -> None:
     session = played("second-a", 6, 11)
-    swapped = next(scene for scene in reel(session.steps).scenes if any(swap.really for swap in swaps(scene)))
+    swapped = next(scene for scene in truth_reel(session.steps).scenes if any(swap.really for swap in swaps(scene)))
     async with truth_of(session, size) as laptop:
         await laptop.press(*["right"] * swapped.number)
         assert has_large(laptop.text, "SWAPPED")

@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from mascarade.reel.scenes import reel
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
+from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.truth import TruthScreen
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
@@ -31,7 +31,7 @@ async def truth_of(session: Session, size: tuple[int, int] = COMPACT, **app_opti
     """A laptop on which the truth about a game is told."""
 
     async def show(app: MascaradeApp) -> int:
-        await app.stack.show(TruthScreen(reel(session.steps), session.speech, session.game, OCCASION))
+        await app.stack.show(TruthScreen(truth_reel(session.steps), session.speech, session.game, OCCASION))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE, **app_options)

@@ -11,16 +11,16 @@ from collections.abc import Callable, Iterator
 import pytest
 from msgspec.structs import astuple
 
-from mascarade.reel.awards import Prize
-from mascarade.reel.words import prize_reason, prize_title, scene_words
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.table.covers import everything_hidden, pass_to, turn_away, turn_back
+from mascarade.truth.awards import Prize
+from mascarade.truth.words import prize_reason, prize_title, scene_words
 from mascarade.wording.house_rules import goal_words, house_rules
 from mascarade.wording.masks import NO_OWN_NAMES
 from mascarade.wording.powers import describe, in_short
 from mascarade.wording.rulebook import mask_entry, sections
-from tests.reel.test_reel import OPENING, truth
+from tests.truth.test_reel import OPENING, truth
 from tests.wording.test_declining import NAMES, everything_said
 from tests.wording.test_powers import EVERY_EFFECT
 

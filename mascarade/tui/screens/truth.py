@@ -11,11 +11,11 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred, npgettext, pgettext
 from mascarade.look.drawing import Drawing, Span
-from mascarade.reel.awards import awards
-from mascarade.reel.scenes import Reel, Scene
-from mascarade.reel.words import scene_words, speech_in
 from mascarade.rules.game import Game
 from mascarade.table.chips import Chip
+from mascarade.truth.awards import awards
+from mascarade.truth.scenes import Reel, Scene
+from mascarade.truth.words import scene_words, speech_in
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.cells import Piece, compose, screen_heading

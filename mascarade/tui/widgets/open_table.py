@@ -9,12 +9,12 @@ from mascarade.look import cards
 from mascarade.look.coins import slots, track
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
-from mascarade.reel.scenes import Scene
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard, Print
+from mascarade.truth.scenes import Scene
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of
 from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between

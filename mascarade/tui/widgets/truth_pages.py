@@ -9,9 +9,9 @@ from mascarade.look.emblems import on_table
 from mascarade.look.letters import LetterSize, large, size_for
 from mascarade.look.motifs import Motif
 from mascarade.look.ornaments import CANDLE_WIDTH, candle
-from mascarade.reel.awards import Award, Prize
-from mascarade.reel.words import prize_reason, prize_title
 from mascarade.rules.cards import MaskId
+from mascarade.truth.awards import Award, Prize
+from mascarade.truth.words import prize_reason, prize_title
 from mascarade.tui.widgets.cells import (
     Piece,
     centre,

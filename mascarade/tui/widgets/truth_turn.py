@@ -11,10 +11,10 @@ from mascarade.look.emblems import WIDTH as EMBLEM
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import ACCENTS, LetterSize, large, size_for
 from mascarade.look.motifs import Motif
-from mascarade.reel.scenes import Claimed, Honesty, Scene
-from mascarade.reel.words import chance_words
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.table.motifs import motif_of
+from mascarade.truth.scenes import Honesty, JudgedClaim, Scene
+from mascarade.truth.words import chance_words
 from mascarade.tui.widgets.cells import Piece, bold_words, compose, drawing_width, shorten, width_of
 from mascarade.values import Value
 from mascarade.wording.speech import Speech
@@ -50,7 +50,7 @@ class Headline(Value):
 def headline(scene: Scene, speech: Speech) -> Headline:
     """Return the announcement with the truth about it, or what was swapped or seen in a turn without one."""
     for told in scene.happenings:
-        if isinstance(told, Claimed):
+        if isinstance(told, JudgedClaim):
             return _claim(told, speech)
     for told in scene.happenings:
         if isinstance(told, Exchanged):
@@ -74,7 +74,7 @@ def _swap(*, really: bool) -> Headline:
 
 # NOTE: The words before the bare name of a mask in large letters: what somebody claimed to be, and what card it was.
 # A person’s gender is not known: tell it in the present where a past tense would show it.
-def _claim(claim: Claimed, speech: Speech) -> Headline:
+def _claim(claim: JudgedClaim, speech: Speech) -> Headline:
     name = speech.name(claim.player)
     said = HeadlinePart(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, speech))
     held = HeadlinePart(pgettext("truth", "and held:"), motif_of(claim.really, speech))

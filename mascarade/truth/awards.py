@@ -7,7 +7,6 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.reel.scenes import Claimed, Happening, Honesty, Reel, Scene
 from mascarade.rules.cards import Player
 from mascarade.rules.events import (
     CoinEvent,
@@ -21,6 +20,7 @@ from mascarade.rules.events import (
     Store,
     is_about_coins,
 )
+from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Reel, Scene
 from mascarade.values import Value
 
 EVEN = 0.5
@@ -62,11 +62,11 @@ class Award(Value):
 
 def awards(reel: Reel) -> tuple[Award, ...]:
     """Return the awards that somebody has earned."""
-    most = (_most(prize, counted(prize, reel)) for prize in _COUNTS)
+    most = (_most(prize, award_counts(prize, reel)) for prize in _COUNTS)
     return tuple(award for award in (*most, *_of_claims(reel)) if award.players)
 
 
-def counted(prize: Prize, reel: Reel) -> Mapping[Player, int]:
+def award_counts(prize: Prize, reel: Reel) -> Mapping[Player, int]:
     """Return how often each player did what a prize is for, of those prizes that are counted."""
     return _COUNTS[prize](reel)
 
@@ -88,16 +88,16 @@ def _of_claims(reel: Reel) -> Iterable[Award]:
     yield _made_by(Prize.SHARPEST_CHALLENGE, sharp, min)
 
 
-def _claims(scene: Scene, *, are_revealed: bool) -> list[Claimed]:
+def _claims(scene: Scene, *, are_revealed: bool) -> list[JudgedClaim]:
     """Return the claims of a turn after which the card was revealed, or those after which it was not."""
     revealed = {told.player for told in scene.happenings if isinstance(told, Revealed)}
-    claims = (told for told in scene.happenings if isinstance(told, Claimed))
+    claims = (told for told in scene.happenings if isinstance(told, JudgedClaim))
     return [
         replace(claim, player=scene.who(claim.player)) for claim in claims if (claim.player in revealed) is are_revealed
     ]
 
 
-def _made_by(prize: Prize, claims: Sequence[Claimed], best: Callable[[Iterable[int]], int]) -> Award:
+def _made_by(prize: Prize, claims: Sequence[JudgedClaim], best: Callable[[Iterable[int]], int]) -> Award:
     if not claims:
         return Award(prize, (), 0)
     figure = best(round(100 * claim.chance) for claim in claims)
@@ -171,7 +171,7 @@ def _exchanges(reel: Reel, *, really: bool) -> Counter[Player]:
 
 
 def _honest(reel: Reel) -> Counter[Player]:
-    claims = [(scene.who(told.player), told) for scene, told in _happenings(reel) if isinstance(told, Claimed)]
+    claims = [(scene.who(told.player), told) for scene, told in _happenings(reel) if isinstance(told, JudgedClaim)]
     liars = {player for player, claim in claims if claim.honesty is Honesty.LIE}
     return Counter(player for player, claim in claims if claim.honesty is Honesty.TRUTH and player not in liars)
 

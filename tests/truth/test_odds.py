@@ -5,19 +5,19 @@ from random import Random
 
 import pytest
 
-from mascarade.reel.odds import odds_of_latest
-from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Announce
-from tests.reel.chances import played
+from mascarade.truth.odds import latest_odds
+from mascarade.truth.scenes import truth_reel
+from tests.truth.chances import played
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_challengers_own_chance_is_that_of_the_reel(seed: int) -> None:
     session = played(Random(seed), "second", 4)
     announced = [at for at, step in enumerate(session.steps, start=1) if isinstance(step.played, Announce)]
-    claims = reel(session.steps).claims
+    claims = truth_reel(session.steps).claims
     for number, end in enumerate(announced):
-        told = odds_of_latest(session.steps[:end])
+        told = latest_odds(session.steps[:end])
         assert told is not None
         at = [at for at, claim in enumerate(claims) if not claim.is_challenge][number]
         assert (told.announcer, told.mask) == (claims[at].player, claims[at].mask)
@@ -29,4 +29,4 @@ def test_each_challengers_own_chance_is_that_of_the_reel(seed: int) -> None:
 
 def test_nothing_has_odds_before_the_first_announcement() -> None:
     session = played(Random(0), "second", 4)
-    assert odds_of_latest(session.steps[: len(session.game.line_up)]) is None
+    assert latest_odds(session.steps[: len(session.game.line_up)]) is None

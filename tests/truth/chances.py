@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
-from mascarade.reel.scenes import reel
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Announced, Challenged
 from mascarade.rules.game import EDITIONS
 from mascarade.session import Session
+from mascarade.truth.scenes import truth_reel
 from tests.bots.enumeration import Enumeration
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game
@@ -30,7 +30,7 @@ def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float
             for player, one in plain.items():
                 if event.audience.includes(player):
                     one.learn(event)
-    yield from zip((claim.chance for claim in reel(session.steps).claims), expected, strict=True)
+    yield from zip((claim.chance for claim in truth_reel(session.steps).claims), expected, strict=True)
 
 
 def played(random: Random, edition: str, players: int) -> Session:

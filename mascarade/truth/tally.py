@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 from mascarade.characters import bare
 from mascarade.history.game_log import GameLog
-from mascarade.reel.awards import Prize, counted
-from mascarade.reel.scenes import reel
+from mascarade.truth.awards import Prize, award_counts
+from mascarade.truth.scenes import truth_reel
 from mascarade.values import Value
 
 
-def tallied() -> tuple[Prize, ...]:
+def tallied_prizes() -> tuple[Prize, ...]:
     """Return the prizes that are counted over all games."""
     return (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
 
@@ -38,11 +38,11 @@ class EveningTally:
         self.games += 1
         if game_log.state.outcome is not None:
             self.wins.update(names[winner] for winner in game_log.state.outcome.winners)
-        truth = reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+        truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         who = truth.names or tuple(names)
-        for prize in tallied():
+        for prize in tallied_prizes():
             deeds = self._deeds.setdefault(prize, Counter())
-            deeds.update({who[player]: count for player, count in counted(prize, truth).items()})
+            deeds.update({who[player]: count for player, count in award_counts(prize, truth).items()})
 
     def of(self, prize: Prize, name: str) -> int:
         """Return how much somebody has done this evening of what a prize is for."""

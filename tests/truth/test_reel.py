@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from mascarade.reel.awards import Award, Prize, awards
-from mascarade.reel.scenes import Claimed, Honesty, Reel, reel
-from mascarade.reel.words import award_words, chance_words, prize_reason, scene_words
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Deal, Look, Pass, Pretend, Really, Swap
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
+from mascarade.truth.awards import Award, Prize, awards
+from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, truth_reel
+from mascarade.truth.words import award_words, chance_words, prize_reason, scene_words
 from mascarade.wording.masks import NO_OWN_NAMES
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
@@ -41,7 +41,7 @@ OPENING = (
 
 
 def truth(*choices: Choice) -> Reel:
-    return reel(game(*OPENING, *choices).steps)
+    return truth_reel(game(*OPENING, *choices).steps)
 
 
 def claims(told: Reel) -> list[tuple[Player, Honesty]]:
@@ -87,7 +87,7 @@ def test_a_revealed_card_is_known_to_everybody() -> None:
         *(Announce("judge"), Pass(), Pass(), Pass()),
     )
     everybody_else = frozenset({BRUNO, CLEO, DARIO})
-    assert told.claims[-1] == Claimed(ADA, "judge", "swindler", Honesty.LIE, False, 0.0, knew_better=everybody_else)
+    assert told.claims[-1] == JudgedClaim(ADA, "judge", "swindler", Honesty.LIE, False, 0.0, knew_better=everybody_else)
 
 
 def test_swaps_are_told_as_what_they_were() -> None:

@@ -5,9 +5,6 @@ from fractions import Fraction
 from typing import assert_never
 
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.reel.awards import Award, Prize
-from mascarade.reel.scenes import Claimed, EndedEarly, Happening, Honesty, Reel, Scene, SeatTaken
-from mascarade.reel.tally import EveningAward
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.events import (
     Announced,
@@ -46,6 +43,9 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.game import Edition
+from mascarade.truth.awards import Award, Prize
+from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
+from mascarade.truth.tally import EveningAward
 from mascarade.wording.endings import ended_early
 from mascarade.wording.events import tell
 from mascarade.wording.masks import MaskNames, in_roles, mask_roles
@@ -75,7 +75,7 @@ class _SceneTelling:
         for told in happenings:
             hidden = self._hidden(told)
             if hidden is None:
-                if not isinstance(told, Claimed | SeatTaken | EndedEarly | Passed | Handled | PutBack | Looked):
+                if not isinstance(told, JudgedClaim | SeatTaken | EndedEarly | Passed | Handled | PutBack | Looked):
                     public.append(told)
                 continue
             yield from tell(public, self._names, self._edition, self._own)
@@ -87,7 +87,7 @@ class _SceneTelling:
     def _hidden(self, told: Happening) -> str | None:
         """Return the words for what the table did not know."""
         match told:
-            case Claimed():
+            case JudgedClaim():
                 return self._claim(told)
             case Exchanged(_, player, one, two, really):
                 words = (
@@ -127,7 +127,7 @@ class _SceneTelling:
         card = place_for(only, place, self._names)
         return _("{name} saw {card}: it is {mask_is}.").format(name=self._names[only], card=card, **mask)
 
-    def _claim(self, claim: Claimed) -> str:
+    def _claim(self, claim: JudgedClaim) -> str:
         mask, really = (mask_roles(mask, self._edition, self._own) for mask in (claim.mask, claim.really))
         name = self._names[claim.player]
         sentences = [
@@ -139,7 +139,7 @@ class _SceneTelling:
         return " ".join(filter(None, sentences))
 
     # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-    def _knew_better(self, claim: Claimed) -> str:
+    def _knew_better(self, claim: JudgedClaim) -> str:
         knew = tuple(sorted(claim.knew_better))
         if not knew:
             return ""
@@ -150,7 +150,7 @@ class _SceneTelling:
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-def _claim_words(claim: Claimed) -> str:
+def _claim_words(claim: JudgedClaim) -> str:
     return _("{name} also claimed to be {mask_is}.") if claim.is_challenge else _("{name} claimed to be {mask_is}.")
 
 

@@ -22,7 +22,7 @@ class Honesty(Enum):
     """Not so, but for all that the claimant knew it might have been."""
 
 
-class Claimed(Value):
+class JudgedClaim(Value):
     """A claim, judged."""
 
     player: Player
@@ -54,7 +54,7 @@ class EndedEarly(Value):
     """The table ended the game as it stood."""
 
 
-Happening = Event | Claimed | SeatTaken | EndedEarly
+Happening = Event | JudgedClaim | SeatTaken | EndedEarly
 """A part of a scene: an event as it came, a claim with the truth about it, or a word about who played on."""
 
 
@@ -78,9 +78,9 @@ class Scene(Value):
     """Who played as which player: the number of each among all who have ever played, where somebody left or came."""
 
     @property
-    def claims(self) -> tuple[Claimed, ...]:
+    def claims(self) -> tuple[JudgedClaim, ...]:
         """The claims of this turn, in order."""
-        return tuple(told for told in self.happenings if isinstance(told, Claimed))
+        return tuple(told for told in self.happenings if isinstance(told, JudgedClaim))
 
     def who(self, player: Player) -> Player:
         """Return the number, among all who have ever played, of whoever played as a player in this turn."""
@@ -100,7 +100,7 @@ class Reel(Value):
         return tuple(self.names[number] for number in scene.occupants) if scene.occupants else self.names
 
     @property
-    def claims(self) -> tuple[Claimed, ...]:
+    def claims(self) -> tuple[JudgedClaim, ...]:
         """Every claim of the game, in order."""
         return tuple(claim for scene in self.scenes for claim in scene.claims)
 
@@ -109,7 +109,7 @@ class Reel(Value):
         return tuple(dict(scene.coins)[player] for scene in self.scenes)
 
 
-def reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *, is_ended_early: bool = False) -> Reel:
+def truth_reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *, is_ended_early: bool = False) -> Reel:
     """Return a game cut into turns from its first card on, an unfinished one up to now."""
     start = steps[0].before
     company = _Company(steps, seat_history or SeatHistory())
@@ -179,7 +179,7 @@ def _judged(event: Event, before: State, beliefs: Mapping[Player, Belief]) -> Ha
     is_true = really == event.mask
     chances = {player: belief.chance(event.place, event.mask) for player, belief in beliefs.items()}
     chance = chances.pop(event.player)
-    return Claimed(
+    return JudgedClaim(
         event.player,
         event.mask,
         really,

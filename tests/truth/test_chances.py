@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.bots.test_belief import SMALL
-from tests.reel.chances import compared
+from tests.truth.chances import compared
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -2,12 +2,12 @@
 
 from mascarade.bots import BotSeat
 from mascarade.history.seat_history import Participant
-from mascarade.reel.awards import Prize, awards
-from mascarade.reel.scenes import reel
-from mascarade.reel.tally import EveningAward, EveningTally
-from mascarade.reel.words import evening_award_words
 from mascarade.rules.choices import Announce, Look, Pass
-from tests.reel.test_reel import ADA, NAMES, OPENING, game
+from mascarade.truth.awards import Prize, awards
+from mascarade.truth.scenes import truth_reel
+from mascarade.truth.tally import EveningAward, EveningTally
+from mascarade.truth.words import evening_award_words
+from tests.truth.test_reel import ADA, NAMES, OPENING, game
 
 
 def test_what_somebody_did_in_several_games_adds_up() -> None:
@@ -30,7 +30,7 @@ def test_a_lie_is_counted_for_whoever_told_it_and_not_for_who_came_later() -> No
     tally = EveningTally()
     tally.add(session.game_log, session.names)
     assert (tally.of(Prize.BEST_LIAR, "Ada"), tally.of(Prize.BEST_LIAR, "Zanni")) == (1, 0)
-    truth = reel(session.steps, session.game_log.seat_history)
+    truth = truth_reel(session.steps, session.game_log.seat_history)
     liar = next(award for award in awards(truth) if award.prize is Prize.BEST_LIAR)
     assert [truth.names[player] for player in liar.players] == ["Ada"]
     assert truth.names_in(truth.scenes[-1])[0] == "Zanni"

@@ -9,7 +9,7 @@ from mascarade.rules.events import Announced
 from mascarade.values import Value
 
 
-class Odds(Value):
+class SeatOdds(Value):
     """The chances of an announcement from one seat."""
 
     player: Player
@@ -20,16 +20,16 @@ class Odds(Value):
     """The chance that this player was."""
 
 
-class ToldOdds(Value):
+class AnnouncementOdds(Value):
     """An announcement with its odds from every seat."""
 
     announcer: Player
     mask: MaskId
-    odds: tuple[Odds, ...]
+    odds: tuple[SeatOdds, ...]
     """The odds from each seat but the announcer's, clockwise from the first."""
 
 
-def odds_of_latest(steps: Sequence[Step]) -> ToldOdds | None:
+def latest_odds(steps: Sequence[Step]) -> AnnouncementOdds | None:
     """Return the odds of the latest announcement of a game; ``None`` if there was none.
 
     They are those of the reel: swaps of others that nobody saw are real every second time; claims count for nothing.
@@ -48,5 +48,5 @@ def odds_of_latest(steps: Sequence[Step]) -> ToldOdds | None:
                 for event in step.events:
                     belief.learn(event)
             own = max(belief.chance(CardOf(player, hand), announced.mask) for hand in start.game.hands)
-            odds.append(Odds(player, belief.chance(announced.place, announced.mask), own))
-    return ToldOdds(announced.player, announced.mask, tuple(odds))
+            odds.append(SeatOdds(player, belief.chance(announced.place, announced.mask), own))
+    return AnnouncementOdds(announced.player, announced.mask, tuple(odds))
