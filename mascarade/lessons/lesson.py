@@ -17,7 +17,7 @@ from mascarade.rules.state import State
 from mascarade.transcripts.facts import FactLine
 from mascarade.transcripts.reader import ChoiceLine, Transcript, read_transcript
 from mascarade.transcripts.verdict import play_transcript
-from mascarade.truth.odds import AnnouncementOdds, SeatOdds
+from mascarade.truth.scenes import AnnouncementOdds, SeatOdds
 from mascarade.values import Value
 from mascarade.wording.speech import Speech
 

@@ -30,7 +30,7 @@ from mascarade.table.party import Party
 from mascarade.table.saving import occasion_of
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.timing import Timing
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from mascarade.wording.masks import own_names
 from mascarade.wording.places import listed
 from mascarade.wording.speech import Speech

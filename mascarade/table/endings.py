@@ -10,7 +10,7 @@ from mascarade.rules.game import places
 from mascarade.session import Session
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
 from mascarade.wording.endings import ended_early, victory

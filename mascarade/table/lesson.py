@@ -11,7 +11,7 @@ from mascarade.table.lesson_game import LessonSession
 from mascarade.table.lesson_talk import LessonConversation
 from mascarade.table.one_game import play_to_the_end, tell_the_end
 from mascarade.table.party import Party
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 
 SCENARIO = "second-a"
 """The scenario whose masks the lessons use."""

@@ -14,7 +14,7 @@ from mascarade.table.questions import Leaf, Manner, Question
 from mascarade.table.talk import Answer, Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.table.talk_words import talk_words
 from mascarade.table.timing import Timing
-from mascarade.truth.odds import latest_odds
+from mascarade.truth.scenes import latest_odds
 
 
 class LessonConversation(Conversation):

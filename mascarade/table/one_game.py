@@ -19,7 +19,7 @@ from mascarade.table.party import Party
 from mascarade.table.playing import NotPlayed, Playing
 from mascarade.table.saving import occasion_of
 from mascarade.table.sitting import Sitting
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from mascarade.values import Value
 
 

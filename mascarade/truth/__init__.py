@@ -1,1 +1,1 @@
-"""The truth reel: a finished game told again, with everything that was hidden in it."""
+"""The truth about a finished game: its turns with everything that was hidden, and awards."""

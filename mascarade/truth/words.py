@@ -43,9 +43,8 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.game import Edition
-from mascarade.truth.awards import Award, Prize
+from mascarade.truth.awards import Award, EveningAward, Prize
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
-from mascarade.truth.tally import EveningAward
 from mascarade.wording.endings import ended_early
 from mascarade.wording.events import tell
 from mascarade.wording.masks import MaskNames, in_roles, mask_roles

@@ -19,7 +19,7 @@ from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
 from mascarade.table.saving import occasion_of
 from mascarade.table.setting_up import SettingUp
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import Screens
 from mascarade.tui.menus import help_screen

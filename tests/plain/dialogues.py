@@ -15,7 +15,7 @@ from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
 from mascarade.table.one_game import go_on, play_one
 from mascarade.table.party import Party
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 
 FOLDER = Path(__file__).with_name("dialogues")

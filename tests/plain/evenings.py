@@ -15,7 +15,7 @@ from mascarade.session import Session
 from mascarade.table.one_game import go_on, play_one
 from mascarade.table.party import Party
 from mascarade.table.sitting import Sitting
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 from tests.table.evenings import random_party
 

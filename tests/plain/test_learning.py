@@ -20,7 +20,7 @@ from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
 from mascarade.table.one_game import play_one
 from mascarade.table.party import Party
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
 from tests.plain.robot import AT_ONCE, Robot

@@ -27,7 +27,7 @@ from mascarade.table.party import Party
 from mascarade.table.questions import Leaf, Question
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Watching
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE
 from tests.secrecy.comparing import Leak
 from tests.secrecy.frames import ALL, Eyes, Viewer

@@ -12,7 +12,7 @@ from mascarade.scenarios import Scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from tests.laws import laws
 from tests.laws.own_masks import random_scenarios
 from tests.records.games import random_header

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from mascarade.rules.choices import Announce
-from mascarade.truth.odds import latest_odds
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import latest_odds, truth_reel
 from tests.truth.chances import played
 
 

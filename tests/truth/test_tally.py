@@ -3,9 +3,8 @@
 from mascarade.bots import BotSeat
 from mascarade.history.seat_history import Participant
 from mascarade.rules.choices import Announce, Look, Pass
-from mascarade.truth.awards import Prize, awards
+from mascarade.truth.awards import EveningAward, EveningTally, Prize, awards
 from mascarade.truth.scenes import truth_reel
-from mascarade.truth.tally import EveningAward, EveningTally
 from mascarade.truth.words import evening_award_words
 from tests.truth.test_reel import ADA, NAMES, OPENING, game
 

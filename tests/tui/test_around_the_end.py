@@ -12,7 +12,7 @@ from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.endings import EndWords, end_words
-from mascarade.truth.tally import EveningTally
+from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.end import EndScreen
 from mascarade.wording.masks import mask_name

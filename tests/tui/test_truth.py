@@ -12,9 +12,8 @@ from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
 from mascarade.table.endings import end_words
-from mascarade.truth.awards import Award, Prize, awards
+from mascarade.truth.awards import Award, EveningTally, Prize, awards
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
-from mascarade.truth.tally import EveningTally
 from mascarade.tui.screens.end import end_drawing
 from mascarade.tui.screens.truth import turn_track
 from mascarade.tui.widgets.card_faces import paper_face
