@@ -12,7 +12,7 @@ from mascarade.characters import brief
 from mascarade.cli import commands
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, Output, OutputLost, WrongUsage
 from mascarade.cli.language_option import in_language_asked
-from mascarade.crash_reports import crashed
+from mascarade.crash_reports import report_crash
 from mascarade.language import _
 from mascarade.paths import NoHomeFolder
 from mascarade.terminal_text import complain
@@ -87,7 +87,7 @@ def _guarded(work: Callable[[], int]) -> int:
             complain(_about(fault))
             _abandon_output()
             return WRONG_USAGE
-        complain(f"{crashed(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
+        complain(f"{report_crash(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
         _abandon_output()
         return FAILED
 

@@ -24,7 +24,7 @@ MOST_FRAMES = 60
 """The most frames told of one error, from both ends, since a program may have called itself a thousand times."""
 
 
-def crashed(fault: BaseException) -> str:
+def report_crash(fault: BaseException) -> str:
     """File a report, and return a sentence that says what happened and where the report is."""
     kind = type(fault).__name__
     try:
@@ -46,7 +46,7 @@ def file_report(fault: BaseException) -> Path:
     with open(
         os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8", errors="backslashreplace"
     ) as file:
-        file.write("".join(f"{line}\n" for line in lines(fault)))
+        file.write("".join(f"{line}\n" for line in report_lines(fault)))
     for old in _reports()[:-MOST_REPORTS]:
         old.unlink()
     return path
@@ -70,7 +70,7 @@ def _reports() -> list[Path]:
     return sorted(path for path in paths.reports_folder().glob(f"*{ENDING}") if path.is_file())
 
 
-def lines(fault: BaseException) -> Iterator[str]:
+def report_lines(fault: BaseException) -> Iterator[str]:
     """Tell the kind of an error and of those that led to it, each with the frames that it went through."""
     yield f"Mascarade {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
     left, told = [(fault, "")], set()

@@ -12,7 +12,7 @@ from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plai
 from mascarade.cli.title import as_last_time
 from mascarade.game_options import GameRequest
 from mascarade.language import _
-from mascarade.watchdog.watching import stand_guard
+from mascarade.watchdog.watching import start_watchdog
 
 LESSONS = ("first", "bluffing")
 """The lessons by their names, which are read without loading any."""
@@ -47,14 +47,14 @@ def run(words: Sequence[str]) -> int:
     if wants_plain(arguments, found.last):
         return _in_plain_lines(proposal, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
     require_terminal()
-    stand_guard()
+    start_watchdog()
     from mascarade.tui import entry_points
 
     return entry_points.learn(proposal, arguments.lesson)
 
 
 def _in_plain_lines(proposal: GameRequest, lesson: str, *, accepts_scrollback: bool) -> int:
-    stand_guard()
+    start_watchdog()
     from mascarade.plain import evening
 
     return evening.learn(proposal, lesson, accepts_scrollback=accepts_scrollback)

@@ -13,7 +13,7 @@ from mascarade.cli.plain_option import about_plain, offer_plain, require_termina
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.watchdog.watching import stand_guard
+from mascarade.watchdog.watching import start_watchdog
 
 
 def run(words: Sequence[str]) -> int:
@@ -30,14 +30,14 @@ def run(words: Sequence[str]) -> int:
     if is_plain:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()
-    stand_guard()
+    start_watchdog()
     from mascarade.tui import entry_points
 
     return entry_points.play(proposal)
 
 
 def _in_plain_lines(proposal: GameRequest, *, accepts_scrollback: bool) -> int:
-    stand_guard()
+    start_watchdog()
     from mascarade.plain import evening
 
     return evening.play(proposal, accepts_scrollback=accepts_scrollback)

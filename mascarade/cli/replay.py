@@ -20,7 +20,7 @@ from mascarade.records.export import finished
 from mascarade.table.saving import occasion_of
 from mascarade.terminal_text import complain, paragraph, writable
 from mascarade.truth.scenes import truth_reel
-from mascarade.watchdog.watching import stand_guard
+from mascarade.watchdog.watching import start_watchdog
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
 
@@ -43,7 +43,7 @@ def run(words: Sequence[str]) -> int:
         from mascarade.plain import evening
 
         return evening.replay(game.path, last.options)
-    stand_guard()
+    start_watchdog()
     from mascarade.tui import entry_points
 
     return entry_points.replay(game.path, last.options)

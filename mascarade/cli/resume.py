@@ -14,7 +14,7 @@ from mascarade.cli.title import as_last_time
 from mascarade.language import _
 from mascarade.records.games import SavedGame, latest
 from mascarade.table.saving import about_saved, about_unreadable
-from mascarade.watchdog.watching import stand_guard
+from mascarade.watchdog.watching import start_watchdog
 
 
 def run(words: Sequence[str]) -> int:
@@ -29,7 +29,7 @@ def run(words: Sequence[str]) -> int:
     game, warning = to_resume(arguments.game)
     if not is_plain:
         require_terminal()
-    stand_guard()
+    start_watchdog()
     proposal = replace(as_last_time(with_signs(arguments, found.last)), times=found.times, keys=found.keys)
     if is_plain:
         from mascarade.plain import evening

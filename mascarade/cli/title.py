@@ -10,7 +10,7 @@ from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
-from mascarade.watchdog.watching import stand_guard
+from mascarade.watchdog.watching import start_watchdog
 
 
 def run() -> int:
@@ -20,7 +20,7 @@ def run() -> int:
     if is_always_wanted(found.last):
         return _in_plain_lines(proposal)
     require_terminal()
-    stand_guard()
+    start_watchdog()
     from mascarade.tui import entry_points
 
     return entry_points.title(proposal)
@@ -29,7 +29,7 @@ def run() -> int:
 def _in_plain_lines(proposal: GameRequest) -> int:
     """Play a new game at once: plain lines have no title screen, only its commands."""
     say_beforehand(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
-    stand_guard()
+    start_watchdog()
     from mascarade.plain import evening
 
     return evening.play(proposal, accepts_scrollback=False)

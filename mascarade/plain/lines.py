@@ -14,7 +14,7 @@ from mascarade.characters import SPELLED_OUT, brief, visible
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Read, Stopped
-from mascarade.watchdog.watching import note_screen
+from mascarade.watchdog.watching import set_screen_taken
 
 MOST_CHARACTERS = 200
 """No line is longer, so that a screen reader can stop and repeat."""
@@ -142,13 +142,13 @@ class Lines:
 
     def _take(self) -> None:
         if self.can_clear:
-            note_screen(is_taken=True)
+            set_screen_taken(is_taken=True)
             self._write(TAKE + CLEAR)
 
     def _give_back(self) -> None:
         if self.can_clear:
             self._write(_wipe() + CLEAR + RETURN)
-            note_screen(is_taken=False)
+            set_screen_taken(is_taken=False)
         elif self.keyboard.is_terminal and self._out.isatty():
             self._write("\n" * _rows())  # out of sight at least
 

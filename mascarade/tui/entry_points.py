@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import textual
 
-from mascarade.crash_reports import crashed
+from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.table.setting_up import SettingUp
@@ -27,7 +27,7 @@ def run(app: MascaradeApp) -> int:
         sys.stderr.write(f"mascarade: {sentence.format(version=textual.__version__, names=', '.join(lost))}\n")
     code = app.run()
     if app.failure is not None:
-        sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
+        sys.stderr.write(f"{report_crash(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
         return 3
     for words in app.unreported:
         sys.stderr.write(f"mascarade: {words}\n")

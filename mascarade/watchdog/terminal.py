@@ -22,7 +22,7 @@ RETURN = (
     "\x1b[?1049l\x1b[?25h"
 )
 """All modes that a game may have set, set back."""
-ABANDON = "\x18\x1b\\"
+CANCEL = "\x18\x1b\\"
 """The end of whatever sequence a sudden death has cut off."""
 PATIENCE = 1.0
 """A terminal that takes nothing for so many seconds is given up."""
@@ -62,7 +62,7 @@ def set_modes(wanted: Modes | None) -> None:
             termios.tcsetattr(0, termios.TCSANOW, wanted)
 
 
-def forget_typed() -> None:
+def drop_input() -> None:
     """Drop what was typed and not read: it was meant for the game alone."""
     with suppress(termios.error):
         termios.tcflush(0, termios.TCIFLUSH)
@@ -86,7 +86,7 @@ def are_set(wanted: Modes | None) -> bool:
     return now is not None and wanted is not None and now[:4] == wanted[:4]
 
 
-def is_gone() -> bool:
+def has_hung_up() -> bool:
     """Return whether the terminal has hung up."""
     try:
         os.tcgetpgrp(0)
@@ -95,7 +95,7 @@ def is_gone() -> bool:
     return False
 
 
-def is_ours() -> bool:
+def is_in_foreground() -> bool:
     """Return whether this process group may use the terminal, or a shell has it."""
     try:
         return os.tcgetpgrp(0) == os.getpgrp()
@@ -171,7 +171,7 @@ def repair(modes_before: Modes | None, *, is_taken: bool) -> None:
     """Leave nothing of the game on the terminal, and set it as it was."""
     if is_taken:
         descriptor = open_output()
-        write(descriptor, (ABANDON + blank() + RETURN).encode())
+        write(descriptor, (CANCEL + blank() + RETURN).encode())
         os.close(descriptor)
-        forget_typed()
+        drop_input()
     set_modes(modes_before)

@@ -16,13 +16,13 @@ if sys.platform != "win32":
 
     from mascarade.watchdog import terminal
 
-LAST_WORDS = tuple(
+END_SIGNALS = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT") if hasattr(signal, name)
 )
 """The signals that ask a program to end."""
 GRACE = 3.0
 """The seconds after which the game is ended whether it has obeyed or not."""
-HARMLESS = frozenset({"TEXTUAL_ANIMATIONS", "TEXTUAL_DISABLE_KITTY_KEY", "TEXTUAL_FILTERS"})
+KEPT_VARIABLES = frozenset({"TEXTUAL_ANIMATIONS", "TEXTUAL_DISABLE_KITTY_KEY", "TEXTUAL_FILTERS"})
 """The variables of Textual that only change how things look or which keys a terminal reports."""
 PR_SET_DUMPABLE, PR_SET_NAME = 4, 15
 _screen = mmap.mmap(-1, 1)
@@ -35,7 +35,7 @@ def is_screen_taken() -> bool:
     return bool(_screen[0])
 
 
-def note_screen(*, is_taken: bool) -> None:
+def set_screen_taken(*, is_taken: bool) -> None:
     """Note whether the terminal has to be put right if the game dies now."""
     _screen[0] = is_taken
 
@@ -45,14 +45,14 @@ def lifeline() -> tuple[int, ...]:
     return _lifeline
 
 
-def stand_guard() -> None:
+def start_watchdog() -> None:
     """Part into watchdog and game on a POSIX terminal. This returns in the game, and never in the watchdog."""
     global _lifeline
     if not all(os.isatty(descriptor) for descriptor in (0, 1, 2)):
         return
     sys.stdout.flush()
     sys.stderr.flush()
-    keep_quiet()
+    prevent_leaks()
     if sys.platform == "win32":
         return
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it is ignored, nobody learns how a child ended
@@ -71,9 +71,9 @@ def stand_guard() -> None:
 # What a process that knows the cards must not leave: dumps of its memory, logs of its keys, tracebacks, a prompt
 
 
-def keep_quiet() -> None:
+def prevent_leaks() -> None:
     """See to it that a failure leaves nothing to read; to be called before Textual is imported."""
-    drop_telltale(os.environ)
+    drop_debug_variables(os.environ)
     if sys.platform != "win32":
         if os.environ.pop("PYTHONINSPECT", ""):  # Python has read it by now, and would ask for commands at the end
             os.execv(sys.executable, (sys.executable, *sys.orig_argv[1:]))  # noqa: S606  # the very same program
@@ -84,10 +84,10 @@ def keep_quiet() -> None:
     warnings.simplefilter("ignore")
 
 
-def drop_telltale(environment: MutableMapping[str, str]) -> None:
+def drop_debug_variables(environment: MutableMapping[str, str]) -> None:
     """Drop the variables that log keys, take screenshots, press keys, or bring a driver or debugger of another's."""
     for name in list(environment):
-        if name.startswith("TEXTUAL") and name not in HARMLESS:
+        if name.startswith("TEXTUAL") and name not in KEPT_VARIABLES:
             del environment[name]
     environment.pop("PYTHONASYNCIODEBUG", None)
 
@@ -114,7 +114,7 @@ class Watchdog:
     def watch(self) -> int:
         """Wait until the game has ended; return its exit code."""
         system_call(PR_SET_NAME, b"game-watchdog")  # whoever kills the game by its name spares its watchdog
-        for number in (*LAST_WORDS, signal.SIGTSTP, signal.SIGCONT):
+        for number in (*END_SIGNALS, signal.SIGTSTP, signal.SIGCONT):
             signal.signal(number, self._pass_on)
         signal.signal(signal.SIGALRM, lambda _number, _frame: self._send(signal.SIGKILL))
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)
@@ -135,7 +135,7 @@ class Watchdog:
     def _pass_on(self, number: int, _frame: FrameType | None) -> None:
         """Send the game a signal that was meant for it; it may not obey one that asks it to end."""
         self._send(number)
-        if number in LAST_WORDS:
+        if number in END_SIGNALS:
             signal.setitimer(signal.ITIMER_REAL, GRACE)
 
     def _stop_too(self) -> None:
@@ -147,7 +147,7 @@ class Watchdog:
 
     def _put_right(self) -> None:
         is_taken = is_screen_taken()
-        note_screen(is_taken=False)
+        set_screen_taken(is_taken=False)
         terminal.repair(self._modes, is_taken=is_taken)
 
     def _tidy_up(self, code: int) -> int:
@@ -157,13 +157,13 @@ class Watchdog:
         number = -code if code < 0 else max(0, code - 128)
         if not number:
             return code
-        sentence = _("Mascarade was stopped by a signal ({signal}).").format(signal=_name(number))
+        sentence = _("Mascarade was stopped by a signal ({signal}).").format(signal=_signal_name(number))
         descriptor = terminal.open_output()
         terminal.write(descriptor, f"mascarade: {sentence}\r\n".encode("utf-8", "replace"))
         return 128 + number
 
 
-def _name(number: int) -> str:
+def _signal_name(number: int) -> str:
     try:
         return signal.Signals(number).name
     except ValueError:  # a signal without a name of its own

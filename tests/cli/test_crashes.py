@@ -10,7 +10,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.crash_reports import MOST_FRAMES, MOST_REPORTS, crashed, file_report
+from mascarade.crash_reports import MOST_FRAMES, MOST_REPORTS, file_report, report_crash
 
 CANARY = "Quetzalcoatl"
 """A mask that no file, function or kind of error is named for."""
@@ -164,5 +164,6 @@ def test_only_so_many_reports_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_report_that_cannot_be_written_is_no_second_crash(home: Path) -> None:
     (home / "crashes").write_text("in the way", encoding="utf-8")
     assert (
-        crashed(ValueError(CANARY)) == "Mascarade has crashed (ValueError). No report could be written (File exists)."
+        report_crash(ValueError(CANARY))
+        == "Mascarade has crashed (ValueError). No report could be written (File exists)."
     )

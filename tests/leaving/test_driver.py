@@ -13,7 +13,7 @@ if os.name != "posix":
     pytest.skip("elsewhere the driver is Textual's", allow_module_level=True)
 
 from mascarade.watchdog import terminal
-from mascarade.watchdog.watching import drop_telltale
+from mascarade.watchdog.watching import drop_debug_variables
 from tests.leaving.job import PASSED, Job
 from tests.leaving.test_input_filter import SEQUENCES
 
@@ -81,7 +81,7 @@ def test_only_harmless_variables_of_textuals_are_kept() -> None:
     }
     kept = {"TEXTUAL_ANIMATIONS": "none", "TERM": "xterm", "PYTHONPATH": "z"}
     environment |= kept
-    drop_telltale(environment)
+    drop_debug_variables(environment)
     assert environment == kept
 
 
@@ -132,7 +132,7 @@ def test_the_pointer_keeps_its_shape_whatever_lies_under_it(job: Job) -> None:
 
 def test_a_process_that_knows_the_cards_leaves_no_dump_and_no_trace() -> None:
     program = (
-        "from mascarade.watchdog.watching import keep_quiet; keep_quiet()\n"
+        "from mascarade.watchdog.watching import prevent_leaks; prevent_leaks()\n"
         "import faulthandler, resource, warnings\n"
         "warnings.warn('Bruno holds the Queen', ResourceWarning)\n"
         "print(faulthandler.is_enabled(), *resource.getrlimit(resource.RLIMIT_CORE))"

@@ -12,7 +12,7 @@ import pytest
 if os.name != "posix":
     pytest.skip("only POSIX systems have pseudo-terminals", allow_module_level=True)
 
-from mascarade.watchdog.watching import LAST_WORDS
+from mascarade.watchdog.watching import END_SIGNALS
 from tests.leaving.job import MASKS, Job
 from tests.records.damage import flip_a_bit, is_whole
 
@@ -99,7 +99,7 @@ def test_a_second_enter_lifts_no_cover(job: Job) -> None:
 
 @pytest.mark.parametrize(
     "number",
-    [pytest.param(number, marks=() if number in QUICK else pytest.mark.long) for number in LAST_WORDS],
+    [pytest.param(number, marks=() if number in QUICK else pytest.mark.long) for number in END_SIGNALS],
 )
 def test_a_signal_clears_the_secret_before_the_program_ends(job: Job, number: int) -> None:
     to_card(job)

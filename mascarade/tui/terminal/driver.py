@@ -25,7 +25,7 @@ from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.input_reader import InputReader
 from mascarade.tui.terminal.private_names import XTermParser
 from mascarade.watchdog import terminal
-from mascarade.watchdog.watching import LAST_WORDS, is_screen_taken, note_screen
+from mascarade.watchdog.watching import END_SIGNALS, is_screen_taken, set_screen_taken
 
 GRACE = 2.0
 """Asked to end by a signal, the program may take so many seconds; then it is ended by force."""
@@ -82,13 +82,13 @@ class GameDriver(LinuxDriver):
     def close(self) -> None:
         """Write what is left; what was typed and not read was meant for the game alone."""
         super().close()
-        if terminal.is_ours():
-            terminal.forget_typed()
-        note_screen(is_taken=False)
+        if terminal.is_in_foreground():
+            terminal.drop_input()
+        set_screen_taken(is_taken=False)
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGTSTP, self._stop_before)
         # Not before: a watchdog that dies is heard of twice, and the second word must not end what the first began.
-        for number in LAST_WORDS:
+        for number in END_SIGNALS:
             signal.signal(number, signal.SIG_DFL)
 
     def write(self, data: str) -> None:
@@ -126,7 +126,7 @@ class GameDriver(LinuxDriver):
         if terminal.modes() is None:
             self._hang_up()
             return
-        note_screen(is_taken=True)
+        set_screen_taken(is_taken=True)
         self._is_muted = False
         super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual leaves it without types
         self.write(terminal.ENTER + ("" if DISABLE_KITTY_KEY else terminal.KEYBOARD))
@@ -151,7 +151,7 @@ class GameDriver(LinuxDriver):
     # Signals, which do no more than ask the event loop for something
 
     def _listen_to_signals(self) -> None:
-        for number in LAST_WORDS:
+        for number in END_SIGNALS:
             signal.signal(number, lambda number, _frame: self._end_for(number))
         signal.signal(signal.SIGALRM, self._end_by_force)
         signal.signal(signal.SIGTSTP, lambda _number, _frame: self._ask_aside())
@@ -198,7 +198,7 @@ class GameDriver(LinuxDriver):
             self._game.fail(fault)
 
     def _on_thread_fault(self, fault: threading.ExceptHookArgs) -> None:
-        if isinstance(fault.exc_value, OSError) and terminal.is_gone():
+        if isinstance(fault.exc_value, OSError) and terminal.has_hung_up():
             self._hang_up()  # nothing can be written any more
         elif isinstance(fault.exc_value, Exception):
             self._soon(self._game.fail, fault.exc_value)
@@ -214,7 +214,7 @@ class GameDriver(LinuxDriver):
         self._soon(self._begin, self._come_to)
 
     async def _step_aside(self) -> None:
-        if terminal.is_ours() and not terminal.can_be_stopped():
+        if terminal.is_in_foreground() and not terminal.can_be_stopped():
             # To try would give the terminal back for a moment in which a key could end the program.
             self._game.call_later(self._game.cannot_stop)
         elif not self._is_aside:
@@ -247,9 +247,9 @@ class GameDriver(LinuxDriver):
 
     async def _stay_away(self, *, was_stopped: bool) -> None:
         """Stay away as long as the terminal is somebody else's, then come back."""
-        while was_stopped and not terminal.is_ours():
+        while was_stopped and not terminal.is_in_foreground():
             was_stopped = await self._stop()
-        if not terminal.is_ours():
+        if not terminal.is_in_foreground():
             self._end_for(signal.SIGHUP)
             return
         self._take()

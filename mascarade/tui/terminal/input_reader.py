@@ -116,9 +116,9 @@ class InputReader:
         """Wait for something to come, or for silence to mean something; return whether anybody is there still."""
         seconds = min(TICK, ESCAPE_DELAY)
         ready, _writable, _odd = select.select((0, *lifeline()), (), (), seconds)
-        is_ours = terminal.is_ours()
+        is_ours = terminal.is_in_foreground()
         chunk = _read() if 0 in ready and is_ours else None
-        if chunk == b"" or terminal.is_gone() or any(source in ready for source in lifeline()):
+        if chunk == b"" or terminal.has_hung_up() or any(source in ready for source in lifeline()):
             self._hang_up()
             return False
         if not is_ours:

@@ -22,7 +22,7 @@ from mascarade.cli import resume
 from mascarade.records import header
 from mascarade.table.timing import Timing
 from mascarade.watchdog import watching
-from mascarade.watchdog.watching import stand_guard
+from mascarade.watchdog.watching import start_watchdog
 from tests.secrecy.asking import noted_calls
 
 PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
@@ -73,14 +73,14 @@ def be_patient_and_tell_pids(folder: Path) -> None:
     """Once the program has parted into game and watchdog, tell which is which."""
 
     def told() -> None:
-        stand_guard()
+        start_watchdog()
         (folder / PIDS).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
         from mascarade.tui import entry_points
 
         put(entry_points, "Timing", lambda: PATIENT)
 
     for module in (watching, resume):
-        put(module, "stand_guard", told)
+        put(module, "start_watchdog", told)
 
 
 def stay_open_to_view() -> None:
