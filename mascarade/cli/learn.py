@@ -12,7 +12,7 @@ from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plai
 from mascarade.cli.title import as_last_time
 from mascarade.game_options import GameRequest
 from mascarade.language import _
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 
 LESSONS = ("first", "bluffing")
 """The lessons by their names, which are read without loading any."""

@@ -13,7 +13,7 @@ from mascarade.cli.plain_option import about_plain, offer_plain, require_termina
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 
 
 def run(words: Sequence[str]) -> int:

@@ -20,7 +20,7 @@ from mascarade.records.export import finished
 from mascarade.table.saving import occasion_of
 from mascarade.terminal_text import complain, paragraph, writable
 from mascarade.truth.scenes import truth_reel
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
 

@@ -14,7 +14,7 @@ from mascarade.cli.title import as_last_time
 from mascarade.language import _
 from mascarade.records.games import SavedGame, latest
 from mascarade.table.saving import about_saved, about_unreadable
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 
 
 def run(words: Sequence[str]) -> int:

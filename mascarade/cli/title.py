@@ -10,7 +10,7 @@ from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 
 
 def run() -> int:

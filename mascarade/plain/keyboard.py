@@ -11,7 +11,7 @@ from math import isinf
 from types import FrameType
 from typing import Protocol
 
-from mascarade.watchdog.watching import lifeline
+from mascarade.watchdog import lifeline
 
 if sys.platform != "win32":
     import termios

@@ -14,7 +14,7 @@ from mascarade.characters import SPELLED_OUT, brief, visible
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Read, Stopped
-from mascarade.watchdog.watching import set_screen_taken
+from mascarade.watchdog import set_screen_taken
 
 MOST_CHARACTERS = 200
 """No line is longer, so that a screen reader can stop and repeat."""

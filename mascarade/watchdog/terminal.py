@@ -1,4 +1,4 @@
-"""The terminal itself: its modes before the game, the sequences that take and return it, and its repair."""
+"""The terminal's modes before the game, the sequences that take and return it, and its repair."""
 
 import errno
 import os

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from mascarade.__main__ import main
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 
 SECRET = "Bruno holds the Queen"
 DEAL = ("witch", "queen", "king", "judge", "bishop", "cheat")

@@ -12,8 +12,7 @@ import pytest
 if os.name != "posix":
     pytest.skip("elsewhere the driver is Textual's", allow_module_level=True)
 
-from mascarade.watchdog import terminal
-from mascarade.watchdog.watching import drop_debug_variables
+from mascarade.watchdog import drop_debug_variables, terminal
 from tests.leaving.job import PASSED, Job
 from tests.leaving.test_input_filter import SEQUENCES
 
@@ -132,7 +131,7 @@ def test_the_pointer_keeps_its_shape_whatever_lies_under_it(job: Job) -> None:
 
 def test_a_process_that_knows_the_cards_leaves_no_dump_and_no_trace() -> None:
     program = (
-        "from mascarade.watchdog.watching import prevent_leaks; prevent_leaks()\n"
+        "from mascarade.watchdog import prevent_leaks; prevent_leaks()\n"
         "import faulthandler, resource, warnings\n"
         "warnings.warn('Bruno holds the Queen', ResourceWarning)\n"
         "print(faulthandler.is_enabled(), *resource.getrlimit(resource.RLIMIT_CORE))"

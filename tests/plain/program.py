@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 from mascarade.__main__ import main
 from mascarade.game_options import GameRequest, Seating
 from mascarade.rules.cards import Player
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 from tests.leaving.program import DEAL, NAMES
 
 

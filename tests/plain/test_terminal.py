@@ -12,7 +12,7 @@ import pytest
 if os.name != "posix":
     pytest.skip("only POSIX systems have pseudo-terminals", allow_module_level=True)
 
-from mascarade.watchdog.watching import END_SIGNALS
+from mascarade.watchdog import END_SIGNALS
 from tests.leaving.job import MASKS, Job
 from tests.records.damage import flip_a_bit, is_whole
 

@@ -24,8 +24,7 @@ from mascarade.tui.base_app import BaseApp
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.input_reader import InputReader
 from mascarade.tui.terminal.private_names import XTermParser
-from mascarade.watchdog import terminal
-from mascarade.watchdog.watching import END_SIGNALS, is_screen_taken, set_screen_taken
+from mascarade.watchdog import END_SIGNALS, is_screen_taken, set_screen_taken, terminal
 
 GRACE = 2.0
 """Asked to end by a signal, the program may take so many seconds; then it is ended by force."""

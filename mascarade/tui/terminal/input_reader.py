@@ -12,8 +12,7 @@ from textual.message import Message
 
 from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, InputRead, Pasted, hides
 from mascarade.tui.terminal.private_names import XTermParser
-from mascarade.watchdog import terminal
-from mascarade.watchdog.watching import lifeline
+from mascarade.watchdog import lifeline, terminal
 
 WITH_PLACES = re.compile(r"\x1b\[(?P<letter>\d+):\d*(?::(?P<place>\d+))?(?P<rest>(?:;.*)?u)")
 """What a terminal reports of a key in kitty's protocol: its letter, that with Shift, and the one that stands at its

@@ -17,12 +17,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from mascarade import watchdog
 from mascarade.__main__ import main
 from mascarade.cli import resume
 from mascarade.records import header
 from mascarade.table.timing import Timing
-from mascarade.watchdog import watching
-from mascarade.watchdog.watching import start_watchdog
+from mascarade.watchdog import start_watchdog
 from tests.secrecy.asking import noted_calls
 
 PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
@@ -79,13 +79,13 @@ def be_patient_and_tell_pids(folder: Path) -> None:
 
         put(entry_points, "Timing", lambda: PATIENT)
 
-    for module in (watching, resume):
+    for module in (watchdog, resume):
         put(module, "start_watchdog", told)
 
 
 def stay_open_to_view() -> None:
     """Let whoever started the program look at its open files, as only an administrator could otherwise."""
-    put(watching, "_forbid_dumps", lambda: None)
+    put(watchdog, "_forbid_dumps", lambda: None)
 
 
 def let_type_ahead(folder: Path) -> None:
