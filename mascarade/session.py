@@ -9,15 +9,15 @@ from mascarade.bots import BotSeat
 from mascarade.game_options import Seating
 from mascarade.history.game_log import GameLog, Showing, Step
 from mascarade.history.seat_history import Participant, SeatHistory
-from mascarade.records.digest import digest
+from mascarade.records.digest import fingerprint
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
-from mascarade.records.replay import ended
+from mascarade.records.replay import end_line
 from mascarade.records.resuming import resume
 from mascarade.records.saver import Autosave
-from mascarade.records.spelling import spelled
+from mascarade.records.spelling import write_choice
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, Decision, Kind, Saw
 from mascarade.rules.events import Event
@@ -144,7 +144,7 @@ class Session:
         """End the game as it stands, between two turns; nobody wins, and everything may be told."""
         assert self.game_log.is_between_turns, "a turn is played to its end"
         self.game_log.end_early()
-        self._save(*ended(self.game_log))
+        self._save(*end_line(self.game_log))
 
     def speech_in(self, turn: int) -> Speech:
         """Return the words of this game among those who played in a turn."""
@@ -182,13 +182,13 @@ class Session:
             lines += self._drawn(events)
         finally:
             if lines:
-                self._save(*lines, *ended(self.game_log))
+                self._save(*lines, *end_line(self.game_log))
         return tuple(events)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
         """Declare that a player saw their own card out of turn (rules, section 3)."""
         events = self.game_log.declare(player)
-        self._save(DeclarationLine(player, digest(self.state)))
+        self._save(DeclarationLine(player, fingerprint(self.state)))
         return events
 
     def about_to_show(self, showing: Showing) -> None:
@@ -205,9 +205,9 @@ class Session:
 
     def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceLine:
         """Play a choice, add what happened, and return the line that keeps it."""
-        text = spelled(choice, self.state)
+        text = write_choice(choice, self.state)
         events += self.game_log.choose(choice)
-        return ChoiceLine(text, digest(self.state))
+        return ChoiceLine(text, fingerprint(self.state))
 
     # What is taken back
 
@@ -224,7 +224,7 @@ class Session:
     def take_back(self) -> Choice | Saw:
         """Go back to before the latest choice or declaration, and return it. Raise Firm if that cannot be."""
         taken = self.game_log.take_back()
-        self._save(TakeBackLine(digest(self.state)))
+        self._save(TakeBackLine(fingerprint(self.state)))
         return taken.played
 
     @property

@@ -16,7 +16,7 @@ def run(words: Sequence[str]) -> int:
     arguments = _parser().read(words)
     if arguments.game is None:
         raise WrongUsage(_("Name the game to export. To list games: mascarade games"))
-    formats: dict[str, Callable[[export.Finished], str]] = {
+    formats: dict[str, Callable[[export.FinishedGame], str]] = {
         "transcript": export.transcript,
         "markdown": export.markdown,
         "scenario": lambda game: game.header.scenario.text,
@@ -29,8 +29,8 @@ def run(words: Sequence[str]) -> int:
             )
         )
     try:
-        game = export.finished(saved_game(arguments.game).path)
-    except export.NotOver as refused:
+        game = export.finished_game(saved_game(arguments.game).path)
+    except export.NotFinished as refused:
         complain(str(refused))
         return NOT_SO
     except BadRecord as bad:

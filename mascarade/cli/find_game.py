@@ -7,8 +7,8 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
 from mascarade.records.disk import ENDING
 from mascarade.records.errors import BadRecord
-from mascarade.records.games import SavedGame, game_list, listed
-from mascarade.records.reading import read
+from mascarade.records.games import SavedGame, game_list, summary_of
+from mascarade.records.reading import read_record
 
 MOST_NAMED = 5
 """The number of games that a message names before it leaves the rest out."""
@@ -38,6 +38,6 @@ def saved_game(asked: str) -> SavedGame:
 
 def _at(path: Path) -> SavedGame:
     try:
-        return listed(read(path))
+        return summary_of(read_record(path))
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None

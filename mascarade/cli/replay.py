@@ -16,7 +16,7 @@ from mascarade.look.ascii import Signs
 from mascarade.plain.lines import in_ascii
 from mascarade.plain.truth import truth_words
 from mascarade.records.errors import BadRecord
-from mascarade.records.export import finished
+from mascarade.records.export import finished_game
 from mascarade.table.saving import occasion_of
 from mascarade.terminal_text import complain, paragraph, writable
 from mascarade.truth.scenes import truth_reel
@@ -67,7 +67,7 @@ def _parser() -> Parser:
 def _print_text(path: Path, signs: Signs) -> int:
     """Print the truth in lines of 80 columns, under a heading that tells which game it is."""
     try:
-        game = finished(path)
+        game = finished_game(path)
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     header, game_log = game.header, game.game_log

@@ -18,9 +18,9 @@ from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cann
 from mascarade.plain.set_up import ask_names
 from mascarade.records.access import risk_of
 from mascarade.records.errors import BadRecord
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.records.replay import replay as played_again
-from mascarade.records.resuming import Differs
+from mascarade.records.resuming import PlaysDifferently
 from mascarade.scenarios import Scenario, is_shipped
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
@@ -64,14 +64,14 @@ class PlainEvening:
         if warning and not agreed(self._lines, *warning.split("\n"), _("Continue that game?")):
             return DONE
         try:
-            seating = read(path).header.seating
+            seating = read_record(path).header.seating
             people = len(seating.names) - sum(bot is not None for bot in seating.bots)
             if not self._may_show_secrets(people):
                 return REFUSED
             options, chance = proposal.options, self._front_end.chance
             played = await go_on(self._front_end, path, self._tally, options, chance, at_sound_point=at_sound_point)
             played = await play_on(self._front_end, played, self._tally)
-        except Differs as differs:
+        except PlaysDifferently as differs:
             if not agreed(self._lines, *str(differs).split("\n"), _("Continue from there?")):
                 return NOT_SO
             return await self.resume(proposal, path, "", at_sound_point=True)
@@ -94,7 +94,7 @@ class PlainEvening:
     async def replay(self, path: Path) -> int:
         """Tell the truth about a game that is over."""
         try:
-            record = read(path)
+            record = read_record(path)
         except BadRecord as bad:
             self._lines.say(str(bad))
             return NOT_SO

@@ -40,7 +40,7 @@ def _risk_of(folder: Path) -> str:
     return ""
 
 
-def what_would_help(path: Path) -> str:
+def permission_help(path: Path) -> str:
     """Return what keeps this account from a file or folder, and what would help, in sentences.
 
     Nothing is returned where that cannot be told. Nothing but Mascarade's own folders is said to need another owner.

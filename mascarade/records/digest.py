@@ -9,12 +9,12 @@ from msgspec.structs import astuple
 from mascarade.rules.game import Outcome
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Power, State, Swapping
 
-VERSION = 1
+FINGERPRINT_VERSION = 1
 """The version of fingerprints, raised whenever an old state gets another one; a record tells its own."""
-SIZE = 16
+FINGERPRINT_SIZE = 16
 """Bytes of a fingerprint; its text has two signs for each."""
 
-KINDS: Final[dict[type, str]] = {
+PART_NAMES: Final[dict[type, str]] = {
     Swapping: "swapping",
     Announcement: "announcement",
     Claim: "claim",
@@ -28,14 +28,14 @@ KINDS: Final[dict[type, str]] = {
 Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power
 
 
-def digest(state: State) -> str:
+def fingerprint(state: State) -> str:
     """Return the fingerprint of everything that changes in a game; the header tells what is fixed.
 
     It is made of numbers and words alone, in an order in which no set and no hash has a say. Whatever is as it is by
     default is left out: a state in which nothing plays a part that later rules have brought keeps its fingerprint.
     """
-    plain = (VERSION, astuple(state)[1 : _always(state)], _unusual(state))
-    return blake2b(ascii(plain).encode("ascii"), digest_size=SIZE).hexdigest()
+    plain = (FINGERPRINT_VERSION, astuple(state)[1 : _always(state)], _unusual(state))
+    return blake2b(ascii(plain).encode("ascii"), digest_size=FINGERPRINT_SIZE).hexdigest()
 
 
 def _unusual(part: Part) -> list[tuple[str, object]]:
@@ -56,7 +56,7 @@ def _plain(value: object) -> object:
             return value
         case Swapping() | Announcement() | Claim() | Fines() | ClosedHand() | Power():
             always = astuple(value)[: _always(value)]
-            return (KINDS[type(value)], [_plain(part) for part in always], _unusual(value))
+            return (PART_NAMES[type(value)], [_plain(part) for part in always], _unusual(value))
         case tuple():
             return [_plain(part) for part in value]
         case frozenset():

@@ -7,7 +7,7 @@ from typing import assert_never
 from mascarade.characters import visible
 from mascarade.language import _
 from mascarade.plain_files import FileKind
-from mascarade.records.access import what_would_help
+from mascarade.records.access import permission_help
 from mascarade.records.fields import BadField, expected
 
 
@@ -36,7 +36,7 @@ def why_not_saved(refused: OSError) -> str:
             return _("Not saved: another program has this game open.")
         case errno.EEXIST | errno.ENOTDIR:
             return _("Not saved: there is a file where the folder of the saved games should be.")
-    return _("Not saved: {reason}.").format(reason=reason(refused))
+    return _("Not saved: {reason}.").format(reason=system_reason(refused))
 
 
 def about_new_file(left: Path, new: Path) -> str:
@@ -44,7 +44,7 @@ def about_new_file(left: Path, new: Path) -> str:
     if left == new:
         return _("This game's file was taken away, and has been written again.")
     message = _("This game's file was changed. The whole game is now {file}.")
-    return message.format(file=called(new))
+    return message.format(file=file_name(new))
 
 
 def about_locks() -> str:
@@ -54,8 +54,10 @@ def about_locks() -> str:
 
 def why_not_read(path: Path, refused: OSError) -> str:
     """Return why a file cannot be read, and what would help."""
-    found = _("The saved game {file} cannot be read: {reason}.").format(file=called(path), reason=reason(refused))
-    return f"{found} {what_would_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
+    found = _("The saved game {file} cannot be read: {reason}.").format(
+        file=file_name(path), reason=system_reason(refused)
+    )
+    return f"{found} {permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
 
 
 def why_not_listed(folder: Path, refused: OSError) -> str:
@@ -65,19 +67,19 @@ def why_not_listed(folder: Path, refused: OSError) -> str:
         message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
         return message.format(path=visible(str(file)))
     message = _("The folder of the saved games, {path}, cannot be read: {reason}.")
-    found = message.format(path=visible(str(folder)), reason=reason(refused))
-    return f"{found} {what_would_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
+    found = message.format(path=visible(str(folder)), reason=system_reason(refused))
+    return f"{found} {permission_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
 
 
 def about_kind(path: Path, kind: FileKind) -> str:
     """Return that something is no file at all."""
     match kind:
         case FileKind.FOLDER:
-            return _("{file} is a folder, not a saved game.").format(file=called(path))
+            return _("{file} is a folder, not a saved game.").format(file=file_name(path))
         case FileKind.PIPE:
-            return _("{file} is a pipe, not a saved game.").format(file=called(path))
+            return _("{file} is a pipe, not a saved game.").format(file=file_name(path))
         case FileKind.DEVICE:
-            return _("{file} is a device, not a saved game.").format(file=called(path))
+            return _("{file} is a device, not a saved game.").format(file=file_name(path))
     assert_never(kind)
 
 
@@ -90,14 +92,14 @@ def about_field(path: Path, number: int, bad: BadField) -> str:
         message = _(
             'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
         )
-    return message.format(file=called(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
+    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
 
 
-def called(path: Path) -> str:
+def file_name(path: Path) -> str:
     """Return the name of a file as it can be shown anywhere."""
     return visible(path.name or str(path))
 
 
-def reason(refused: OSError) -> str:
+def system_reason(refused: OSError) -> str:
     """Return what the system says about an error, without the name of a file."""
     return refused.strerror or type(refused).__name__

@@ -10,9 +10,9 @@ from mascarade.language import ENGLISH, _, pgettext, said_in
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.records.replay import replay
-from mascarade.records.resuming import Differs
+from mascarade.records.resuming import PlaysDifferently
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import (
     Announce,
@@ -45,11 +45,11 @@ from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.places import listed
 
 
-class NotOver(BadRecord):
+class NotFinished(BadRecord):
     """A game that is not over, and of which nothing is told."""
 
 
-class Finished(Value):
+class FinishedGame(Value):
     """A game that is over, from the deal to the victory."""
 
     header: Header
@@ -58,29 +58,29 @@ class Finished(Value):
     """How it was won; ``None`` where the table ended it early."""
 
 
-def finished(path: Path, disk: Disk = DISK) -> Finished:
+def finished_game(path: Path, disk: Disk = DISK) -> FinishedGame:
     """Return the finished game in a file.
 
     Raise NotOver if it is not over, and BadRecord where it cannot be read or this version plays it otherwise.
     """
-    record = read(path, disk)
+    record = read_record(path, disk)
     played = replay(record)
     if played.difference is not None:
-        raise Differs(record, played.difference)
+        raise PlaysDifferently(record, played.difference)
     outcome = played.game_log.state.outcome
     if not played.game_log.is_over:
-        raise NotOver(_("Game {game} is not finished; it can be exported once it is.").format(game=path.stem))
-    return Finished(record.header, played.game_log, outcome)
+        raise NotFinished(_("Game {game} is not finished; it can be exported once it is.").format(game=path.stem))
+    return FinishedGame(record.header, played.game_log, outcome)
 
 
-def scenario_file(game: Finished) -> str | None:
+def scenario_file(game: FinishedGame) -> str | None:
     """Return what a transcript calls the scenario's file; ``None`` without masks or rules to look up in it."""
     scenario = game.header.scenario
     return f"{scenario.id}.toml" if scenario.own_masks or scenario.house != HouseRules() else None
 
 
 # A transcript is the same in every language, like a saved game, so its remarks are not translated.
-def transcript(game: Finished) -> str:
+def transcript(game: FinishedGame) -> str:
     """Return the game as a transcript."""
     header = game.header
     scenario = header.scenario
@@ -92,7 +92,7 @@ def transcript(game: Finished) -> str:
     return write_transcript(header.start, played, header.seating.names, remarks=remarks, scenario=scenario_file(game))
 
 
-def markdown(game: Finished) -> str:
+def markdown(game: FinishedGame) -> str:
     """Return a summary in Markdown: who won, who ended with what, and how much was swapped and lied.
 
     It is in English whatever language is spoken, as transcripts are, so that a game has one summary.
@@ -101,7 +101,7 @@ def markdown(game: Finished) -> str:
 
 
 # NOTE: The title of a summary; {edition} is "second edition".
-def _title(game: Finished) -> list[str]:
+def _title(game: FinishedGame) -> list[str]:
     scenario = game.header.scenario
     title = pgettext("summary", "Mascarade: {scenario} ({edition}), {date}").format(
         scenario=_plain(scenario.translated_title),
@@ -115,7 +115,7 @@ def _title(game: Finished) -> list[str]:
     return [f"**{title}**", "", told]
 
 
-def _fortunes(game: Finished) -> list[str]:
+def _fortunes(game: FinishedGame) -> list[str]:
     """Return who ended with what, the richest first, the winners in bold letters."""
     state = game.game_log.state
     rows = [
@@ -131,7 +131,7 @@ def _fortunes(game: Finished) -> list[str]:
     return rows
 
 
-def _masks(game: Finished, player: Player) -> list[str]:
+def _masks(game: FinishedGame, player: Player) -> list[str]:
     """Return the masks in front of a player at the end."""
     state, scenario = game.game_log.state, game.header.scenario
     own = own_names(scenario.translated_names)
@@ -142,7 +142,7 @@ def _masks(game: Finished, player: Player) -> list[str]:
     ]
 
 
-def _figures(game: Finished) -> str:
+def _figures(game: FinishedGame) -> str:
     """Return how long the game took, and how honest it was."""
     tally: Counter[str] = Counter()
     for step in game.game_log.steps:

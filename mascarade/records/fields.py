@@ -20,7 +20,7 @@ MOST_SHOWN = 40
 """The most characters that are told of what was found."""
 
 Choice = Annotated[str, Meta(max_length=MOST_LETTERS)]
-Evening = Annotated[int, Meta(ge=0, le=MOST_EVENINGS)]
+EveningCount = Annotated[int, Meta(ge=0, le=MOST_EVENINGS)]
 Fingerprint = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 Word = Annotated[str, Meta(min_length=1, max_length=300)]
 """A name, or a word of the program's own."""
@@ -47,7 +47,7 @@ def check(text: str, key: str, holds: bool) -> None:
         raise BadField(text, key)
 
 
-def decoded(text: str, kind: type[Kind]) -> Kind:
+def decode(text: str, kind: type[Kind]) -> Kind:
     """Return the value that a JSON object is.
 
     Raise BadField for the first field that is not as it has to be, and ValueError where the text is no object at all.

@@ -13,8 +13,8 @@ from mascarade.records.disk import DISK, ENDING, Disk
 from mascarade.records.errors import BadRecord, why_not_listed
 from mascarade.records.fields import EARLY
 from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
-from mascarade.records.play_order import Order, glance
-from mascarade.records.reading import NeverBegun, Record, read
+from mascarade.records.play_order import Order, read_ends
+from mascarade.records.reading import NeverBegun, Record, read_record
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario
@@ -67,7 +67,7 @@ class UnreadableGame(Value):
     reason: str
 
 
-def listed(record: Record) -> SavedGame:
+def summary_of(record: Record) -> SavedGame:
     """Return a saved game as a list shows it."""
     participants = _sitters(record)
     return SavedGame(
@@ -133,13 +133,13 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     unreadable: list[UnreadableGame] = []
     for path in found:
         try:
-            record = read(path, disk)
+            record = read_record(path, disk)
         except NeverBegun:
             continue
         except BadRecord as bad:
             unreadable.append(UnreadableGame(path, str(bad)))
         else:
-            played.append((record.order, path.stem, listed(record)))
+            played.append((record.order, path.stem, summary_of(record)))
     played.sort(key=lambda one: one[:2], reverse=True)
     return GameList(
         tuple(game for _order, _name, game in played), tuple(sorted(unreadable, key=lambda one: one.path.name))
@@ -190,7 +190,7 @@ class _LatestReader:
         """Return the games that may not be over yet, as far as a glance tells, the one last played first."""
         orders: list[tuple[Order, str, Path]] = []
         for path in found:
-            one = glance(path, self._disk)
+            one = read_ends(path, self._disk)
             if one is None:
                 record = self._record(path)  # it has a damaged end, or is no game
                 if record is not None:
@@ -207,11 +207,11 @@ class _LatestReader:
     def game(self, path: Path) -> SavedGame | None:
         """Return a game as a list shows it, if it can be read."""
         record = self._record(path)
-        return None if record is None else listed(record)
+        return None if record is None else summary_of(record)
 
     def _record(self, path: Path) -> Record | None:
         try:
-            return read(path, self._disk)
+            return read_record(path, self._disk)
         except NeverBegun:
             return None
         except BadRecord as bad:
@@ -230,11 +230,11 @@ def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
 
 def _is_finished(path: Path, disk: Disk) -> bool:
     """Return whether a game is over, as a glance at the end of its file tells, or else all of it."""
-    one = glance(path, disk)
+    one = read_ends(path, disk)
     if one is not None:
         return one.is_over
     try:
-        return any(isinstance(line, EndLine) for line in read(path, disk).lines)
+        return any(isinstance(line, EndLine) for line in read_record(path, disk).lines)
     except (NeverBegun, BadRecord):
         return False
 

@@ -12,7 +12,7 @@ from mascarade.characters import first_unshowable
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_as_text, bots_from_text
 from mascarade.records import digest
 from mascarade.records.errors import NotReadable
-from mascarade.records.fields import BadField, Evening, Fingerprint, Word, check, decoded, fields_of
+from mascarade.records.fields import BadField, EveningCount, Fingerprint, Word, check, decode, fields_of
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
@@ -24,7 +24,7 @@ RULES = 2
 """The version of the rules, raised whenever a change makes some game go on differently."""
 
 
-USUAL = TableOptions()
+USUAL_OPTIONS = TableOptions()
 """The options that most tables choose."""
 
 
@@ -37,7 +37,7 @@ class Header(Value):
 
     scenario: Scenario
     seating: Seating
-    options: TableOptions = USUAL
+    options: TableOptions = USUAL_OPTIONS
     """The table's options; the pace of bots is that of the day, and is not kept."""
     created: datetime = field(default_factory=_this_second)
     program: str = __version__
@@ -63,14 +63,14 @@ class WrongStart(Exception):
         self.header = header
 
 
-def write(header: Header) -> str:
+def write_header(header: Header) -> str:
     """Return a header as JSON."""
     bots = {"bots": bots_as_text(header.seating.bots)} if any(header.seating.bots) else {}
     return json.dumps(
         {
             "program": header.program,
             "rules": header.rules,
-            "digest": digest.VERSION,
+            "digest": digest.FINGERPRINT_VERSION,
             "created": header.created.isoformat(),
             "edition": header.scenario.edition.id,
             "scenario": header.scenario.id,
@@ -80,7 +80,7 @@ def write(header: Header) -> str:
             "first": header.seating.first,
             "memory": header.options.memory.value,
             "peek": header.options.peek.value,
-            "state": digest.digest(header.start),
+            "state": digest.fingerprint(header.start),
         },
         separators=(",", ":"),
     )
@@ -101,10 +101,10 @@ class _Fields(Value):
     state: Fingerprint
     bots: tuple[Word | None, ...] = ()
     """Nothing in games from before there were any."""
-    evening: Evening = 0
+    evening: EveningCount = 0
 
 
-def read(text: str) -> Header:
+def read_header(text: str) -> Header:
     """Read a header from its text.
 
     Raise NotReadable if it is none that this version can read, BadField if something in it cannot be so, BadScenario
@@ -114,9 +114,9 @@ def read(text: str) -> Header:
         version = bytes(fields_of(text).get("digest", b""))
     except ValueError:
         raise NotReadable from None
-    if version != str(digest.VERSION).encode():
+    if version != str(digest.FINGERPRINT_VERSION).encode():
         raise NotReadable
-    fields = decoded(text, _Fields)
+    fields = decode(text, _Fields)
     for key in ("program", "scenario"):
         check(text, key, _is_showable(getattr(fields, key)))
     check(text, "players", all(map(_is_showable, fields.players)) and len(set(fields.players)) == len(fields.players))
@@ -130,12 +130,12 @@ def read(text: str) -> Header:
         fields.rules,
     )
     check(text, "players", len(fields.players) in header.scenario.players)
-    if digest.digest(header.start) != fields.state:
+    if digest.fingerprint(header.start) != fields.state:
         raise WrongStart(header)
     return header
 
 
-def moment(text: str) -> datetime:
+def parse_time(text: str) -> datetime:
     """Return the time that a text says; ValueError where it is none that can be compared and shown everywhere."""
     time = datetime.fromisoformat(text)
     if time.tzinfo is None or not datetime.min.year < time.year < datetime.max.year:
@@ -149,7 +149,7 @@ def _is_showable(name: str) -> bool:
 
 def _created(text: str, fields: _Fields) -> datetime:
     try:
-        return moment(fields.created)
+        return parse_time(fields.created)
     except ValueError:
         raise BadField(text, "created") from None
 

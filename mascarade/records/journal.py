@@ -9,13 +9,13 @@ from mascarade.language import _, ngettext
 from mascarade.records import header as headers
 from mascarade.records import lines as lines_
 from mascarade.records.disk import DISK, Disk, damaged_paths, new_paths
-from mascarade.records.errors import BadRecord, InUse, about_locks, about_new_file, called, why_not_saved
+from mascarade.records.errors import BadRecord, InUse, about_locks, about_new_file, file_name, why_not_saved
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
-from mascarade.records.play_order import last_evening, stamped
-from mascarade.records.reading import Record, content_of, record
-from mascarade.records.safe_file import SafeFile, locked
-from mascarade.records.sealing import LINE, NONCE, Chain, opening
+from mascarade.records.play_order import last_evening, with_evening
+from mascarade.records.reading import Record, content_of, parse_record
+from mascarade.records.safe_file import SafeFile, try_lock
+from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
 
 
 class Journal:
@@ -42,9 +42,9 @@ class Journal:
         folder = folder or paths.games_folder()
         file = SafeFile(disk, new_paths(folder, header.created))
         evening = last_evening(folder, disk) + 1
-        first_line = opening(random.SystemRandom().randbytes(NONCE))
+        first_line = opening_line(random.SystemRandom().randbytes(NONCE))
         seals = Chain.after(first_line)
-        file.content += first_line + seals.seal(stamped(headers.write(header), evening))
+        file.content += first_line + seals.seal(with_evening(headers.write_header(header), evening))
         return cls(header, file, seals, evening, disk)
 
     @property
@@ -92,7 +92,7 @@ class Journal:
         """Write lines that belong together, and return when they are safe, or when they cannot be made so now."""
         self._look_at_file()
         for line in lines:
-            self._file.content += self._seals.seal(stamped(lines_.write(line), self._evening))
+            self._file.content += self._seals.seal(with_evening(lines_.write_line(line), self._evening))
         return self.save()
 
     def save(self) -> bool:
@@ -154,7 +154,7 @@ def reopen(path: Path, disk: Disk = DISK) -> tuple[Record, Journal]:
     opened, has_lock = _opened(path, disk)
     try:
         content = content_of(path, disk)
-        found = record(path, content)
+        found = parse_record(path, content)
     except BadRecord:
         if opened is not None:
             disk.close(opened)
@@ -175,9 +175,9 @@ def _opened(path: Path, disk: Disk) -> tuple[int | None, bool]:
     except OSError:
         return None, True
     try:
-        return file, locked(file, disk)
+        return file, try_lock(file, disk)
     except BlockingIOError:
-        raise InUse(_("The saved game {file} is open in another program.").format(file=called(path))) from None
+        raise InUse(_("The saved game {file} is open in another program.").format(file=file_name(path))) from None
 
 
 def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:

@@ -10,7 +10,7 @@ from msgspec import field
 from mascarade.characters import first_unshowable
 from mascarade.game_options import bots_as_text, bots_from_text
 from mascarade.history.seat_history import Participant
-from mascarade.records.fields import EARLY, BadField, Choice, Evening, Fingerprint, Word, check, decoded, fields_of
+from mascarade.records.fields import EARLY, BadField, Choice, EveningCount, Fingerprint, Word, check, decode, fields_of
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
 from mascarade.rules.game import End, Game
@@ -59,14 +59,14 @@ class EndLine(Value):
     """The cards that lie before each player at the end."""
 
 
-class Strange(Value):
+class UnknownLine(Value):
     """A line that is whole and that this version of the program cannot read."""
 
 
-Line = ChoiceLine | DeclarationLine | TakeBackLine | ShowingLine | ArrivalLine | EndLine | Strange
+Line = ChoiceLine | DeclarationLine | TakeBackLine | ShowingLine | ArrivalLine | EndLine | UnknownLine
 
 
-def write(line: Line) -> str:
+def write_line(line: Line) -> str:
     """Return a line as JSON."""
     match line:
         case ChoiceLine(text, state):
@@ -81,11 +81,11 @@ def write(line: Line) -> str:
             return _json({"sits": player, "name": participant.name, "bot": bots_as_text([participant.bot])[0]})
         case EndLine(winners, how, masks):
             return _json({"winners": winners, "masks": masks, "ended": how})  # the end is what a glance sees
-        case Strange():
+        case UnknownLine():
             raise ValueError("what cannot be read is not written")
 
 
-def read(text: str, game: Game) -> Line:
+def read_line(text: str, game: Game) -> Line:
     """Return what a line of a saved game says; BadField where it says it of nobody and nothing in this game.
 
     A line of a kind that only a later version knows is a strange one.
@@ -102,18 +102,18 @@ def _read_any(text: str, game: Game) -> Line:
     try:
         found = fields_of(text)
     except ValueError:
-        return Strange()
+        return UnknownLine()
     reader = next((_READERS[key] for key in _READERS if key in found), None)
     if reader is None:
-        return Strange()
-    decoded(text, _Stamp)
+        return UnknownLine()
+    decode(text, _Stamp)
     return reader(text, game)
 
 
 class _Stamp(Value):
     """What every line says since version 0.1.0."""
 
-    evening: Evening = 0
+    evening: EveningCount = 0
 
 
 class _StampedChoice(Value):
@@ -121,7 +121,7 @@ class _StampedChoice(Value):
 
     choice: Choice
     state: Fingerprint
-    evening: Evening = 0
+    evening: EveningCount = 0
 
 
 _decode_choice = msgspec.json.Decoder(_StampedChoice).decode
@@ -136,22 +136,22 @@ class _Arrival(Value):
 
 
 def _choice(text: str, _game: Game) -> Line:
-    return decoded(text, ChoiceLine)
+    return decode(text, ChoiceLine)
 
 
 def _declaration(text: str, game: Game) -> Line:
-    line = decoded(text, DeclarationLine)
+    line = decode(text, DeclarationLine)
     check(text, "saw", _is_player(line.player, game))
     return line
 
 
 def _take_back(text: str, _game: Game) -> Line:
     check(text, "taken back", bytes(fields_of(text)["taken back"]) == b"true")
-    return decoded(text, TakeBackLine)
+    return decode(text, TakeBackLine)
 
 
 def _showing(text: str, game: Game) -> Line:
-    line = decoded(text, ShowingLine)
+    line = decode(text, ShowingLine)
     audience = json.loads(bytes(fields_of(text)["shown"]))
     check(text, "shown", all(_is_player(player, game) for player in audience.values()))
     check(text, "shown", audience == _audience(line.to))
@@ -159,7 +159,7 @@ def _showing(text: str, game: Game) -> Line:
 
 
 def _arrival(text: str, game: Game) -> Line:
-    arrival = decoded(text, _Arrival)
+    arrival = decode(text, _Arrival)
     check(text, "sits", _is_player(arrival.sits, game))
     check(text, "name", first_unshowable(arrival.name) is None)
     bots = bots_from_text([arrival.bot])
@@ -169,7 +169,7 @@ def _arrival(text: str, game: Game) -> Line:
 
 
 def _end(text: str, game: Game) -> Line:
-    line = decoded(text, EndLine)
+    line = decode(text, EndLine)
     check(text, "ended", line.how in (EARLY, *(end.value for end in End)))
     check(text, "winners", all(_is_player(player, game) for player in line.winners))
     check(text, "winners", len(set(line.winners)) == len(line.winners))

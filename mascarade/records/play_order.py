@@ -11,8 +11,8 @@ from pathlib import Path
 from mascarade.plain_files import NotPlain
 from mascarade.records.disk import Disk
 from mascarade.records.fields import MOST_EVENINGS
-from mascarade.records.header import moment
-from mascarade.records.sealing import ENDS, glimpse
+from mascarade.records.header import parse_time
+from mascarade.records.sealing import END_BYTES, unseal_ends
 from mascarade.values import Value
 
 _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
@@ -25,14 +25,14 @@ The date puts games of version 0.1.0 in order, and the length tells a whole game
 """
 
 
-class Glance(Value):
+class RecordEnds(Value):
     """The facts about a game that the ends of its file tell, unverified."""
 
     order: Order
     is_over: bool
 
 
-def stamped(text: str, evening: int) -> str:
+def with_evening(text: str, evening: int) -> str:
     """Return the text of a record, which is a JSON object, with the count at its end."""
     return f'{text[:-1]},"evening":{min(evening, MOST_EVENINGS)}}}'
 
@@ -43,19 +43,19 @@ def evening_of(text: str) -> int:
     return 0 if found is None else int(found[2])
 
 
-def glance(path: Path, disk: Disk) -> Glance | None:
+def read_ends(path: Path, disk: Disk) -> RecordEnds | None:
     """Return what the ends of a file tell; ``None`` where they tell nothing, and the file has to be read."""
     try:
-        first, last, size = disk.ends(path, ENDS, ENDS)
-        ends = glimpse(first, last)
+        first, last, size = disk.ends(path, END_BYTES, END_BYTES)
+        ends = unseal_ends(first, last)
         created = None if ends is None else _CREATED.search(ends[0])
         if ends is None or created is None:
             return None
         found = _STAMP.search(ends[1])
-        order = (0 if found is None else int(found[2]), moment(created[1]), size)
+        order = (0 if found is None else int(found[2]), parse_time(created[1]), size)
     except (OSError, NotPlain, ValueError):
         return None
-    return Glance(order, found is not None and found[1] is not None)
+    return RecordEnds(order, found is not None and found[1] is not None)
 
 
 def last_evening(folder: Path, disk: Disk) -> int:
@@ -64,5 +64,5 @@ def last_evening(folder: Path, disk: Disk) -> int:
         found = disk.games(folder)
     except OSError:
         return 0
-    glances = (glance(path, disk) for path in found)
+    glances = (read_ends(path, disk) for path in found)
     return max((one.order[0] for one in glances if one is not None), default=0)

@@ -8,12 +8,12 @@ from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records import header as headers
 from mascarade.records import lines
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
-from mascarade.records.errors import BadRecord, NotReadable, about_field, about_kind, called, why_not_read
+from mascarade.records.errors import BadRecord, NotReadable, about_field, about_kind, file_name, why_not_read
 from mascarade.records.fields import BadField
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
 from mascarade.records.play_order import Order, evening_of
-from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
+from mascarade.records.sealing import Chain, NotSealed, Unsealed, unseal, without_mark
 from mascarade.scenarios import BadScenario
 from mascarade.values import Value
 
@@ -45,9 +45,9 @@ class Record(Value):
         return self.evening, self.header.created, self.length
 
 
-def read(path: Path, disk: Disk = DISK) -> Record:
+def read_record(path: Path, disk: Disk = DISK) -> Record:
     """Return the saved game in a file; BadRecord where there is none that this version can read."""
-    return record(path, content_of(path, disk))
+    return parse_record(path, content_of(path, disk))
 
 
 def content_of(path: Path, disk: Disk) -> bytes:
@@ -60,17 +60,17 @@ def content_of(path: Path, disk: Disk) -> bytes:
         raise BadRecord(about_kind(path, wrong.kind)) from None
     except TooLarge:
         message = _("{file} is too large for a saved game, which has at most {most} MiB.")
-        raise BadRecord(message.format(file=called(path), most=MOST_BYTES >> 20)) from None
+        raise BadRecord(message.format(file=file_name(path), most=MOST_BYTES >> 20)) from None
 
 
-def record(path: Path, content: bytes) -> Record:
+def parse_record(path: Path, content: bytes) -> Record:
     """Return the saved game that a file's content is."""
-    written = as_written(content)
+    written = without_mark(content)
     unsealed = _unsealed(path, written)
     if not unsealed.texts:
         if unsealed.is_torn:
-            raise NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=called(path)))
-        raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=called(path)))
+            raise NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=file_name(path)))
+        raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=file_name(path)))
     first, *rest = unsealed.texts
     header = _header(path, first)
     length = unsealed.length
@@ -101,22 +101,22 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
     except NotSealed as wrong:
         if wrong.format is not None:
             message = _("Saved game {file} is from another version of Mascarade (format {format}).")
-            raise BadRecord(message.format(file=called(path), format=wrong.format)) from None
+            raise BadRecord(message.format(file=file_name(path), format=wrong.format)) from None
         if wrong.is_torn:
             raise NeverBegun(
-                _("{file} holds no game: none was ever started in it.").format(file=called(path))
+                _("{file} holds no game: none was ever started in it.").format(file=file_name(path))
             ) from None
         if content.startswith(_UTF_16):
             message = _("Another program has saved {file} as UTF-16 text. A saved game has to be copied byte for byte.")
-            raise BadRecord(message.format(file=called(path))) from None
-        raise BadRecord(_("{file} is not a saved game.").format(file=called(path))) from None
+            raise BadRecord(message.format(file=file_name(path))) from None
+        raise BadRecord(_("{file} is not a saved game.").format(file=file_name(path))) from None
 
 
 def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Line, ...]:
     game, read_so_far = header.game, list[Line]()
     try:
         for text in texts:
-            read_so_far.append(lines.read(text, game))
+            read_so_far.append(lines.read_line(text, game))
     except BadField as bad:
         raise BadRecord(about_field(path, len(read_so_far) + 2, bad)) from None
     return tuple(read_so_far)
@@ -124,18 +124,18 @@ def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Line, ...]
 
 def _header(path: Path, text: str) -> Header:
     try:
-        return headers.read(text)
+        return headers.read_header(text)
     except BadField as bad:
         raise BadRecord(about_field(path, 1, bad)) from None
     except NotReadable:
         message = _("The saved game {file} cannot be read by this version of the program.")
-        raise BadRecord(message.format(file=called(path))) from None
+        raise BadRecord(message.format(file=file_name(path))) from None
     except BadScenario:
         message = _("The scenario of the saved game {file} cannot be read by this version of the program.")
-        raise BadRecord(message.format(file=called(path))) from None
+        raise BadRecord(message.format(file=file_name(path))) from None
     except headers.WrongStart as wrong:
         message = _(
             "Saved game {file} was started with version {version}; this version would play it "
             "differently from the start."
         )
-        raise BadRecord(message.format(file=called(path), version=wrong.header.program)) from None
+        raise BadRecord(message.format(file=file_name(path), version=wrong.header.program)) from None

@@ -3,7 +3,7 @@
 from mascarade.history.game_log import GameLog, NotUndoable
 from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.records import spelling
-from mascarade.records.digest import digest
+from mascarade.records.digest import fingerprint
 from mascarade.records.errors import NotReadable
 from mascarade.records.fields import EARLY
 from mascarade.records.header import Header
@@ -14,8 +14,8 @@ from mascarade.records.lines import (
     EndLine,
     Line,
     ShowingLine,
-    Strange,
     TakeBackLine,
+    UnknownLine,
 )
 from mascarade.records.reading import Record
 from mascarade.rules.cards import Player
@@ -72,7 +72,7 @@ def _follows(game_log: GameLog, line: Line) -> bool:
     try:
         match line:
             case ChoiceLine(text, state):
-                game_log.choose(spelling.read(text, game_log.state))
+                game_log.choose(spelling.read_choice(text, game_log.state))
             case DeclarationLine(player, state):
                 game_log.declare(player)
             case TakeBackLine(state):
@@ -84,12 +84,12 @@ def _follows(game_log: GameLog, line: Line) -> bool:
             case EndLine(how=how):
                 if how == EARLY and game_log.is_between_turns:
                     game_log.end_early()
-                return ended(game_log) == (line,)
-            case Strange():
+                return end_line(game_log) == (line,)
+            case UnknownLine():
                 return False
     except (NotReadable, IllegalChoice, NotUndoable):
         return False
-    return digest(game_log.state) == state
+    return fingerprint(game_log.state) == state
 
 
 def _takes_over(game_log: GameLog, player: Player, participant: Participant) -> bool:
@@ -99,7 +99,7 @@ def _takes_over(game_log: GameLog, player: Player, participant: Participant) -> 
     return is_sound
 
 
-def ended(game_log: GameLog) -> tuple[EndLine, ...]:
+def end_line(game_log: GameLog) -> tuple[EndLine, ...]:
     """Return the line that ends a finished game; nothing before the end."""
     state = game_log.state
     if state.outcome is None and not game_log.is_ended_early:

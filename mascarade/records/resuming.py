@@ -12,11 +12,11 @@ from mascarade.records.header import RULES
 from mascarade.records.journal import Journal, reopen
 from mascarade.records.lines import EndLine
 from mascarade.records.reading import Record
-from mascarade.records.replay import ReplayDifference, ended, replay
+from mascarade.records.replay import ReplayDifference, end_line, replay
 from mascarade.version import __version__
 
 
-class Differs(BadRecord):
+class PlaysDifferently(BadRecord):
     """A saved game that this version of the program plays otherwise; the file is as it was."""
 
     def __init__(self, record: Record, difference: ReplayDifference) -> None:
@@ -50,12 +50,12 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
     if played.difference is not None:
         journal.close()
         if not at_sound_point:
-            raise Differs(record, played.difference)
+            raise PlaysDifferently(record, played.difference)
         header = replace(record.header, program=__version__, rules=RULES)
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
     if not any(isinstance(line, EndLine) for line in record.lines):
-        missing = ended(played.game_log)
+        missing = end_line(played.game_log)
         if missing:
             journal.append(*missing)
     return journal, played.game_log

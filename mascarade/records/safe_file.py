@@ -146,7 +146,7 @@ class SafeFile:
                 break
             except FileExistsError:
                 self.path = next(self._paths)
-        self.has_lock = locked(file, self._disk)
+        self.has_lock = try_lock(file, self._disk)
         self.safe = self._reach = 0
         self._unsynced = (self.path.parent, *folders)
         return file
@@ -157,7 +157,7 @@ class SafeFile:
             file = self._disk.open(self.path)
         except FileNotFoundError:
             return None
-        self.has_lock = locked(file, self._disk)
+        self.has_lock = try_lock(file, self._disk)
         try:
             is_found = self._disk.read(self.path) == found
         except (NotPlain, TooLarge):
@@ -171,7 +171,7 @@ class SafeFile:
         return None
 
 
-def locked(file: int, disk: Disk) -> bool:
+def try_lock(file: int, disk: Disk) -> bool:
     """Lock an open file, and return whether there was a lock to be had: a game without one is better than none.
 
     Raise BlockingIOError, and closes the file, where another program has locked it.

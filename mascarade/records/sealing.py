@@ -45,8 +45,8 @@ _BEGINNING = b"mascarade %d " % FORMAT
 _OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
 
 
-ENDS = 4 * (LINE + 1)
-"""The number of bytes at each end of a file that ``glimpse`` needs."""
+END_BYTES = 4 * (LINE + 1)
+"""The number of bytes at each end of a file that ``unseal_ends`` needs."""
 _MARK = b"\xef\xbb\xbf"
 """The byte-order mark that some programs put before a text."""
 
@@ -62,7 +62,7 @@ class NotSealed(Exception):
         """True if it ends where its first line was not yet finished."""
 
 
-def opening(nonce: bytes) -> bytes:
+def opening_line(nonce: bytes) -> bytes:
     """Return the plain first line of a file."""
     return b"%b%b\n" % (_BEGINNING, _signs(nonce))
 
@@ -107,7 +107,7 @@ class Unsealed(Value):
         return self.ends[-1] if self.ends else 0
 
 
-def as_written(content: bytes) -> bytes:
+def without_mark(content: bytes) -> bytes:
     """Return the content of a file without what mail or version control may have added to it as to a text.
 
     No line of a saved game has a carriage return or a byte-order mark of its own, so nothing is lost by this.
@@ -115,17 +115,17 @@ def as_written(content: bytes) -> bytes:
     return content.removeprefix(_MARK).replace(b"\r\n", b"\n")
 
 
-def glimpse(first: bytes, last: bytes) -> tuple[str, str] | None:
+def unseal_ends(first: bytes, last: bytes) -> tuple[str, str] | None:
     """Return how the first record of a file begins and how its last one ends, from the bytes at the file's ends.
 
     No seal is checked, so this serves to put many files in order, and no more. ``None`` where nothing can be told.
     """
-    lines = as_written(first).split(b"\n", 2)
+    lines = without_mark(first).split(b"\n", 2)
     if len(lines) < 3 or not _OPENING.match(lines[0] + b"\n"):
         return None
     begins = _unveiled(lines[1])
     ends = b""
-    for line in as_written(last).split(b"\n")[-2:0:-1]:
+    for line in without_mark(last).split(b"\n")[-2:0:-1]:
         piece = _unveiled(line)
         if piece is None or (piece[:1] == _LAST) == bool(ends):
             break  # damaged, not finished, or of the record before
@@ -170,7 +170,7 @@ def _first_line(content: bytes) -> bytes:
     found = _OPENING.match(content)
     if found is None:
         begins_well = _BEGINNING.startswith(content[: len(_BEGINNING)])
-        raise NotSealed(is_torn=begins_well and len(content) < len(opening(bytes(NONCE))))
+        raise NotSealed(is_torn=begins_well and len(content) < len(opening_line(bytes(NONCE))))
     if int(found[1]) != FORMAT:
         raise NotSealed(other=int(found[1]))
     return found[0]

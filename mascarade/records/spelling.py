@@ -21,7 +21,7 @@ def _known_names(game: Game) -> KnownNames:
     return KnownNames(numbers, known_masks(game.own_masks))
 
 
-def spelled(choice: Choice, state: State) -> str:
+def write_choice(choice: Choice, state: State) -> str:
     """Return the text of a choice that is to be made in a state."""
     if isinstance(choice, Deal):
         return DEAL + choice.mask
@@ -30,7 +30,7 @@ def spelled(choice: Choice, state: State) -> str:
     return choice_text(choice, decision.by, _known_names(state.game).names)
 
 
-def read(text: str, state: State) -> Choice:
+def read_choice(text: str, state: State) -> Choice:
     """Return the choice that a text says in a state, legal or not. Raise NotReadable if it says none."""
     if text.startswith(DEAL):
         return Deal(text.removeprefix(DEAL))

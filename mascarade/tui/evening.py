@@ -9,9 +9,9 @@ from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.records.errors import BadRecord
 from mascarade.records.games import game_list, latest
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.records.replay import replay
-from mascarade.records.resuming import Differs
+from mascarade.records.resuming import PlaysDifferently
 from mascarade.scenarios import Scenario, all_scenarios, is_shipped
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
@@ -137,7 +137,7 @@ class Evening(Preparation):
 
     async def _look_back(self, path: Path) -> None:
         try:
-            record = read(path)
+            record = read_record(path)
         except BadRecord as bad:
             await self.notice(str(bad))
             return
@@ -152,7 +152,7 @@ class Evening(Preparation):
         screens, options = Screens(self.app), self.app.with_appearance(self.draft.options)
         try:
             played = await go_on(screens, path, self._tally, options, screens.chance, at_sound_point=at_sound_point)
-        except Differs as differs:
+        except PlaysDifferently as differs:
             if await self.notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)
             return False

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from mascarade.records.export import finished, transcript
+from mascarade.records.export import finished_game, transcript
 from mascarade.rules.events import PowerUsed
 from mascarade.rules.game import EDITIONS
 from mascarade.session import Session
@@ -60,7 +60,7 @@ def main() -> int:
                 name = f"{__version__}-{edition}-{players}.game"
                 (FOLDER / name).write_bytes(path_of(session).read_bytes())
                 if session.decision is None:
-                    told = transcript(finished(path_of(session)))
+                    told = transcript(finished_game(path_of(session)))
                     (FOLDER / name).with_suffix(".txt").write_text(told, encoding="utf-8")
         missing |= {mask.id for mask in EDITIONS[edition].masks} - used
     print(f"not used: {', '.join(sorted(missing)) or 'none'}")

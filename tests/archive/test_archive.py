@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from mascarade.records.digest import digest
-from mascarade.records.export import finished, transcript
-from mascarade.records.games import listed
+from mascarade.records.digest import fingerprint
+from mascarade.records.export import finished_game, transcript
+from mascarade.records.games import summary_of
 from mascarade.records.lines import ChoiceLine, DeclarationLine, TakeBackLine
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.records.replay import Replay, replay
 from mascarade.rules.choices import Saw
 from mascarade.rules.events import PowerUsed
@@ -25,16 +25,16 @@ TOLD = sorted(Path(__file__).parent.glob("*.txt"))
 
 @cache
 def played(path: Path) -> Replay:
-    return replay(read(path))
+    return replay(read_record(path))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_game_of_the_archive_is_played_as_it_was(tmp_path: Path, path: Path) -> None:
-    record = read(path)
+    record = read_record(path)
     assert record.damaged == 0
     assert played(path).difference is None
-    if listed(record).is_finished:
-        assert refereed(finished(path), tmp_path).problems == ()
+    if summary_of(record).is_finished:
+        assert refereed(finished_game(path), tmp_path).problems == ()
     else:
         assert played(path).game_log.decision is not None
 
@@ -43,35 +43,37 @@ def test_a_game_of_the_archive_is_played_as_it_was(tmp_path: Path, path: Path) -
 def test_a_finished_game_of_the_archive_is_told_as_it_was_then(path: Path) -> None:
     then, now = (
         [line for line in text.splitlines() if not line.startswith("#")]
-        for text in (path.read_text(encoding="utf-8"), transcript(finished(path.with_suffix(".game"))))
+        for text in (path.read_text(encoding="utf-8"), transcript(finished_game(path.with_suffix(".game"))))
     )
     assert now == then
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in GAMES if not listed(read(path)).is_finished], ids=lambda one: one.stem
+    "path", [path for path in GAMES if not summary_of(read_record(path)).is_finished], ids=lambda one: one.stem
 )
 def test_an_unfinished_game_of_the_archive_is_resumed_where_it_stopped_and_played_to_its_end(
     tmp_path: Path, path: Path
 ) -> None:
     copy = tmp_path / path.name
     copy.write_bytes(path.read_bytes())
-    states = [line.state for line in read(path).lines if isinstance(line, ChoiceLine | DeclarationLine | TakeBackLine)]
+    states = [
+        line.state for line in read_record(path).lines if isinstance(line, ChoiceLine | DeclarationLine | TakeBackLine)
+    ]
     session = Session.resume(copy, Random(1), disk=QUICK)
-    assert digest(session.state) == states[-1]
+    assert fingerprint(session.state) == states[-1]
     play_to_the_end(session, Random(1))
     session.close()
     assert copy.read_bytes().startswith(path.read_bytes())
-    assert refereed(finished(copy), tmp_path).problems == ()
+    assert refereed(finished_game(copy), tmp_path).problems == ()
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_archive_has_every_mask_in_use_with_many_numbers_of_players_some_not_over(edition: str) -> None:
-    games = [path for path in GAMES if read(path).header.scenario.edition.id == edition]
+    games = [path for path in GAMES if read_record(path).header.scenario.edition.id == edition]
     steps = [step for path in games for step in played(path).game_log.steps]
     used = {event.mask for step in steps for event in step.events if isinstance(event, PowerUsed)}
     assert used >= {mask.id for mask in EDITIONS[edition].masks}
-    assert len({len(read(path).header.seating.names) for path in games}) >= 5
-    assert {listed(read(path)).is_finished for path in games} == {True, False}
+    assert len({len(read_record(path).header.seating.names) for path in games}) >= 5
+    assert {summary_of(read_record(path)).is_finished for path in games} == {True, False}
     assert any(isinstance(step.played, Saw) for step in steps)
-    assert any(isinstance(line, TakeBackLine) for path in games for line in read(path).lines)
+    assert any(isinstance(line, TakeBackLine) for path in games for line in read_record(path).lines)

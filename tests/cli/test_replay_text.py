@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.records.export import finished
+from mascarade.records.export import finished_game
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, truth_reel
 from mascarade.truth.words import award_words, scene_words
@@ -15,7 +15,7 @@ GAME = HERE / "archive" / "0.1.0-second-8.game"
 
 @pytest.fixture(scope="module")
 def truth() -> Reel:
-    game_log = finished(GAME).game_log
+    game_log = finished_game(GAME).game_log
     return truth_reel(game_log.steps, game_log.seat_history)
 
 
@@ -29,7 +29,7 @@ def unwrapped(text: str) -> str:
 
 
 def test_every_turn_is_told_in_order_and_then_the_awards(capsys: pytest.CaptureFixture[str], truth: Reel) -> None:
-    header = finished(GAME).header
+    header = finished_game(GAME).header
     names = header.seating.names
     lines = iter(unwrapped(printed(capsys)).splitlines())
     turns = len(truth.scenes) - 1
@@ -43,7 +43,7 @@ def test_every_turn_is_told_in_order_and_then_the_awards(capsys: pytest.CaptureF
 
 
 def test_the_heading_tells_which_game_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    header = finished(GAME).header
+    header = finished_game(GAME).header
     heading = printed(capsys).splitlines()[0]
     assert heading.startswith(header.scenario.title)
     assert f"{header.created.astimezone():%Y-%m-%d}" in heading

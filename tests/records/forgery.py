@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from mascarade.records.sealing import Chain, opening, unseal
+from mascarade.records.sealing import Chain, opening_line, unseal
 
 NUMBERS = (-1, 0, 1, 5, 6, 9, 12, 13, 99, 1 << 31, 1 << 63, 10**30, -(10**9), 999_999_999, 10**9)
 WORDS = ("", "x", "early", "goal", "Ada", "king", "deal king", "counter:normal", "\x1b[2J", "\u202e", "x" * 5000)
@@ -42,7 +42,7 @@ VALUES: tuple[object, ...] = (*NUMBERS, *WORDS, *TIMES, *OTHERS, *LISTS)
 
 def resealed(texts: list[str]) -> bytes:
     """A file that holds these texts, and no other seal than those that belong there."""
-    first = opening(bytes(16))
+    first = opening_line(bytes(16))
     chain = Chain.after(first)
     return first + b"".join(chain.seal(text) for text in texts)
 

@@ -9,7 +9,7 @@ from random import Random
 
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.export import Finished, scenario_file, transcript
+from mascarade.records.export import FinishedGame, scenario_file, transcript
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import Player
@@ -124,7 +124,7 @@ def play_to_the_end(session: Session, random: Random) -> None:
             pass
 
 
-def refereed(game: Finished, folder: Path) -> Verdict:
+def refereed(game: FinishedGame, folder: Path) -> Verdict:
     """What the referee says of a finished game's transcript, with the scenario's file beside it where it needs one."""
     beside = scenario_file(game)
     if beside is not None:

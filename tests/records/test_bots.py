@@ -32,25 +32,25 @@ def header(bots: tuple[BotSeat | None, ...] = BOTS_SEATED) -> Header:
 
 
 def test_who_is_a_bot_is_kept() -> None:
-    text = headers.write(header())
+    text = headers.write_header(header())
     assert json.loads(text)["bots"] == [None, None, "random:normal", "random:normal", "random:normal", "random:hard"]
-    assert headers.read(text).seating.bots == BOTS_SEATED
+    assert headers.read_header(text).seating.bots == BOTS_SEATED
 
 
 def test_games_from_before_there_were_bots_are_games_of_people() -> None:
-    text = headers.write(header(()))
+    text = headers.write_header(header(()))
     assert "bots" not in json.loads(text)
-    assert headers.read(text).seating.bots == ()
-    assert headers.write(header((None,) * 6)) == headers.write(headers.read(text))
+    assert headers.read_header(text).seating.bots == ()
+    assert headers.write_header(header((None,) * 6)) == headers.write_header(headers.read_header(text))
 
 
 @pytest.mark.parametrize(
     "bots", [["random:normal"], [None] * 7, ["nobody:easy"] * 6, ["random:mad"] * 6, 3, {}, [3] * 6]
 )
 def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> None:
-    written = json.loads(headers.write(header())) | {"bots": bots}
+    written = json.loads(headers.write_header(header())) | {"bots": bots}
     with pytest.raises(BadField, match="bots"):
-        headers.read(json.dumps(written))
+        headers.read_header(json.dumps(written))
     assert bots_from_text(bots) is None or len(bots_from_text(bots) or ()) != len(NAMES)
 
 

@@ -10,11 +10,11 @@ from mascarade.__main__ import main
 from mascarade.bots import BotSeat
 from mascarade.history.seat_history import Participant
 from mascarade.records import lines
-from mascarade.records.export import finished, markdown
+from mascarade.records.export import finished_game, markdown
 from mascarade.records.fields import BadField
 from mascarade.records.games import game_list, latest, totals
 from mascarade.records.lines import ArrivalLine, EndLine
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.records.replay import replay
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Look
@@ -82,7 +82,7 @@ def test_a_game_that_was_ended_early_is_over_and_nobody_has_won_it(folder: Path)
     assert (game.is_finished, game.is_ended_early, game.winners) == (True, True, ())
     assert totals([game]).games == 0
     assert latest(folder).game is None
-    played = replay(read(game.path))
+    played = replay(read_record(game.path))
     assert played.difference is None
     assert played.game_log.is_ended_early
 
@@ -92,7 +92,7 @@ def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path
     session.take_over(ADA, ZANNI)
     session.end_early()
     session.close()
-    game = finished(path_of(session))
+    game = finished_game(path_of(session))
     assert "The table ended this game early. Nobody wins it." in markdown(game)
     assert "| Zanni | 6 |" in markdown(game)
     assert refereed(game, tmp_path).problems == ()
@@ -111,7 +111,7 @@ def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path
     ],
 )
 def test_a_line_is_read_as_it_was_written(line: lines.Line) -> None:
-    assert lines.read(lines.write(line), GAME) == line
+    assert lines.read_line(lines.write_line(line), GAME) == line
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_line_is_read_as_it_was_written(line: lines.Line) -> None:
 )
 def test_a_line_about_nobody_is_refused(text: str) -> None:
     with pytest.raises(BadField):
-        lines.read(text, GAME)
+        lines.read_line(text, GAME)
 
 
 def test_somebody_who_comes_in_the_middle_of_a_turn_is_where_the_game_is_sound_up_to(folder: Path) -> None:
@@ -133,7 +133,7 @@ def test_somebody_who_comes_in_the_middle_of_a_turn_is_where_the_game_is_sound_u
     assert session.autosave.journal is not None
     session.autosave.journal.append(ArrivalLine(ADA, ZANNI))
     session.close()
-    assert replay(read(path_of(session))).difference is not None
+    assert replay(read_record(path_of(session))).difference is not None
 
 
 def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
@@ -151,5 +151,5 @@ def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
             session.take_over(ADA, participant)
     session.close()
     assert len(session.game_log.seat_history.arrivals) > 2
-    assert replay(read(path_of(session))).difference is None
-    assert finished(path_of(session)).game_log.steps == list(session.steps)
+    assert replay(read_record(path_of(session))).difference is None
+    assert finished_game(path_of(session)).game_log.steps == list(session.steps)

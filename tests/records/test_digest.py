@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from msgspec.structs import astuple, replace
 
-from mascarade.records.digest import digest
+from mascarade.records.digest import fingerprint
 from mascarade.rules.cards import Direction, Player, Seat
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, End, Outcome
@@ -38,14 +38,14 @@ def known_table() -> State:
 
 
 def test_version_1_makes_the_same_fingerprint_for_ever() -> None:
-    assert digest(known_table()) == KNOWN
+    assert fingerprint(known_table()) == KNOWN
 
 
 @pytest.mark.parametrize("seed", ["0", "1", "4711"])
 def test_another_process_with_another_hash_seed_makes_the_same_fingerprint(seed: str) -> None:
     program = (
-        "from tests.records.test_digest import known_table; from mascarade.records.digest import digest; "
-        "print(digest(known_table()))"
+        "from tests.records.test_digest import known_table; from mascarade.records.digest import fingerprint; "
+        "print(fingerprint(known_table()))"
     )
     told = subprocess.run(
         (sys.executable, "-c", program),
@@ -66,14 +66,14 @@ def anew(state: State) -> State:
 def test_equal_states_have_equal_fingerprints_and_every_step_another(edition: str, players: int) -> None:
     random = Random(f"{edition}/{players}")
     state = random_start(random, random_game(random, EDITIONS[edition], players))
-    known = {digest(state): state}
+    known = {fingerprint(state): state}
     for _ in range(120):
         decision = pending(state)
         if decision is None:
             break
         state, _events = step(state, random.choice(decision.options))
-        assert digest(anew(state)) == digest(state)
-        assert known.setdefault(digest(state), state) == state
+        assert fingerprint(anew(state)) == fingerprint(state)
+        assert known.setdefault(fingerprint(state), state) == state
 
 
 def changes(state: State) -> Iterator[State]:
@@ -128,4 +128,4 @@ def differ(one: State, other: State, name: str) -> bool:
 
 def test_every_difference_between_two_states_is_a_difference_between_their_fingerprints() -> None:
     states = [known_table(), *changes(known_table())]
-    assert len({digest(state) for state in states}) == len(states)
+    assert len({fingerprint(state) for state in states}) == len(states)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import astuple
 
 from mascarade.records.errors import BadRecord
-from mascarade.records.export import Finished, NotOver, finished, markdown
+from mascarade.records.export import FinishedGame, NotFinished, finished_game, markdown
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_header, refereed
 from tests.records.test_games import quick_game
@@ -20,7 +20,7 @@ def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, 
     session = new_session(random_header(random, edition, players), random, tmp_path, QUICK)
     play_to_the_end(session, random)
     session.close()
-    verdict = refereed(finished(path_of(session)), tmp_path)
+    verdict = refereed(finished_game(path_of(session)), tmp_path)
     assert verdict.problems == ()
     assert verdict.situation.state.coins == session.state.coins
     assert verdict.situation.state.cards == session.state.cards
@@ -31,8 +31,8 @@ def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, 
 
 def test_of_an_unfinished_game_nothing_is_told(tmp_path: Path) -> None:
     session = quick_game(tmp_path, finish=False)
-    with pytest.raises(NotOver) as refused:
-        finished(path_of(session))
+    with pytest.raises(NotFinished) as refused:
+        finished_game(path_of(session))
     assert str(refused.value) == f"Game {path_of(session).stem} is not finished; it can be exported once it is."
 
 
@@ -41,11 +41,11 @@ def test_a_finished_game_that_lost_its_end_is_unfinished(tmp_path: Path) -> None
     content = path_of(session).read_bytes()
     path_of(session).write_bytes(content[: -3 * 289])
     with pytest.raises(BadRecord):
-        finished(path_of(session))
+        finished_game(path_of(session))
 
 
 def test_the_summary_tells_who_won_who_had_what_and_how_honest_it_was(tmp_path: Path) -> None:
-    text = markdown(finished(path_of(quick_game(tmp_path))))
+    text = markdown(finished_game(path_of(quick_game(tmp_path))))
     assert text == SUMMARY
 
 
@@ -69,7 +69,7 @@ Announcements: 2 true, 7 false; challenged: 0
 
 def test_no_name_is_markup_in_a_summary(tmp_path: Path) -> None:
     names = ("*Ada*", "[x](y)", "|B|", "<b>@all")
-    text = markdown(finished(path_of(quick_game(tmp_path, names))))
+    text = markdown(finished_game(path_of(quick_game(tmp_path, names))))
     assert "\\*Ada\\* wins" in text
     assert r"\[x\]\(y\)" in text
     unescaped = re.sub(r"\\.", "", text.partition("|---")[2])
@@ -84,7 +84,7 @@ def test_random_games_are_summed_up(tmp_path: Path) -> None:
             pass
         play_to_the_end(session, random)
         session.close()
-        game: Finished = finished(path_of(session))
+        game: FinishedGame = finished_game(path_of(session))
         text = markdown(game)
         assert text.count("\n| ") == 1 + len(session.names)
         assert f"Turns: {session.turn}" in text

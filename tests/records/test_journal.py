@@ -12,7 +12,7 @@ import pytest
 
 from mascarade.records.errors import BadRecord, InUse
 from mascarade.records.lines import EndLine
-from mascarade.records.reading import NeverBegun, read
+from mascarade.records.reading import NeverBegun, read_record
 from mascarade.records.sealing import LINE
 from mascarade.rules.cards import CardOf, Hand
 from mascarade.rules.choices import IllegalChoice, Pass, Pretend, Swap
@@ -54,7 +54,7 @@ def test_a_finished_game_says_so_once(tmp_path: Path) -> None:
     play_to_the_end(session, Random(2))
     session.close()
     Session.resume(path_of(session)).close()
-    lines = read(path_of(session)).lines
+    lines = read_record(path_of(session)).lines
     ends = [line for line in lines if isinstance(line, EndLine)]
     assert ends == [lines[-1]]
     assert session.state.outcome is not None
@@ -201,7 +201,7 @@ def test_what_holds_no_game_is_refused_in_a_sentence_and_left_alone(
 ) -> None:
     path = tmp_path / "x.game"
     path.write_bytes(content)
-    for open_it in (read, Session.resume):
+    for open_it in (read_record, Session.resume):
         with pytest.raises(BadRecord) as refused:
             open_it(path)
         assert type(refused.value) is error

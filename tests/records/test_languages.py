@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from mascarade import language
 from mascarade.language import ENGLISH, TRANSLATED, NoSuchCatalogue
 from mascarade.records import header as headers
-from mascarade.records.export import finished, markdown, transcript
-from mascarade.records.reading import read
-from mascarade.records.spelling import spelled
+from mascarade.records.export import finished_game, markdown, transcript
+from mascarade.records.reading import read_record
+from mascarade.records.spelling import write_choice
 from mascarade.rules.choices import Saw
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.writer import Changes, with_changes
@@ -52,10 +52,10 @@ def game(folder: Path, seed: int) -> Session:
 
 def told(session: Session) -> tuple[object, ...]:
     """Everything of a game that is kept or exported."""
-    record = read(path_of(session))
-    choices = [spelled(step.played, step.before) for step in session.steps if not isinstance(step.played, Saw)]
-    over = finished(path_of(session))
-    return headers.write(record.header), choices, transcript(over), markdown(over)
+    record = read_record(path_of(session))
+    choices = [write_choice(step.played, step.before) for step in session.steps if not isinstance(step.played, Saw)]
+    over = finished_game(path_of(session))
+    return headers.write_header(record.header), choices, transcript(over), markdown(over)
 
 
 @pytest.mark.parametrize("code", [PSEUDO, *TRANSLATED])

@@ -9,8 +9,8 @@ import pytest
 
 from mascarade.records.disk import DISK
 from mascarade.records.errors import BadRecord
-from mascarade.records.play_order import glance
-from mascarade.records.reading import read
+from mascarade.records.play_order import read_ends
+from mascarade.records.reading import read_record
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
@@ -41,11 +41,11 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
         pass
     session.close()
     path = path_of(session)
-    whole = read(path)
+    whole = read_record(path)
     path.write_bytes(kind(path.read_bytes()))
-    found = read(path)
+    found = read_record(path)
     assert (found.header, found.lines, found.damaged, found.evening) == (whole.header, whole.lines, 0, whole.evening)
-    assert glance(path, DISK) is not None
+    assert read_ends(path, DISK) is not None
     again = Session.resume(path, Random(2), disk=QUICK)
     assert are_alike(again, session)
     for _ in play(again, Random(2), 5):
@@ -65,7 +65,7 @@ def test_a_game_of_the_first_version_is_read_too(tmp_path: Path, path: Path) -> 
     copy = tmp_path / path.name
     shutil.copy(path, copy)
     copy.write_bytes(both(copy.read_bytes()))
-    assert read(copy).lines == read(path).lines
+    assert read_record(copy).lines == read_record(path).lines
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
@@ -89,7 +89,7 @@ def test_a_game_that_was_saved_as_utf_16_is_refused_with_the_cause(tmp_path: Pat
     for encoding, mark in (("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff")):
         path.write_bytes(mark + ARCHIVE[0].read_bytes().decode("ascii").encode(encoding))
         with pytest.raises(BadRecord) as refused:
-            read(path)
+            read_record(path)
         assert str(refused.value) == (
             "Another program has saved x.game as UTF-16 text. A saved game has to be copied byte for byte."
         )

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.games import game_list, latest
 from mascarade.records.journal import Journal
-from mascarade.records.play_order import glance
-from mascarade.records.reading import read
+from mascarade.records.play_order import read_ends
+from mascarade.records.reading import read_record
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
 from tests.records.games import QUICK, new_session, path_of, play, random_header
@@ -71,7 +71,7 @@ def test_games_of_the_first_version_come_after_newer_ones_by_their_dates_and_are
         shutil.copy(file, tmp_path)
     old = in_order(tmp_path)
     assert len(old) == 11
-    assert all(read(path).evening == 0 for path in old)
+    assert all(read_record(path).evening == 0 for path in old)
     new = path_of(quick_game(tmp_path, finish=False))
     os.utime(new, (1, 1))
     assert in_order(tmp_path) == [new, *old]
@@ -97,14 +97,14 @@ def test_a_glance_tells_what_reading_tells_at_every_moment_of_a_game(tmp_path: P
         assert session.autosave.journal is not None
         while session.decision is not None:
             for _ in play(session, random):
-                one = glance(path_of(session), DISK)
+                one = read_ends(path_of(session), DISK)
                 assert one is not None
                 assert one.order[:2] == (evening, session.autosave.journal.header.created)
                 assert one.is_over == (session.decision is None)
         session.close()
-        one = glance(path_of(session), DISK)
+        one = read_ends(path_of(session), DISK)
         assert one is not None
-        assert read(path_of(session)).order == one.order
+        assert read_record(path_of(session)).order == one.order
 
 
 def test_a_file_torn_anywhere_is_put_in_order_by_what_is_whole_of_it(tmp_path: Path) -> None:

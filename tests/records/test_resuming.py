@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from mascarade.game_options import MemoryAid, Seating
 from mascarade.history.game_log import Showing
 from mascarade.plain.position import position
-from mascarade.records.games import listed
+from mascarade.records.games import summary_of
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.lines import ChoiceLine, Line, Strange
-from mascarade.records.reading import read
-from mascarade.records.resuming import Differs
-from mascarade.records.sealing import Chain, opening, unseal
+from mascarade.records.lines import ChoiceLine, Line, UnknownLine
+from mascarade.records.reading import read_record
+from mascarade.records.resuming import PlaysDifferently
+from mascarade.records.sealing import Chain, opening_line, unseal
 from mascarade.rules.cards import CardOf
 from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really, TurnChoice
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
@@ -116,12 +116,12 @@ def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) ->
     session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     play_to_the_end(session, Random(1))
     session.close()
-    lines = read(path_of(session)).lines
+    lines = read_record(path_of(session)).lines
     path_of(session).write_bytes(path_of(session).read_bytes()[:-5])
     again = Session.resume(path_of(session), disk=QUICK)
     assert again.decision is None
     again.close()
-    assert read(path_of(session)).lines == lines
+    assert read_record(path_of(session)).lines == lines
 
 
 # Another version
@@ -139,7 +139,7 @@ def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tupl
     for _ in play(session, Random(4), 25):
         pass
     session.close()
-    record = read(path_of(session))
+    record = read_record(path_of(session))
     lines = list(record.lines)
     at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceLine)][change]
     lines[at] = line or replace(old, state="0" * 32)
@@ -152,7 +152,7 @@ def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tupl
 def test_the_first_difference_is_told_with_its_choice_and_version_and_the_file_is_kept(tmp_path: Path) -> None:
     path, _here = begun_elsewhere(tmp_path, 14)
     content = path.read_bytes()
-    with pytest.raises(Differs) as differs:
+    with pytest.raises(PlaysDifferently) as differs:
         Session.resume(path, disk=QUICK)
     found = differs.value
     assert (found.path, found.version) == (path, "0.0.1")
@@ -185,7 +185,7 @@ def test_a_game_goes_on_from_the_last_sound_point_in_a_file_of_its_own(tmp_path:
 
 def test_a_difference_in_the_deal_is_a_difference_before_the_first_turn(tmp_path: Path) -> None:
     path, _here = begun_elsewhere(tmp_path, 2)
-    with pytest.raises(Differs) as differs:
+    with pytest.raises(PlaysDifferently) as differs:
         Session.resume(path, disk=QUICK)
     assert (differs.value.difference.choice, differs.value.difference.turn) == (3, 0)
 
@@ -193,7 +193,7 @@ def test_a_difference_in_the_deal_is_a_difference_before_the_first_turn(tmp_path
 @pytest.mark.parametrize("text", ["dance", "deal nobody", "announce nobody", "look left", "swap with 9", "pick 1", ""])
 def test_a_choice_that_this_version_does_not_know_or_allow_is_a_difference(tmp_path: Path, text: str) -> None:
     path, _here = begun_elsewhere(tmp_path, 10, ChoiceLine(text, "0" * 32))
-    with pytest.raises(Differs):
+    with pytest.raises(PlaysDifferently):
         Session.resume(path, disk=QUICK)
 
 
@@ -203,11 +203,11 @@ def test_a_line_that_this_version_cannot_read_is_a_difference(tmp_path: Path, te
     session.close()
     path = path_of(session)
     texts = unseal(path.read_bytes()).texts
-    first = opening(bytes(16))
+    first = opening_line(bytes(16))
     chain = Chain.after(first)
     path.write_bytes(first + b"".join(chain.seal(one) for one in (*texts, text)))
-    assert read(path).lines[-1] == Strange()
-    with pytest.raises(Differs):
+    assert read_record(path).lines[-1] == UnknownLine()
+    with pytest.raises(PlaysDifferently):
         Session.resume(path, disk=QUICK)
 
 
@@ -225,7 +225,11 @@ def test_whenever_a_game_is_killed_everything_tells_the_turn_at_which_the_table_
         copy.parent.mkdir()
         copy.write_bytes(path_of(session).read_bytes())
         begun = [step for step in game_log.steps if isinstance(step.played, TurnChoice)]
-        assert listed(read(copy)).turns == len(begun) == max(0, stood - (game_log.is_between_turns or not begun))
+        assert (
+            summary_of(read_record(copy)).turns
+            == len(begun)
+            == max(0, stood - (game_log.is_between_turns or not begun))
+        )
         again = Session.resume(copy, disk=QUICK)
         assert f"turn {stood}:" in about_resumed(again)
         assert position(again) == position(session)

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mascarade.records.sealing import NONCE, PIECE, SIGNS, Chain, NotSealed, opening, unseal
+from mascarade.records.sealing import NONCE, PIECE, SIGNS, Chain, NotSealed, opening_line, unseal
 
-FIRST = opening(bytes(range(NONCE)))
+FIRST = opening_line(bytes(range(NONCE)))
 TEXTS = (json.dumps({"choice": "announce king"}), json.dumps({"about": "x" * 300}), "", json.dumps({"choice": "pass"}))
 
 
@@ -39,7 +39,7 @@ def test_all_sealed_lines_are_equally_long_and_hold_no_letter() -> None:
 
 def test_the_same_text_never_looks_the_same_again() -> None:
     here = sealed("pass", "pass", "pass").removeprefix(FIRST).splitlines()
-    elsewhere = sealed("pass", "pass", "pass", first=opening(bytes(NONCE))).splitlines()[1:]
+    elsewhere = sealed("pass", "pass", "pass", first=opening_line(bytes(NONCE))).splitlines()[1:]
     # Not even in part: each eight signs of one line occur in no other.
     lines = [[line[at : at + 8] for at in range(0, SIGNS, 8)] for line in (*here, *elsewhere)]
     assert not any(set(one) & set(other) for one, other in combinations(lines, 2))
@@ -82,7 +82,7 @@ def test_every_flipped_bit_is_found() -> None:
 def test_lines_that_were_moved_left_out_put_in_joined_or_taken_from_another_game_are_found() -> None:
     texts = tuple(f"line {number}" for number in range(6))
     lines = sealed(*texts).removeprefix(FIRST).splitlines(keepends=True)
-    others = sealed(*texts, first=opening(bytes(NONCE))).splitlines(keepends=True)[1:]
+    others = sealed(*texts, first=opening_line(bytes(NONCE))).splitlines(keepends=True)[1:]
     for at in range(5):
         swapped = [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]
         left_out = [*lines[:at], *lines[at + 1 :]]

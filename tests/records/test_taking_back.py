@@ -11,7 +11,7 @@ from mascarade.history.game_log import NotUndoable
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import TakeBackLine
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import (
     Announce,
@@ -182,7 +182,7 @@ def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) ->
     play_all(session, Announce("king"), Pass())
     session.take_back()
     session.close()
-    lines = read(path_of(session)).lines
+    lines = read_record(path_of(session)).lines
     assert isinstance(lines[-1], TakeBackLine)
     resumed = Session.resume(path_of(session))
     assert are_alike(resumed, session)

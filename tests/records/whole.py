@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import astuple
 
 from mascarade.records.disk import Disk
-from mascarade.records.export import finished, markdown
+from mascarade.records.export import finished_game, markdown
 from mascarade.records.games import game_list
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
@@ -39,7 +39,7 @@ def _is_told(session: Session, folder: Path) -> None:
     (listed,) = (game for game in game_list(folder).games if game.path == path_of(session))
     assert listed.winners == tuple(session.names[winner] for winner in session.state.outcome.winners)
     assert listed.turns == session.turn
-    game = finished(path_of(session))
+    game = finished_game(path_of(session))
     assert game.game_log.steps == list(session.steps)
     verdict = refereed(game, folder)
     assert verdict.problems == ()

@@ -9,9 +9,7 @@ from msgspec.structs import replace
 
 from mascarade import paths
 from mascarade.game_options import GameRequest, Seating
-from mascarade.records.header import Header
-from mascarade.records.header import read as read_header
-from mascarade.records.header import write as write_header
+from mascarade.records.header import Header, read_header, write_header
 from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import (

@@ -20,7 +20,7 @@ from random import Random
 
 from mascarade.paths import HOME
 from mascarade.records.games import latest
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.records.replay import replay
 from mascarade.rules.events import TurnBegan
 from tests.soak.robot import END, TYPED, Robot
@@ -62,7 +62,7 @@ def shown_on(screen: str, names: tuple[str, ...]) -> Shown | None:
 
 def moments(path: Path) -> tuple[set[Shown], int]:
     """Everything that the table showed in a saved game, and how many choices are in it."""
-    record = read(path)
+    record = read_record(path)
     played = replay(record)
     assert played.difference is None, "the game is played as it was"
     turn, seen = 0, set[Shown]()

@@ -11,7 +11,7 @@ from mascarade.cli import export, games
 from mascarade.paths import games_folder
 from mascarade.records import games as shelves
 from mascarade.records.lines import ShowingLine
-from mascarade.records.reading import read
+from mascarade.records.reading import read_record
 from mascarade.records.safe_file import SafeFile
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.events import EVERYONE
@@ -48,7 +48,7 @@ def _after_a_real_swap(most: int, then: Callable[[Session, Path], object]) -> Se
 
 def _is_odd(path: Path) -> bool:
     """Return whether cards have really been swapped an odd number of times in a saved game."""
-    return sum("'really'" in str(line) for line in read(path).lines) % 2 == 1
+    return sum("'really'" in str(line) for line in read_record(path).lines) % 2 == 1
 
 
 async def resume_list(most: int) -> Seen | None:
