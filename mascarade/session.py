@@ -9,15 +9,11 @@ from mascarade.bots import BotSeat
 from mascarade.game_options import Seating
 from mascarade.history.game_log import GameLog, Showing, Step
 from mascarade.history.seat_history import Participant, SeatHistory
-from mascarade.records.digest import fingerprint
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.header import Header
-from mascarade.records.journal import Journal
+from mascarade.records.header import Header, fingerprint
+from mascarade.records.journal import Autosave, Journal
 from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
-from mascarade.records.replay import end_line
-from mascarade.records.resuming import resume
-from mascarade.records.saver import Autosave
-from mascarade.records.spelling import write_choice
+from mascarade.records.replay import end_line, resume, write_choice
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, Decision, Kind, Saw
 from mascarade.rules.events import Event

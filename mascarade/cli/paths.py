@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from mascarade import paths
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.records.access import risk_of
+from mascarade.records.errors import risk_of
 from mascarade.terminal_text import paragraph
 
 

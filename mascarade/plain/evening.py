@@ -16,11 +16,10 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
 from mascarade.plain.set_up import ask_names
-from mascarade.records.access import risk_of
-from mascarade.records.errors import BadRecord
+from mascarade.records.errors import BadRecord, risk_of
 from mascarade.records.reading import read_record
+from mascarade.records.replay import PlaysDifferently
 from mascarade.records.replay import replay as played_again
-from mascarade.records.resuming import PlaysDifferently
 from mascarade.scenarios import Scenario, is_shipped
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up

@@ -11,8 +11,7 @@ from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
 from mascarade.records.reading import read_record
-from mascarade.records.replay import replay
-from mascarade.records.resuming import PlaysDifferently
+from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import (
     Announce,

@@ -11,10 +11,8 @@ from mascarade.language import pgettext
 from mascarade.names import likeness
 from mascarade.records.disk import DISK, ENDING, Disk
 from mascarade.records.errors import BadRecord, why_not_listed
-from mascarade.records.fields import EARLY
-from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
-from mascarade.records.play_order import Order, read_ends
-from mascarade.records.reading import NeverBegun, Record, read_record
+from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
+from mascarade.records.reading import NeverBegun, Order, Record, read_ends, read_record
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario

@@ -1,24 +1,85 @@
-"""The header of a saved game: everything needed to play it again, on another machine too."""
+"""The header of a saved game: everything needed to play it again, and fingerprints that show it is the same game."""
 
 import json
 from datetime import UTC, datetime
+from enum import Enum
 from functools import lru_cache
-from typing import Annotated
+from hashlib import blake2b
+from typing import Annotated, Final
 
 from msgspec import Meta, field
+from msgspec.structs import astuple
 
 from mascarade.bots import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_as_text, bots_from_text
-from mascarade.records import digest
 from mascarade.records.errors import NotReadable
-from mascarade.records.fields import BadField, EveningCount, Fingerprint, Word, check, decode, fields_of
+from mascarade.records.lines import BadField, EveningCount, Fingerprint, Word, check, decode, fields_of
 from mascarade.rules.cards import Player
-from mascarade.rules.game import Game
-from mascarade.rules.state import State, new_game
+from mascarade.rules.game import Game, Outcome
+from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Power, State, Swapping, new_game
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.values import Value
 from mascarade.version import __version__
+
+FINGERPRINT_VERSION = 1
+"""The version of fingerprints, raised whenever an old state gets another one; a record tells its own."""
+FINGERPRINT_SIZE = 16
+"""Bytes of a fingerprint; its text has two signs for each."""
+
+PART_NAMES: Final[dict[type, str]] = {
+    Swapping: "swapping",
+    Announcement: "announcement",
+    Claim: "claim",
+    Fines: "fines",
+    ClosedHand: "hand",
+    Power: "power",
+}
+"""The names of a state's parts in a fingerprint, whatever the rules come to call them."""
+
+
+Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power
+
+
+def fingerprint(state: State) -> str:
+    """Return the fingerprint of everything that changes in a game; the header tells what is fixed.
+
+    It is made of numbers and words alone, in an order in which no set and no hash has a say. Whatever is as it is by
+    default is left out: a state in which nothing plays a part that later rules have brought keeps its fingerprint.
+    """
+    plain = (FINGERPRINT_VERSION, astuple(state)[1 : _always(state)], _unusual(state))
+    return blake2b(ascii(plain).encode("ascii"), digest_size=FINGERPRINT_SIZE).hexdigest()
+
+
+def _unusual(part: Part) -> list[tuple[str, object]]:
+    """Return the fields that differ from their defaults, by name."""
+    always = _always(part)
+    fields = zip(part.__struct_fields__[always:], astuple(part)[always:], part.__struct_defaults__, strict=True)
+    return [(name, _plain(value)) for name, value, default in fields if value != default]
+
+
+def _always(part: Part) -> int:
+    """Return the number of fields, the first ones, that have no default."""
+    return len(part.__struct_fields__) - len(part.__struct_defaults__)
+
+
+def _plain(value: object) -> object:
+    match value:
+        case None | int() | str():
+            return value
+        case Swapping() | Announcement() | Claim() | Fines() | ClosedHand() | Power():
+            always = astuple(value)[: _always(value)]
+            return (PART_NAMES[type(value)], [_plain(part) for part in always], _unusual(value))
+        case tuple():
+            return [_plain(part) for part in value]
+        case frozenset():
+            return sorted(value)
+        case Enum():
+            return value.value
+        case Outcome(winners, how):
+            return (winners, how.value)
+    raise AssertionError("a state holds nothing else")
+
 
 RULES = 2
 """The version of the rules, raised whenever a change makes some game go on differently."""
@@ -70,7 +131,7 @@ def write_header(header: Header) -> str:
         {
             "program": header.program,
             "rules": header.rules,
-            "digest": digest.FINGERPRINT_VERSION,
+            "digest": FINGERPRINT_VERSION,
             "created": header.created.isoformat(),
             "edition": header.scenario.edition.id,
             "scenario": header.scenario.id,
@@ -80,7 +141,7 @@ def write_header(header: Header) -> str:
             "first": header.seating.first,
             "memory": header.options.memory.value,
             "peek": header.options.peek.value,
-            "state": digest.fingerprint(header.start),
+            "state": fingerprint(header.start),
         },
         separators=(",", ":"),
     )
@@ -114,7 +175,7 @@ def read_header(text: str) -> Header:
         version = bytes(fields_of(text).get("digest", b""))
     except ValueError:
         raise NotReadable from None
-    if version != str(digest.FINGERPRINT_VERSION).encode():
+    if version != str(FINGERPRINT_VERSION).encode():
         raise NotReadable
     fields = decode(text, _Fields)
     for key in ("program", "scenario"):
@@ -130,7 +191,7 @@ def read_header(text: str) -> Header:
         fields.rules,
     )
     check(text, "players", len(fields.players) in header.scenario.players)
-    if digest.fingerprint(header.start) != fields.state:
+    if fingerprint(header.start) != fields.state:
         raise WrongStart(header)
     return header
 

@@ -1,21 +1,43 @@
-"""The journal of a game being played: what happens is safe on the disk before anybody sees it on the screen."""
+"""The journal of a game being played: everything is safe on the disk before anybody sees it on the screen."""
 
 import random
-from itertools import chain
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
 from mascarade import paths
 from mascarade.language import _, ngettext
 from mascarade.records import header as headers
 from mascarade.records import lines as lines_
-from mascarade.records.disk import DISK, Disk, damaged_paths, new_paths
+from mascarade.records.disk import DISK, ENDING, Disk, SafeFile, try_lock
 from mascarade.records.errors import BadRecord, InUse, about_locks, about_new_file, file_name, why_not_saved
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
-from mascarade.records.play_order import last_evening, with_evening
-from mascarade.records.reading import Record, content_of, parse_record
-from mascarade.records.safe_file import SafeFile, try_lock
+from mascarade.records.reading import Record, content_of, last_evening, parse_record, with_evening
 from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
+
+DAMAGED = ".damaged"
+
+
+_SIGNS = "23456789bcdfghjkmnpqrstvwxz"
+"""The characters of names: no word is made of them, and nobody confuses them with each other."""
+
+
+_RANDOM = 5
+
+
+def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
+    """Yield paths for a game begun at this time; the first one that is free is taken."""
+    local, chance = created.astimezone(), random.SystemRandom()
+    while True:
+        signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))
+        yield folder / f"{local:%Y%m%d-%H%M}-{signs}{ENDING}"
+
+
+def damaged_paths(game: Path) -> Iterator[Path]:
+    """Yield paths beside a game for its damaged part."""
+    return (game.with_suffix(f"{DAMAGED}-{number}") for number in count(1))
 
 
 class Journal:
@@ -186,3 +208,74 @@ def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:
     damaged = SafeFile(disk, damaged_paths(path))
     damaged.content += rest
     return damaged
+
+
+TURNS_OF_NEWS = 2
+"""What has happened to the file is told until so many more turns are over."""
+
+
+class Autosave:
+    """The journal of a game, if it has one, with the turn up to which everything is safe on the disk."""
+
+    def __init__(self, journal: Journal | None, turn: int) -> None:
+        self.journal = journal
+        self._turn = self._safe_turn = turn
+        """The turn of the latest saving, and that of the latest that succeeded."""
+        self._news: list[tuple[int, str]] = []
+        self._note()
+
+    @property
+    def is_safe(self) -> bool:
+        """True if everything so far is safe on the disk."""
+        return self.journal is not None and self.journal.is_saved
+
+    @property
+    def safe_turn(self) -> int | None:
+        """The turn up to which the game is safe on the disk; ``None`` where nothing is that could be resumed."""
+        return self._safe_turn if self.journal is not None and self.journal.holds_a_beginning else None
+
+    @property
+    def trouble(self) -> str | None:
+        """The reason why the game is not saved although it should be, in a sentence for the table."""
+        return None if self.journal is None else self.journal.trouble
+
+    def notices(self, turn: int) -> tuple[str, ...]:
+        """Return sentences about the saving that the table is to read in a turn.
+
+        What is wrong stands as long as it is wrong; what has happened, until some more turns are over.
+        """
+        news = tuple(words for since, words in self._news if since + TURNS_OF_NEWS >= turn)
+        return news if self.trouble is None else (self.trouble, *news)
+
+    def save(self, turn: int, *lines: Line) -> None:
+        """Save what has happened in a turn."""
+        if self.journal is not None:
+            self._turn = turn
+            self.journal.append(*lines)
+            self._note()
+
+    def save_again(self) -> tuple[str, ...]:
+        """Try once more to save what is not safe, or not as it was written any more; return what is new about it."""
+        if self.journal is None:
+            return ()
+        self.journal.save_again()
+        return self._note()
+
+    def close(self) -> None:
+        """Leave the game, so that it can be resumed."""
+        if self.journal is not None:
+            self.journal.close()
+            self._note()
+
+    def discard(self) -> None:
+        """Leave a game that is not to be played after all: nothing of it is kept."""
+        if self.journal is not None:
+            self.journal.discard()
+            self.journal = None
+
+    def _note(self) -> tuple[str, ...]:
+        if self.is_safe:
+            self._safe_turn = self._turn
+        news = () if self.journal is None else self.journal.take_news()
+        self._news += [(self._turn, words) for words in news]
+        return news

@@ -1,20 +1,84 @@
-"""The lines of a saved game after its header: what each says, and how it is written."""
+"""The lines of a saved game after its header: their fields, how they are read, and how they are written."""
 
 import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import field
+from msgspec import Meta, Raw, ValidationError, field
 
-from mascarade.characters import first_unshowable
+from mascarade.characters import brief, first_unshowable, visible
 from mascarade.game_options import bots_as_text, bots_from_text
 from mascarade.history.seat_history import Participant
-from mascarade.records.fields import EARLY, BadField, Choice, EveningCount, Fingerprint, Word, check, decode, fields_of
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
 from mascarade.rules.game import End, Game
 from mascarade.values import Value
+
+EARLY = "early"
+"""The word for the end of a game that the table ended as it stood."""
+MOST_EVENINGS = 999_999_999
+MOST_LETTERS = 1000
+"""The longest choice, in characters; those that are made take a tenth of it."""
+MOST_SHOWN = 40
+"""The most characters that are told of what was found."""
+
+Choice = Annotated[str, Meta(max_length=MOST_LETTERS)]
+EveningCount = Annotated[int, Meta(ge=0, le=MOST_EVENINGS)]
+Fingerprint = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+Word = Annotated[str, Meta(min_length=1, max_length=300)]
+"""A name, or a word of the program's own."""
+
+Kind = TypeVar("Kind", bound=msgspec.Struct)
+
+
+class BadField(Exception):
+    """A field that is missing, or that is not what it has to be."""
+
+    def __init__(self, text: str, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.found: str | None = None
+        """What is there, as it is written; nothing of what may name a card."""
+        found = fields_of(text).get(key)
+        if found is not None:
+            self.found = "…" if key == "choice" else visible(brief(bytes(found).decode(), MOST_SHOWN))
+
+
+def check(text: str, key: str, holds: bool) -> None:
+    """Raise BadField for a field of a JSON object of which something does not hold."""
+    if not holds:
+        raise BadField(text, key)
+
+
+def decode(text: str, kind: type[Kind]) -> Kind:
+    """Return the value that a JSON object is.
+
+    Raise BadField for the first field that is not as it has to be, and ValueError where the text is no object at all.
+    """
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except ValidationError:
+        found = fields_of(text)
+    for one in msgspec.structs.fields(kind):
+        raw = found.get(one.encode_name)
+        try:
+            if raw is not None:
+                msgspec.json.decode(raw, type=one.type)
+        except ValueError:
+            raise BadField(text, one.encode_name) from None
+        if raw is None and one.required:
+            raise BadField(text, one.encode_name)
+    raise AssertionError("what has all its fields as they have to be is decoded")
+
+
+def fields_of(text: str) -> dict[str, Raw]:
+    """Return the fields of a JSON object, each as it is written. Raise ValueError where a text is none."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, Raw])
+    except RecursionError:
+        raise ValueError("too deep") from None
 
 
 class ChoiceLine(Value):

@@ -1,13 +1,19 @@
-"""A saved game played again through the engine, every fingerprint compared."""
+"""A saved game played again through the engine, with every fingerprint compared, and resumed where it stopped."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from mascarade.history.game_log import GameLog, NotUndoable
 from mascarade.history.seat_history import Participant, SeatHistory
-from mascarade.records import spelling
-from mascarade.records.digest import fingerprint
-from mascarade.records.errors import NotReadable
-from mascarade.records.fields import EARLY
-from mascarade.records.header import Header
+from mascarade.language import _
+from mascarade.records.disk import DISK, Disk
+from mascarade.records.errors import BadRecord, NotReadable
+from mascarade.records.header import RULES, Header, fingerprint
+from mascarade.records.journal import Journal, reopen
 from mascarade.records.lines import (
+    EARLY,
     ArrivalLine,
     ChoiceLine,
     DeclarationLine,
@@ -19,8 +25,52 @@ from mascarade.records.lines import (
 )
 from mascarade.records.reading import Record
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import IllegalChoice
+from mascarade.rules.choices import Choice, Deal, IllegalChoice
+from mascarade.rules.engine import pending
+from mascarade.rules.game import Game
+from mascarade.rules.state import State
+from mascarade.transcripts.parse import KnownNames, Pick, known_masks, parse_choice
+from mascarade.transcripts.spans import BadTranscript, read_line
+from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
+from mascarade.version import __version__
+
+DEAL = "deal "
+
+
+@lru_cache(maxsize=16)
+def _known_names(game: Game) -> KnownNames:
+    numbers = tuple(str(player + 1) for player in range(game.players))
+    return KnownNames(numbers, known_masks(game.own_masks))
+
+
+def write_choice(choice: Choice, state: State) -> str:
+    """Return the text of a choice that is to be made in a state."""
+    if isinstance(choice, Deal):
+        return DEAL + choice.mask
+    decision = pending(state)
+    assert decision is not None, "nothing is chosen once the game is over"
+    return choice_text(choice, decision.by, _known_names(state.game).names)
+
+
+def read_choice(text: str, state: State) -> Choice:
+    """Return the choice that a text says in a state, legal or not. Raise NotReadable if it says none."""
+    if text.startswith(DEAL):
+        return Deal(text.removeprefix(DEAL))
+    decision = pending(state)
+    if decision is None:
+        raise NotReadable
+    words = _words(text, decision.by, _known_names(state.game))
+    return words.answering(decision) if isinstance(words, Pick) else words
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str, by: Player, known: KnownNames) -> Choice | Pick:
+    """Parse the words of a choice, and remember them: most choices of a game are made many times."""
+    try:
+        return parse_choice(read_line(text, 1), by, known)
+    except BadTranscript:
+        raise NotReadable from None
 
 
 class ReplayDifference(Value):
@@ -72,7 +122,7 @@ def _follows(game_log: GameLog, line: Line) -> bool:
     try:
         match line:
             case ChoiceLine(text, state):
-                game_log.choose(spelling.read_choice(text, game_log.state))
+                game_log.choose(read_choice(text, game_log.state))
             case DeclarationLine(player, state):
                 game_log.declare(player)
             case TakeBackLine(state):
@@ -110,3 +160,48 @@ def end_line(game_log: GameLog) -> tuple[EndLine, ...]:
     if state.outcome is None:
         return (EndLine((), EARLY, masks),)
     return (EndLine(state.outcome.winners, state.outcome.how.value, masks),)
+
+
+class PlaysDifferently(BadRecord):
+    """A saved game that this version of the program plays otherwise; the file is as it was."""
+
+    def __init__(self, record: Record, difference: ReplayDifference) -> None:
+        self.path = record.path
+        self.version = record.header.program
+        """The version of the program that the game was begun with."""
+        self.difference = difference
+        message = _(
+            "Saved game {file} was started with version {version}; version {this} plays it differently from "
+            "choice {choice} (turn {turn}). You can continue from just before that choice; the file is kept."
+        )
+        super().__init__(
+            message.format(
+                file=record.path.name,
+                version=self.version,
+                this=__version__,
+                choice=difference.choice,
+                turn=difference.turn,
+            )
+        )
+
+
+def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tuple[Journal, GameLog]:
+    """Open the journal with which a saved game goes on, and return it with the course so far.
+
+    Where this version of the program plays it otherwise, Differs is raised, unless it was asked for that the game go on
+    from the last sound point all the same; it does so in a file of its own.
+    """
+    record, journal = reopen(path, disk)
+    played = replay(record)
+    if played.difference is not None:
+        journal.close()
+        if not at_sound_point:
+            raise PlaysDifferently(record, played.difference)
+        header = replace(record.header, program=__version__, rules=RULES)
+        journal = Journal.begin(header, path.parent, disk)
+        journal.append(*played.sound)
+    if not any(isinstance(line, EndLine) for line in record.lines):
+        missing = end_line(played.game_log)
+        if missing:
+            journal.append(*missing)
+    return journal, played.game_log

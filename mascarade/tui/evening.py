@@ -10,8 +10,7 @@ from mascarade.language import _
 from mascarade.records.errors import BadRecord
 from mascarade.records.games import game_list, latest
 from mascarade.records.reading import read_record
-from mascarade.records.replay import replay
-from mascarade.records.resuming import PlaysDifferently
+from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.scenarios import Scenario, all_scenarios, is_shipped
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach

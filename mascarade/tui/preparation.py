@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from mascarade.config.settings import read_settings, save_settings
 from mascarade.game_options import GameRequest
 from mascarade.paths import games_folder
-from mascarade.records.access import risk_of
+from mascarade.records.errors import risk_of
 from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from mascarade.records.digest import fingerprint
 from mascarade.records.export import finished_game, transcript
 from mascarade.records.games import summary_of
+from mascarade.records.header import fingerprint
 from mascarade.records.lines import ChoiceLine, DeclarationLine, TakeBackLine
 from mascarade.records.reading import read_record
 from mascarade.records.replay import Replay, replay

@@ -13,7 +13,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.config.settings import Settings, save_settings
 from mascarade.game_options import Seating
-from mascarade.records.access import risk_of
+from mascarade.records.errors import risk_of
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario

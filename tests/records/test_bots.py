@@ -13,10 +13,9 @@ from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.game_options import Seating, bots_from_text
 from mascarade.history.game_log import GameLog
 from mascarade.records import header as headers
-from mascarade.records.fields import BadField
 from mascarade.records.games import SavedGame, totals
 from mascarade.records.header import Header
-from mascarade.records.lines import EndLine
+from mascarade.records.lines import BadField, EndLine
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
 from mascarade.scenarios import find_scenario

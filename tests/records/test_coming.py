@@ -11,9 +11,8 @@ from mascarade.bots import BotSeat
 from mascarade.history.seat_history import Participant
 from mascarade.records import lines
 from mascarade.records.export import finished_game, markdown
-from mascarade.records.fields import BadField
 from mascarade.records.games import game_list, latest, totals
-from mascarade.records.lines import ArrivalLine, EndLine
+from mascarade.records.lines import ArrivalLine, BadField, EndLine
 from mascarade.records.reading import read_record
 from mascarade.records.replay import replay
 from mascarade.rules.cards import Player

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from msgspec.structs import astuple, replace
 
-from mascarade.records.digest import fingerprint
+from mascarade.records.header import fingerprint
 from mascarade.rules.cards import Direction, Player, Seat
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, End, Outcome
@@ -44,7 +44,7 @@ def test_version_1_makes_the_same_fingerprint_for_ever() -> None:
 @pytest.mark.parametrize("seed", ["0", "1", "4711"])
 def test_another_process_with_another_hash_seed_makes_the_same_fingerprint(seed: str) -> None:
     program = (
-        "from tests.records.test_digest import known_table; from mascarade.records.digest import fingerprint; "
+        "from tests.records.test_digest import known_table; from mascarade.records.header import fingerprint; "
         "print(fingerprint(known_table()))"
     )
     told = subprocess.run(

@@ -9,8 +9,7 @@ import pytest
 
 from mascarade.records.disk import DISK
 from mascarade.records.errors import BadRecord
-from mascarade.records.play_order import read_ends
-from mascarade.records.reading import read_record
+from mascarade.records.reading import read_ends, read_record
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.games import game_list, latest
 from mascarade.records.journal import Journal
-from mascarade.records.play_order import read_ends
-from mascarade.records.reading import read_record
+from mascarade.records.reading import read_ends, read_record
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
 from tests.records.games import QUICK, new_session, path_of, play, random_header

@@ -14,7 +14,7 @@ from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import ChoiceLine, Line, UnknownLine
 from mascarade.records.reading import read_record
-from mascarade.records.resuming import PlaysDifferently
+from mascarade.records.replay import PlaysDifferently
 from mascarade.records.sealing import Chain, opening_line, unseal
 from mascarade.rules.cards import CardOf
 from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really, TurnChoice

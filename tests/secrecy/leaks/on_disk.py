@@ -10,9 +10,9 @@ import pytest
 from mascarade.cli import export, games
 from mascarade.paths import games_folder
 from mascarade.records import games as shelves
+from mascarade.records.disk import SafeFile
 from mascarade.records.lines import ShowingLine
 from mascarade.records.reading import read_record
-from mascarade.records.safe_file import SafeFile
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.events import EVERYONE
 from mascarade.session import Session
