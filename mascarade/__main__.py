@@ -11,7 +11,7 @@ from typing import NoReturn
 from mascarade.characters import brief
 from mascarade.cli import commands
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, Output, OutputLost, WrongUsage
-from mascarade.cli.language_option import in_language_asked
+from mascarade.cli.language_option import choose_language
 from mascarade.crash_reports import report_crash
 from mascarade.language import _
 from mascarade.paths import NoHomeFolder
@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
     before = sys.stdout
     sys.stdout = output = Output(before)
     try:
-        code = _guarded(lambda: commands.run(in_language_asked(sys.argv[1:] if words is None else words)))
+        code = _guarded(lambda: commands.run(choose_language(sys.argv[1:] if words is None else words)))
         return _guarded(_flush) or code
     finally:
         if sys.stdout is output:  # and was not given up

@@ -12,7 +12,7 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 
 
-def offer_ascii(parser: Parser) -> None:
+def add_ascii_option(parser: Parser) -> None:
     """Add the option of ASCII."""
     parser.options.add_argument(
         "--ascii",
@@ -21,7 +21,7 @@ def offer_ascii(parser: Parser) -> None:
     )
 
 
-def with_signs(arguments: argparse.Namespace, last: Settings) -> Settings:
+def with_ascii_option(arguments: argparse.Namespace, last: Settings) -> Settings:
     """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
     if vars(arguments).pop("ascii"):
         return replace(last, options=replace(last.options, ascii=Signs.ALWAYS))

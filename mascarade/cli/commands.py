@@ -15,7 +15,7 @@ def run(words: Sequence[str]) -> int:
     if not words:
         from mascarade.cli import title
 
-        return title.run()
+        return title.title()
     if words[0].startswith("-"):
         return _about_the_program(words)
     return command(words[0], words[1:])

@@ -36,11 +36,11 @@ def run(words: Sequence[str], known: Summaries, command: Command) -> int:
         raise WrongUsage(_("Name the shell: {shells}.").format(shells=", ".join(SHELLS)))
     import shtab
 
-    print(shtab.complete(whole(known, command), shell), end="")
+    print(shtab.complete(parser_tree(known, command), shell), end="")
     return DONE
 
 
-def whole(known: Summaries, command: Command) -> argparse.ArgumentParser:
+def parser_tree(known: Summaries, command: Command) -> argparse.ArgumentParser:
     """Return one parser of the whole program, with what each argument can be."""
     parser = argparse.ArgumentParser(PROGRAM, description=None)
     _add_commands(parser, known, command)

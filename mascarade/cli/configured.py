@@ -9,7 +9,7 @@ from mascarade.scenarios.loader import ReadOutcome
 from mascarade.values import Value
 
 
-class Configured(Value):
+class LoadedSettings(Value):
     """The start of an evening, where the command line says nothing else."""
 
     last: Settings
@@ -19,13 +19,13 @@ class Configured(Value):
     """The keys of what is done at the table."""
 
 
-def configured() -> Configured:
+def load_settings() -> LoadedSettings:
     """Return what holds; raise ``WrongUsage`` with every problem where the configuration file is wrong."""
     try:
         said = read_configuration()
     except BadConfiguration as bad:
         raise WrongUsage(_report(bad.outcome)) from None
-    return Configured(said.over(last_settings()), said.times, said.keys)
+    return LoadedSettings(said.over(last_settings()), said.times, said.keys)
 
 
 def _report(outcome: ReadOutcome) -> str:

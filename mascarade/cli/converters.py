@@ -29,7 +29,7 @@ def number_of_players(asked: str) -> int:
         raise WrongUsage(_('--players must be a number, such as 6, not "{asked}".').format(asked=asked)) from None
 
 
-def decoded(option: str, text: str) -> str:
+def decodable(option: str, text: str) -> str:
     """Return the text that an option gives, or raise ``WrongUsage`` where the locale cannot read all of it."""
     if not any("\ud800" <= character <= "\udfff" for character in text):
         return text
@@ -46,7 +46,7 @@ def _locale() -> str:
     return next((f"{name}={os.environ[name]}" for name in names if os.environ.get(name)), "C")
 
 
-def named_scenario(name_or_path: str) -> Scenario:
+def playable_scenario(name_or_path: str) -> Scenario:
     """Return the scenario of that name or path. Raise ``WrongUsage`` if there is none, or if it cannot be played."""
     try:
         return find_scenario(name_or_path)
@@ -65,7 +65,7 @@ def _with_places(wrong: BadScenario) -> str:
     )
 
 
-def not_served(scenario: Scenario, players: int) -> WrongUsage:
+def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:
     """Return the error for a scenario without a line-up for so many players."""
     return WrongUsage(
         _('The scenario "{scenario}" is for {counts} players, not for {players}.').format(
@@ -74,7 +74,7 @@ def not_served(scenario: Scenario, players: int) -> WrongUsage:
     )
 
 
-def whole(option: str, asked: str | None, otherwise: int, least: int = 1, most: int | None = None) -> int:
+def whole_number(option: str, asked: str | None, otherwise: int, least: int = 1, most: int | None = None) -> int:
     """Return the whole number that an option gives."""
     if asked is None:
         return otherwise
@@ -95,14 +95,14 @@ def whole(option: str, asked: str | None, otherwise: int, least: int = 1, most: 
     return number
 
 
-def cores() -> int:
+def core_count() -> int:
     """Return how many of the machine's cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def invited(asked: str, level: str | None) -> tuple[BotSeat, ...]:
+def parse_bots(asked: str, level: str | None) -> tuple[BotSeat, ...]:
     """Return the bots that ``--bots`` asks for; those without a level of their own get this one."""
     usual = Level.NORMAL if level is None else _level("--level", level)
     if asked.removeprefix("-").isdecimal():
@@ -149,7 +149,7 @@ def _listed(words: Sequence[str]) -> str:
     return pgettext("command line", "{some} and {final}").format(some=", ".join(some), final=final) if some else final
 
 
-def too_many(bots: int, players: int) -> WrongUsage:
+def too_many_bots(bots: int, players: int) -> WrongUsage:
     """Return the error for more bots than seats."""
     return WrongUsage(
         ngettext(

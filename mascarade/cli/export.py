@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.cli.exits import DONE, NOT_SO, WrongUsage
-from mascarade.cli.find_game import saved_game
+from mascarade.cli.find_game import find_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export
@@ -29,7 +29,7 @@ def run(words: Sequence[str]) -> int:
             )
         )
     try:
-        game = export.finished_game(saved_game(arguments.game).path)
+        game = export.finished_game(find_game(arguments.game).path)
     except export.NotFinished as refused:
         complain(str(refused))
         return NOT_SO

@@ -14,7 +14,7 @@ MOST_NAMED = 5
 """The number of games that a message names before it leaves the rest out."""
 
 
-def saved_game(asked: str) -> SavedGame:
+def find_game(asked: str) -> SavedGame:
     """Return the game of that name or path; a beginning is enough if no other name begins with it."""
     if any(separator in asked for separator in (os.sep, os.altsep) if separator):
         return _at(Path(asked))

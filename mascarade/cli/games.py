@@ -20,7 +20,7 @@ def run(words: Sequence[str]) -> int:
         "mascarade games",
         _("List past and unfinished games, and how often each player has won. No card of an unfinished game is shown."),
     )
-    parser.offer_json()
+    parser.add_json_option()
     arguments = parser.read(words)
     return _list(in_json=arguments.json)
 

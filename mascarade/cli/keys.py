@@ -7,7 +7,7 @@ from typing import TypedDict
 from msgspec.structs import asdict
 
 from mascarade.action_keys import ActionKeys, about_action, as_written
-from mascarade.cli.configured import configured
+from mascarade.cli.configured import load_settings
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 
@@ -30,9 +30,9 @@ def run(words: Sequence[str]) -> int:
             "configuration file; two actions with one key are refused with their places."
         ),
     )
-    parser.offer_json()
+    parser.add_json_option()
     arguments = parser.read(words)
-    keys = configured().keys
+    keys = load_settings().keys
     if arguments.json:
         print(json.dumps({"actions": _actions(keys), "screens": _screens(keys)}, ensure_ascii=False))
         return 0

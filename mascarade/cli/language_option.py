@@ -7,7 +7,7 @@ from mascarade.language import OFFERED, NoSuchCatalogue, _
 from mascarade.language_choice import OPTION, UnknownLanguage, choose
 
 
-def in_language_asked(words: Sequence[str]) -> tuple[str, ...]:
+def choose_language(words: Sequence[str]) -> tuple[str, ...]:
     """Choose the language of this run; return the command line without its option. Raise WrongUsage if it is none."""
     try:
         return choose(words)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.cli.ascii_option import offer_ascii, with_signs
-from mascarade.cli.configured import configured
+from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
+from mascarade.cli.configured import load_settings
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plain
+from mascarade.cli.plain_option import add_plain_options, require_terminal, wants_plain
 from mascarade.cli.title import as_last_time
 from mascarade.game_options import GameRequest
 from mascarade.language import _
@@ -34,16 +34,16 @@ def run(words: Sequence[str]) -> int:
         default=LESSONS[0],
         help=_("first, or bluffing for those who know the game (default: first)"),
     )
-    offer_ascii(parser)
-    offer_plain(parser)
+    add_ascii_option(parser)
+    add_plain_options(parser)
     arguments = parser.read(words)
     if arguments.lesson not in LESSONS:
         known = ", ".join(LESSONS)
         raise WrongUsage(
             _('Unknown lesson "{lesson}". The lessons are {known}.').format(lesson=arguments.lesson, known=known)
         )
-    found = configured()
-    proposal = replace(as_last_time(with_signs(arguments, found.last)), times=found.times, keys=found.keys)
+    found = load_settings()
+    proposal = replace(as_last_time(with_ascii_option(arguments, found.last)), times=found.times, keys=found.keys)
     if wants_plain(arguments, found.last):
         return _in_plain_lines(proposal, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
     require_terminal()

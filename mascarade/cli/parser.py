@@ -67,7 +67,7 @@ class Parser(argparse.ArgumentParser):
             help=_("language of everything that is said: {codes}").format(codes=", ".join(OFFERED)),
         )
 
-    def offer_json(self) -> None:
+    def add_json_option(self) -> None:
         """Offer ``--json``, which every listing has for other programs."""
         self.options.add_argument("--json", action="store_true", help=_("print JSON for other programs"))
 

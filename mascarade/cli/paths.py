@@ -19,7 +19,7 @@ def run(words: Sequence[str]) -> int:
             "folder, name it in the variable MASCARADE_HOME."
         ),
     )
-    parser.offer_json()
+    parser.add_json_option()
     arguments = parser.read(words)
     settings, games = str(paths.settings_file()), str(paths.games_folder())
     configuration = str(paths.configuration_file())

@@ -15,7 +15,7 @@ from mascarade.plain.lines import say_beforehand
 YES = ("1", "true", "yes", "on")
 
 
-def offer_plain(parser: Parser) -> None:
+def add_plain_options(parser: Parser) -> None:
     """Add the options of plain lines."""
     add = parser.options.add_argument
     add("--plain", action="store_true", help=_("play in plain lines, for screen readers, simple terminals and pipes"))
@@ -28,7 +28,7 @@ def offer_plain(parser: Parser) -> None:
 
 def wants_plain(arguments: argparse.Namespace, last: Settings) -> bool:
     """Take the options of plain lines out of some arguments; return whether the game is played so."""
-    if vars(arguments).pop("plain") or is_always_wanted(last):
+    if vars(arguments).pop("plain") or always_plain(last):
         return True
     if os.environ.get("TERM") == "dumb" and sys.stdin.isatty() and sys.stdout.isatty():
         say_beforehand(_("This terminal cannot draw (TERM=dumb), so the game is played in plain lines."))
@@ -36,12 +36,12 @@ def wants_plain(arguments: argparse.Namespace, last: Settings) -> bool:
     return False
 
 
-def is_always_wanted(last: Settings) -> bool:
+def always_plain(last: Settings) -> bool:
     """Return whether the environment or the settings choose plain lines for every game."""
     return last.plain or os.environ.get("ACCESSIBLE", "").casefold() in YES
 
 
-def about_plain() -> str:
+def plain_help() -> str:
     """Return what the help says about secrets in plain lines."""
     return _(
         "In plain lines, cards are shown on a screen of their own, which is then cleared. The speech history of a "

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.cli.ascii_option import offer_ascii, with_signs
-from mascarade.cli.configured import configured
+from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
+from mascarade.cli.configured import load_settings
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import about_plain, offer_plain, require_terminal, wants_plain
+from mascarade.cli.plain_option import add_plain_options, plain_help, require_terminal, wants_plain
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
@@ -19,10 +19,10 @@ from mascarade.watchdog import start_watchdog
 def run(words: Sequence[str]) -> int:
     """Check everything that was asked for, and only then bring up the table."""
     arguments = _parser().read(words)
-    found = configured()
+    found = load_settings()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, found.last)
-    last = with_signs(arguments, found.last)
+    last = with_ascii_option(arguments, found.last)
     options = {name: vars(arguments).pop(name) for name in TableOptions.__struct_fields__ if name in vars(arguments)}
     proposal = replace(
         propose(PlayArguments(**vars(arguments), options=options), last), times=found.times, keys=found.keys
@@ -55,7 +55,7 @@ def _parser() -> Parser:
             "Give names in seating order, clockwise; with names, the deal starts at once. Names are for people: "
             "bots sit after them and bring names of their own."
         )
-        + f"\n\n{about_plain()}",
+        + f"\n\n{plain_help()}",
     )
     add = parser.options.add_argument
     add("--players", metavar="N", help=_("number of players, from 2 to 13, bots included"))
@@ -82,6 +82,6 @@ def _parser() -> Parser:
         help=_("explain each decision at the table: in a first game, always or never"),
     )
     add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
-    offer_ascii(parser)
-    offer_plain(parser)
+    add_ascii_option(parser)
+    add_plain_options(parser)
     return parser

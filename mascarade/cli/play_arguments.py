@@ -8,7 +8,14 @@ from typing import TypeVar
 from msgspec.structs import asdict, replace
 
 from mascarade.bots import BotSeat
-from mascarade.cli.converters import decoded, invited, named_scenario, not_served, number_of_players, too_many
+from mascarade.cli.converters import (
+    decodable,
+    number_of_players,
+    parse_bots,
+    playable_scenario,
+    too_many_bots,
+    wrong_player_count,
+)
 from mascarade.cli.exits import WrongUsage
 from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import GameRequest, Seating, TableOptions, seated
@@ -81,13 +88,13 @@ def _bots(asked: PlayArguments) -> tuple[BotSeat, ...] | None:
         if asked.level is not None:
             raise WrongUsage(_("--level needs --bots."))
         return None
-    return invited(asked.bots, asked.level)
+    return parse_bots(asked.bots, asked.level)
 
 
 def _seats(bots: tuple[BotSeat, ...], players: int) -> tuple[BotSeat | None, ...]:
     """Return who sits where, with the bots on the last seats."""
     if len(bots) > players:
-        raise too_many(len(bots), players)
+        raise too_many_bots(len(bots), players)
     return (*(None,) * (players - len(bots)), *bots)
 
 
@@ -117,7 +124,7 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
     if asked is None:
         return None
     try:
-        return check_names(decoded("--names", asked).split(","))
+        return check_names(decodable("--names", asked).split(","))
     except BadName as bad:
         raise WrongUsage(_("--names cannot be used: {reason}").format(reason=bad)) from None
 
@@ -152,7 +159,7 @@ def _scenario(asked: PlayArguments, players: int) -> Scenario:
     edition = None if asked.edition is None else _edition(asked.edition)
     if asked.scenario is None:
         return _usual(edition, players)
-    scenario = named_scenario(asked.scenario)
+    scenario = playable_scenario(asked.scenario)
     if edition is not None and scenario.edition != edition:
         raise WrongUsage(
             (
@@ -186,7 +193,7 @@ def _nearest(served: tuple[int, ...], players: int) -> int:
 
 def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> WrongUsage:
     if asked.scenario is not None:
-        return not_served(scenario, players)
+        return wrong_player_count(scenario, players)
     return WrongUsage(
         (
             _("The first edition is for {counts} players, not for {players}.")
@@ -204,7 +211,7 @@ def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
         return None
     if asked is None:
         return Player(0)
-    asked = decoded("--first", asked)
+    asked = decodable("--first", asked)
     for number, name in enumerate(names):
         if likeness(name) == likeness(asked):
             return Player(number)

@@ -68,7 +68,7 @@ def run(words: Sequence[str]) -> int:
         _about(),
     )
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a transcript"))
-    parser.offer_json()
+    parser.add_json_option()
     arguments = parser.read(words)
     if not arguments.files:
         raise WrongUsage(_("Name a transcript to check. See mascarade referee --help."))

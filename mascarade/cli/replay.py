@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mascarade.characters import visible
-from mascarade.cli.ascii_option import offer_ascii, with_signs
-from mascarade.cli.configured import configured
+from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
+from mascarade.cli.configured import load_settings
 from mascarade.cli.exits import DONE, NOT_SO, WrongUsage
-from mascarade.cli.find_game import saved_game
+from mascarade.cli.find_game import find_game
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import has_terminal, offer_plain, wants_plain
+from mascarade.cli.plain_option import add_plain_options, has_terminal, wants_plain
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.lines import in_ascii
@@ -31,11 +31,11 @@ def run(words: Sequence[str]) -> int:
     asked = arguments.game
     if asked is None:
         raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
-    game = saved_game(asked)
+    game = find_game(asked)
     if not game.is_finished:
         complain(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
-    last = with_signs(arguments, configured().last)
+    last = with_ascii_option(arguments, load_settings().last)
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
     if arguments.text or not (arguments.plain or has_terminal()):
         return _print_text(game.path, last.options.ascii)
@@ -59,8 +59,8 @@ def _parser() -> Parser:
     parser.options.add_argument(
         "--text", action="store_true", help=_("print the whole game as text, for a pager, a file or other programs")
     )
-    offer_ascii(parser)
-    offer_plain(parser)
+    add_ascii_option(parser)
+    add_plain_options(parser)
     return parser
 
 

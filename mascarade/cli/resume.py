@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.cli.ascii_option import offer_ascii, with_signs
-from mascarade.cli.configured import configured
+from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
+from mascarade.cli.configured import load_settings
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.find_game import saved_game
+from mascarade.cli.find_game import find_game
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import offer_plain, require_terminal, wants_plain
+from mascarade.cli.plain_option import add_plain_options, require_terminal, wants_plain
 from mascarade.cli.title import as_last_time
 from mascarade.language import _
 from mascarade.records.games import SavedGame, latest
@@ -21,16 +21,16 @@ def run(words: Sequence[str]) -> int:
     """Find the game, and bring up the table with it."""
     parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    offer_ascii(parser)
-    offer_plain(parser)
+    add_ascii_option(parser)
+    add_plain_options(parser)
     arguments = parser.read(words)
-    found = configured()
+    found = load_settings()
     is_plain = wants_plain(arguments, found.last)
     game, warning = to_resume(arguments.game)
     if not is_plain:
         require_terminal()
     start_watchdog()
-    proposal = replace(as_last_time(with_signs(arguments, found.last)), times=found.times, keys=found.keys)
+    proposal = replace(as_last_time(with_ascii_option(arguments, found.last)), times=found.times, keys=found.keys)
     if is_plain:
         from mascarade.plain import evening
 
@@ -48,7 +48,7 @@ def to_resume(asked: str | None) -> tuple[SavedGame, str]:
     """
     if asked is None:
         return _last_played()
-    game = saved_game(asked)
+    game = find_game(asked)
     if game.is_finished:
         raise WrongUsage(_("Game {game} is finished. To replay it: mascarade replay {game}").format(game=game.id))
     return game, ""

@@ -50,7 +50,7 @@ def run(words: Sequence[str]) -> int:
         _("Print the effects that can make up a power, the keys of a mask, and the house rules."),
     )
     parser.add_argument("name", metavar="NAME", nargs="?", help=_("only this effect, key or rule"))
-    parser.offer_json()
+    parser.add_json_option()
     asked = parser.read(words)
     entries = _asked(asked.name, Entries(effect_entries(), mask_entries(), house_entries()))
     if asked.json:

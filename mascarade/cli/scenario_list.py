@@ -24,7 +24,7 @@ def run(words: Sequence[str]) -> int:
         "mascarade scenario list",
         _("List the shipped scenarios and your own."),
     )
-    parser.offer_json()
+    parser.add_json_option()
     asked = parser.read(words)
     shipped, own = shipped_heads(), _own()
     if asked.json:

@@ -7,7 +7,7 @@ import re
 import shlex
 from collections.abc import Sequence
 
-from mascarade.cli.converters import not_served, number_of_players
+from mascarade.cli.converters import number_of_players, wrong_player_count
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
@@ -24,7 +24,7 @@ def run(words: Sequence[str]) -> int:
     edition = _edition(arguments.edition)
     players = None if arguments.players is None else number_of_players(arguments.players)
     if players is not None and players not in suggested_scenario(edition).players:
-        raise not_served(suggested_scenario(edition), players)
+        raise wrong_player_count(suggested_scenario(edition), players)
     path = _path(arguments.name)
     title = name_of(path).replace("-", " ").replace("_", " ").strip().capitalize()
     _write(path, new_scenario_text(title, edition, players))

@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from mascarade.cli.converters import named_scenario, not_served, number_of_players
+from mascarade.cli.converters import number_of_players, playable_scenario, wrong_player_count
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
@@ -30,7 +30,7 @@ HANGING = 16
 def run(words: Sequence[str]) -> int:
     """Print a scenario's masks with their powers, and its line-ups."""
     arguments = _arguments(words)
-    scenario = named_scenario(arguments.scenario)
+    scenario = playable_scenario(arguments.scenario)
     shown = _Shown(scenario, _served(scenario, arguments.players))
     if arguments.json:
         print(json.dumps(shown.in_json(), indent=2))
@@ -48,7 +48,7 @@ def _arguments(words: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("the scenario’s name, or the path of its file"))
     parser.options.add_argument("--players", metavar="N", help=_("show only the line-up for this many players"))
-    parser.offer_json()
+    parser.add_json_option()
     arguments = parser.read(words)
     if arguments.scenario is None:
         raise WrongUsage(_("Name the scenario to show. To list scenarios: mascarade scenario list"))
@@ -61,7 +61,7 @@ def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:
         return scenario.players
     players = number_of_players(asked)
     if players not in scenario.players:
-        raise not_served(scenario, players)
+        raise wrong_player_count(scenario, players)
     return (players,)
 
 

@@ -9,11 +9,11 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade.cli import scenario_check
-from mascarade.cli.converters import cores, number_of_players, whole
+from mascarade.cli.converters import core_count, number_of_players, whole_number
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
-from mascarade.cli.simulate_run import company, concluded
+from mascarade.cli.simulate_run import bot_mix, exit_code_of
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import FIRST, End
 from mascarade.rules.masks import Mask
@@ -50,13 +50,13 @@ def run(words: Sequence[str]) -> int:
     if arguments.players is None and len(scenario.players) > 1:
         raise WrongUsage(_("Say for how many players: --players N."))
     players = scenario.players[0] if arguments.players is None else number_of_players(arguments.players)
-    seed = whole("--seed", arguments.seed, SEED, least=0)
+    seed = whole_number("--seed", arguments.seed, SEED, least=0)
     return _try(
         _candidates(scenario, players, seed),
         players,
-        whole("--games", arguments.games, GAMES),
+        whole_number("--games", arguments.games, GAMES),
         seed,
-        whole("--jobs", arguments.jobs, cores(), most=MOST_JOBS),
+        whole_number("--jobs", arguments.jobs, core_count(), most=MOST_JOBS),
     )
 
 
@@ -105,12 +105,12 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
 
 def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jobs: int) -> int:
     """Play the line-ups and print the best; after an interruption, the best of those that were played."""
-    bots = company(None, None)
+    bots = bot_mix(None, None)
     plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
     reports, course = play_ab_test(plans, Workers(jobs))
     if not reports:
         print(_("Interrupted before any game was finished."))
-        return concluded(course)
+        return exit_code_of(course)
     head = ngettext(
         "Players: {players}. {count} line-up was tried. Copy a line into [lineup].",
         "Players: {players}. {count} line-ups were tried; the best come first. Copy a line into [lineup].",
@@ -122,7 +122,7 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
     for index in ranked(reports)[:TOLD]:
         lines += _about(Side(candidates[index], reports[index]))
     print(writable("\n".join(lines), sys.stdout.encoding))
-    return concluded(course)
+    return exit_code_of(course)
 
 
 def _about(side: Side) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mascarade.bots import FRIENDS, BotSeat
 from mascarade.cli import scenario_check
-from mascarade.cli.converters import cores, invited, not_served, number_of_players, whole
+from mascarade.cli.converters import core_count, number_of_players, parse_bots, whole_number, wrong_player_count
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
 from mascarade.cli.simulate_arguments import (
     CAP,
@@ -87,7 +87,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     plans = [
         (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
     ]
-    kept = 0 if asked.keep is None else whole("--keep", asked.keep, 0, most=MOST_KEPT)
+    kept = 0 if asked.keep is None else whole_number("--keep", asked.keep, 0, most=MOST_KEPT)
     if kept and len(plans) > 1:
         raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
     results = play_all(plans, work)
@@ -96,7 +96,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
         keep_games(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
         _tell_more(results, work)
-    return concluded(results.course)
+    return exit_code_of(results.course)
 
 
 # NOTE: --format and --compare are options, {some} and {last} words that the first takes, {asked} is what was typed.
@@ -119,7 +119,7 @@ def _work(asked: SimulateArguments) -> Workers:
     """Return who plays: processes here, or a cluster."""
     if asked.scheduler is not None and asked.jobs is not None:
         raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
-    return Workers(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
+    return Workers(whole_number("--jobs", asked.jobs, core_count(), most=MOST_JOBS), asked.scheduler)
 
 
 def _tell_more(results: Results, work: Workers) -> None:
@@ -161,7 +161,7 @@ def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: st
     sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
     if not sides:
         print(_("Interrupted before any game was finished."))
-        return concluded(course)
+        return exit_code_of(course)
     ranked = summary.ranked_variants(sides)
     if form == "json":
         lines = sweep_in_json(sweep, sides, ranked)
@@ -171,7 +171,7 @@ def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: st
     if course is Conclusion.COMPLETE and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)
         say_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
-    return concluded(course)
+    return exit_code_of(course)
 
 
 def _lines(results: Results, asked: SimulateArguments, work: Workers) -> Sequence[str]:
@@ -194,7 +194,7 @@ def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[in
         players = number_of_players(asked.players)
         for scenario in scenarios:
             if players not in scenario.players:
-                raise not_served(scenario, players)
+                raise wrong_player_count(scenario, players)
         return (players,)
     common = [players for players in scenarios[0].players if all(players in other.players for other in scenarios)]
     if not common:
@@ -210,27 +210,27 @@ def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[in
 def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> Plan:
     return Plan(
         scenario.game(players),
-        company(asked.bots, asked.level),
-        games=whole("--games", asked.games, GAMES),
-        seed=whole("--seed", asked.seed, SEED, least=0),
-        longest=whole("--cap", asked.cap, CAP),
+        bot_mix(asked.bots, asked.level),
+        games=whole_number("--games", asked.games, GAMES),
+        seed=whole_number("--seed", asked.seed, SEED, least=0),
+        longest=whole_number("--cap", asked.cap, CAP),
         ends_early=not asked.play_all and asked.compare is None,
-        confidence=whole("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
+        confidence=whole_number("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
     )
 
 
 # NOTE: --bots is an option, and is typed as it is.
-def company(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
+def bot_mix(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
     """Return the bots that are asked for, or those of a table of friends, all at one level if one is given."""
     if bots is None and level is None:
         return FRIENDS
-    mix = invited(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
+    mix = parse_bots(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
     if not mix:
         raise WrongUsage(_("--bots is 0, but only bots play in a simulation."))
     return mix
 
 
-def concluded(course: Conclusion) -> int:
+def exit_code_of(course: Conclusion) -> int:
     """Return the exit code for the way in which playing ended, and complain if a worker was killed."""
     if course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from mascarade.cli.configured import configured
+from mascarade.cli.configured import load_settings
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.plain_option import is_always_wanted, require_terminal
+from mascarade.cli.plain_option import always_plain, require_terminal
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest
@@ -13,12 +13,12 @@ from mascarade.plain.lines import say_beforehand
 from mascarade.watchdog import start_watchdog
 
 
-def run() -> int:
+def title() -> int:
     """Open the title screen, and return the exit code of what was done from there."""
-    found = configured()
+    found = load_settings()
     proposal = replace(as_last_time(found.last), times=found.times, keys=found.keys)
-    if is_always_wanted(found.last):
-        return _in_plain_lines(proposal)
+    if always_plain(found.last):
+        return _title_in_plain_lines(proposal)
     require_terminal()
     start_watchdog()
     from mascarade.tui import entry_points
@@ -26,7 +26,7 @@ def run() -> int:
     return entry_points.title(proposal)
 
 
-def _in_plain_lines(proposal: GameRequest) -> int:
+def _title_in_plain_lines(proposal: GameRequest) -> int:
     """Play a new game at once: plain lines have no title screen, only its commands."""
     say_beforehand(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
     start_watchdog()

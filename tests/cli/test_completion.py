@@ -8,7 +8,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.cli.commands import command, summaries
-from mascarade.cli.completion import SHELLS, whole
+from mascarade.cli.completion import SHELLS, parser_tree
 from mascarade.cli.scenario import summaries as about_scenarios
 from mascarade.paths import HOME
 from mascarade.scenarios import shipped_scenarios
@@ -48,7 +48,7 @@ def test_a_shell_can_read_its_script(shell: str, tmp_path: Path, capsys: Printed
 
 
 def test_every_command_is_described_with_its_own_options() -> None:
-    parser = whole(summaries(), command)
+    parser = parser_tree(summaries(), command)
     (commands,) = (action for action in parser._actions if action.dest == "command")  # noqa: SLF001  # argparse shows them in no other way
     assert commands.choices is not None
     assert tuple(commands.choices) == tuple(name for name, _summary in summaries())

@@ -7,7 +7,7 @@ anything is dull; ``--scenario`` judges one of them alone.
 import argparse
 import sys
 
-from mascarade.cli.converters import invited
+from mascarade.cli.converters import parse_bots
 from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.plan import Plan
@@ -19,7 +19,7 @@ def dull(
     scenario: Scenario, players: int, games: int, seed: int = 1, confidence: float = Plan.confidence
 ) -> list[Finding]:
     """What is dull about a scenario with so many players, beyond doubt after so many games."""
-    plan = Plan(scenario.game(players), invited("3", None), games, seed, confidence=confidence)
+    plan = Plan(scenario.game(players), parse_bots("3", None), games, seed, confidence=confidence)
     return list(findings(Report(plan, simulate(plan, InlineExecutor()))))
 
 

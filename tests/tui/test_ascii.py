@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from mascarade.cli.ascii_option import offer_ascii, with_signs
+from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
 from mascarade.cli.parser import Parser
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
@@ -180,8 +180,8 @@ async def test_what_is_chosen_in_a_game_holds_in_the_next_one() -> None:
 @pytest.mark.parametrize(("words", "signs"), [((), Signs.AUTO), (("--ascii",), Signs.ALWAYS)])
 def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...], signs: Signs) -> None:
     parser = Parser("mascarade play", "")
-    offer_ascii(parser)
-    assert with_signs(parser.read(words), Settings()).options.ascii is signs
+    add_ascii_option(parser)
+    assert with_ascii_option(parser.read(words), Settings()).options.ascii is signs
 
 
 async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chosen() -> None:
