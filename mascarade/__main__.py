@@ -6,16 +6,67 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import NoReturn
+from typing import Any, NoReturn, TextIO
 
 from mascarade.characters import brief
-from mascarade.cli import commands
-from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, Output, OutputLost, WrongUsage
-from mascarade.cli.language_option import choose_language
+from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, commands
 from mascarade.crash_reports import report_crash
-from mascarade.language import _
+from mascarade.language import OFFERED, NoSuchCatalogue, _
+from mascarade.language_choice import OPTION, UnknownLanguage, choose
 from mascarade.paths import NoHomeFolder
 from mascarade.terminal_text import complain
+
+
+def choose_language(words: Sequence[str]) -> tuple[str, ...]:
+    """Choose the language of this run; return the command line without its option. Raise WrongUsage if it is none."""
+    try:
+        return choose(words)
+    except UnknownLanguage as unknown:
+        codes = ", ".join(OFFERED)
+        sentence = _('Mascarade does not speak the language "{code}". It speaks: {codes}.')
+        raise WrongUsage(sentence.format(code=unknown, codes=codes)) from None
+    except ValueError:
+        sentence = _("{option} needs a value. See {program} --help.")
+        raise WrongUsage(sentence.format(option=OPTION, program="mascarade")) from None
+    except NoSuchCatalogue as missing:
+        sentence = _('The translation "{code}" is not compiled here. To compile it: pip install .')
+        raise WrongUsage(sentence.format(code=missing)) from None
+
+
+class OutputLost(Exception):
+    """Standard output that cannot be written; the message is the system's reason.
+
+    It is no OSError, which whoever reads or writes files may take for something about these.
+    """
+
+
+class Output:
+    """A stream that raises an error of its own if it cannot be written."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write. Raise OutputLost, or BrokenPipeError where whoever was reading has read enough."""
+        try:
+            return self._stream.write(text)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputLost(error.strerror or error) from None
+
+    def flush(self) -> None:
+        """Write whatever was held back."""
+        try:
+            self._stream.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputLost(error.strerror or error) from None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
 
 SURROUNDINGS = {
     errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.ESTALE, errno.EACCES, errno.EPERM, errno.EROFS,

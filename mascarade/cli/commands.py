@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from importlib import import_module
 
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.parser import PROGRAM, Parser, unknown_command
 from mascarade.crash_reports import latest_report
 from mascarade.language import _, pgettext
@@ -13,9 +13,9 @@ from mascarade.version import __version__
 def run(words: Sequence[str]) -> int:
     """Run what the command line asks for, and return its exit code."""
     if not words:
-        from mascarade.cli import title
+        from mascarade.cli import play
 
-        return title.title()
+        return play.title()
     if words[0].startswith("-"):
         return _about_the_program(words)
     return command(words[0], words[1:])

@@ -3,8 +3,7 @@
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 
-from mascarade.cli import scenario
-from mascarade.cli.exits import DONE, WrongUsage
+from mascarade.cli import DONE, WrongUsage, scenario
 from mascarade.cli.parser import DESCRIBE, PROGRAM, Described, Parser
 from mascarade.game_options import TableOptions
 from mascarade.language import OFFERED, _, pgettext

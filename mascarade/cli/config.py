@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_keys import new_config_text
 from mascarade.language import _, pgettext

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from mascarade.cli.exits import DONE, NOT_SO, WrongUsage
-from mascarade.cli.find_game import find_game
+from mascarade.cli import DONE, NOT_SO, WrongUsage
+from mascarade.cli.converters import find_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 
 from mascarade.characters import bare, visible
-from mascarade.cli.exits import DONE, WrongUsage
+from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.games import GameList, SavedGame, Totals, game_list, totals

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
-from mascarade.cli.configured import load_settings
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
+from mascarade.cli.display_options import (
+    add_ascii_option,
+    add_plain_options,
+    load_settings,
+    require_terminal,
+    wants_plain,
+    with_ascii_option,
+)
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import add_plain_options, require_terminal, wants_plain
-from mascarade.cli.title import as_last_time
+from mascarade.cli.play_arguments import as_last_time
 from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.watchdog import start_watchdog

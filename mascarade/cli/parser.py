@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.language import OFFERED, _, pgettext
 from mascarade.language_choice import OPTION
 from mascarade.terminal_text import laid_out, paragraph

@@ -1,4 +1,4 @@
-"""``mascarade play``: a game, set up on screen or from the command line."""
+"""``mascarade play``: a game, set up on screen or from the command line; and ``mascarade`` alone: the title screen."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
-from mascarade.cli.configured import load_settings
+from mascarade.cli.display_options import (
+    add_ascii_option,
+    add_plain_options,
+    always_plain,
+    load_settings,
+    plain_help,
+    require_terminal,
+    wants_plain,
+    with_ascii_option,
+)
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import add_plain_options, plain_help, require_terminal, wants_plain
-from mascarade.cli.play_arguments import PlayArguments, propose
+from mascarade.cli.play_arguments import PlayArguments, as_last_time, propose
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
+from mascarade.plain.lines import say_beforehand
 from mascarade.watchdog import start_watchdog
 
 
@@ -85,3 +93,25 @@ def _parser() -> Parser:
     add_ascii_option(parser)
     add_plain_options(parser)
     return parser
+
+
+def title() -> int:
+    """Open the title screen, and return the exit code of what was done from there."""
+    found = load_settings()
+    proposal = replace(as_last_time(found.last), times=found.times, keys=found.keys)
+    if always_plain(found.last):
+        return _title_in_plain_lines(proposal)
+    require_terminal()
+    start_watchdog()
+    from mascarade.tui import entry_points
+
+    return entry_points.title(proposal)
+
+
+def _title_in_plain_lines(proposal: GameRequest) -> int:
+    """Play a new game at once: plain lines have no title screen, only its commands."""
+    say_beforehand(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
+    start_watchdog()
+    from mascarade.plain import evening
+
+    return evening.play(proposal, accepts_scrollback=False)

@@ -8,6 +8,7 @@ from typing import TypeVar
 from msgspec.structs import asdict, replace
 
 from mascarade.bots import BotSeat
+from mascarade.cli import WrongUsage
 from mascarade.cli.converters import (
     decodable,
     number_of_players,
@@ -16,7 +17,6 @@ from mascarade.cli.converters import (
     too_many_bots,
     wrong_player_count,
 )
-from mascarade.cli.exits import WrongUsage
 from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import GameRequest, Seating, TableOptions, seated
 from mascarade.language import _
@@ -216,3 +216,11 @@ def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
         if likeness(name) == likeness(asked):
             return Player(number)
     raise WrongUsage(_('--first is "{asked}", but --names gives {names}.').format(asked=asked, names=", ".join(names)))
+
+
+def as_last_time(last: Settings) -> GameRequest:
+    """Return last time's game, or the usual one if that scenario is gone."""
+    try:
+        return propose(PlayArguments(scenario=last.scenario), last)
+    except WrongUsage:
+        return propose(PlayArguments(), last)

@@ -5,7 +5,7 @@ import os
 from collections.abc import Sequence
 
 from mascarade.characters import brief, revealed, visible
-from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
+from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE

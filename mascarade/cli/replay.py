@@ -5,12 +5,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mascarade.characters import visible
-from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
-from mascarade.cli.configured import load_settings
-from mascarade.cli.exits import DONE, NOT_SO, WrongUsage
-from mascarade.cli.find_game import find_game
+from mascarade.cli import DONE, NOT_SO, WrongUsage
+from mascarade.cli.converters import find_game
+from mascarade.cli.display_options import (
+    add_ascii_option,
+    add_plain_options,
+    has_terminal,
+    load_settings,
+    wants_plain,
+    with_ascii_option,
+)
 from mascarade.cli.parser import Parser
-from mascarade.cli.plain_option import add_plain_options, has_terminal, wants_plain
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.lines import in_ascii

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.lessons.examples import examples

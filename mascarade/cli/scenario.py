@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from importlib import import_module
 
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser, unknown_command
 from mascarade.language import _, pgettext
 

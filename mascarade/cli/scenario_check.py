@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
+from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.scenarios.loader import Checked, check_file

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict
 
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.house_rules import HouseEntry, house_entries

@@ -7,8 +7,8 @@ import re
 import shlex
 from collections.abc import Sequence
 
+from mascarade.cli import WrongUsage
 from mascarade.cli.converters import number_of_players, wrong_player_count
-from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.game import EDITIONS, Edition

@@ -6,8 +6,8 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
+from mascarade.cli import WrongUsage
 from mascarade.cli.converters import number_of_players, playable_scenario, wrong_player_count
-from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.language import _, ngettext, pgettext

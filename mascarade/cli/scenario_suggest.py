@@ -8,11 +8,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from mascarade.cli import scenario_check
+from mascarade.cli import WrongUsage, scenario_check
 from mascarade.cli.converters import core_count, number_of_players, whole_number
-from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
+from mascarade.cli.simulate import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.simulate_run import bot_mix, exit_code_of
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import FIRST, End

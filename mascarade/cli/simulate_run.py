@@ -5,19 +5,9 @@ import sys
 from collections.abc import Sequence
 
 from mascarade.bots import FRIENDS, BotSeat
-from mascarade.cli import scenario_check
+from mascarade.cli import DONE, FAILED, INTERRUPTED, WrongUsage, scenario_check
 from mascarade.cli.converters import core_count, number_of_players, parse_bots, whole_number, wrong_player_count
-from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
-from mascarade.cli.simulate_arguments import (
-    CAP,
-    CONFIDENCE,
-    FORMATS,
-    GAMES,
-    MOST_JOBS,
-    MOST_KEPT,
-    SEED,
-    SimulateArguments,
-)
+from mascarade.cli.simulate import CAP, CONFIDENCE, FORMATS, GAMES, MOST_JOBS, MOST_KEPT, SEED, SimulateArguments
 from mascarade.cli.simulate_variants import instead_of, sweep_of
 from mascarade.language import _, pgettext
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario

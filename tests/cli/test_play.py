@@ -107,8 +107,8 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
 
 def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    monkeypatch.setattr("mascarade.cli.title.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.cli.title.start_watchdog", lambda: None)
+    monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.cli.play.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.title", lambda _proposal: 7)
     assert main([]) == 7
 

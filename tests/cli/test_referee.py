@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.referee import EXAMPLE, referee, run
 from tests.transcripts.golden import FILES
 

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.action_keys import ActionKeys
-from mascarade.cli.title import as_last_time
+from mascarade.cli.play_arguments import as_last_time
 from mascarade.config.config_file import BadConfiguration, Configuration, read_configuration
 from mascarade.config.config_keys import KEYS, NAMES, OPTIONS, SECONDS, TIMES, new_config_text, usual_value
 from mascarade.config.settings import Settings

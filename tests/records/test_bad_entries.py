@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.resume import to_resume
 from mascarade.records.games import game_list, latest
 from tests.records.accounts import SOMEBODY, run

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.cli.exits import WrongUsage
+from mascarade.cli import WrongUsage
 from mascarade.cli.resume import to_resume
 from mascarade.game_options import Seating
 from mascarade.records.header import Header

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from mascarade.cli.ascii_option import add_ascii_option, with_ascii_option
+from mascarade.cli.display_options import add_ascii_option, with_ascii_option
 from mascarade.cli.parser import Parser
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek

@@ -1,4 +1,4 @@
-"""The choice between plain lines and a screen, and the check that there is a terminal for one."""
+"""Options of every command that shows a table (plain lines, ASCII), and the settings that they override."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ import argparse
 import os
 import sys
 
-from mascarade.cli.exits import WrongUsage
+from msgspec.structs import replace
+
+from mascarade.action_keys import ActionKeys
+from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.config.settings import Settings
+from mascarade.config.config_file import BadConfiguration, read_configuration
+from mascarade.config.settings import Settings, last_settings
 from mascarade.language import _
+from mascarade.look.ascii import Signs
 from mascarade.plain.lines import say_beforehand
+from mascarade.scenarios.loader import ReadOutcome
+from mascarade.values import Value
 
 YES = ("1", "true", "yes", "on")
 
@@ -71,3 +78,45 @@ def require_terminal() -> None:
                 "To play in plain lines: mascarade play --plain"
             )
         )
+
+
+def add_ascii_option(parser: Parser) -> None:
+    """Add the option of ASCII."""
+    parser.options.add_argument(
+        "--ascii",
+        action="store_true",
+        help=_("draw in ASCII alone, as happens by itself where the terminal knows no other characters"),
+    )
+
+
+def with_ascii_option(arguments: argparse.Namespace, last: Settings) -> Settings:
+    """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
+    if vars(arguments).pop("ascii"):
+        return replace(last, options=replace(last.options, ascii=Signs.ALWAYS))
+    return last
+
+
+class LoadedSettings(Value):
+    """The start of an evening, where the command line says nothing else."""
+
+    last: Settings
+    times: tuple[tuple[str, float], ...]
+    """The times that the file sets, by their names at the table."""
+    keys: ActionKeys
+    """The keys of what is done at the table."""
+
+
+def load_settings() -> LoadedSettings:
+    """Return what holds; raise ``WrongUsage`` with every problem where the configuration file is wrong."""
+    try:
+        said = read_configuration()
+    except BadConfiguration as bad:
+        raise WrongUsage(_report(bad.outcome)) from None
+    return LoadedSettings(said.over(last_settings()), said.times, said.keys)
+
+
+def _report(outcome: ReadOutcome) -> str:
+    """Return what is wrong with the file, as a scenario's faults are shown; at most starts nothing is wrong."""
+    from mascarade.simulator.report.diagnostics import lines_of_outcome
+
+    return "\n".join([_("The configuration file cannot be used."), *lines_of_outcome(outcome)])
