@@ -1,5 +1,8 @@
 """Pieces of the roomy table, drawn alone: nothing touches large letters, and cards are as large as there is room."""
 
+from collections.abc import Sequence
+from itertools import product
+
 import pytest
 
 from mascarade.look.cards import small_back, tiny_back
@@ -9,8 +12,9 @@ from mascarade.rules.cards import Player
 from mascarade.table.cards import OpenCard, Print
 from mascarade.table.faces import SeatFace
 from mascarade.tui.widgets.card_faces import card_layout
+from mascarade.tui.widgets.cells import Piece, compose, row_width
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
-from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
+from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing, stage_pieces
 from mascarade.tui.widgets.table_layout import Stage
 
 GOAL = "13 coins win"
@@ -33,6 +37,44 @@ def test_the_goal_stands_whole_and_clear_of_the_large_letters(height: int) -> No
                     assert before[-1:] in ("", " "), (scene, width)
                     assert after[:1] in ("", " "), (scene, width)
     assert seen > 500
+
+
+def is_whole(pieces: Sequence[Piece], width: int, height: int) -> bool:
+    """Whether every piece lies within the field, and none over another."""
+    taken: set[tuple[int, int]] = set()
+    for piece in pieces:
+        for y, row in enumerate(piece.drawing, piece.y):
+            cells = {(x, y) for x in range(piece.x, piece.x + row_width(row))}
+            if cells & taken or not all(0 <= x < width and 0 <= y < height for x, y in cells):
+                return False
+            taken |= cells
+    return True
+
+
+ON_STAGE = (
+    StageWords("It is the turn of", "Ada"),
+    StageWords("It is the turn of", "Maximilian-Alexander", legend="exposed: may not announce"),
+    StageWords("It is up to", "Győző"),
+    StageWords("Which mask?", motif=Motif("judge", "Judge")),
+    StageWords("The power of", motif=Motif("witch", "Witch"), asked_lead="It is up to", asked="Bruno?", announced="W"),
+    StageWords(
+        "Bartholomew announces:",
+        motif=Motif("usurper", "Usurper"),
+        asked_lead="and you,",
+        asked="Őrsike-Zsuzsanna?",
+        announced="Bartholomew announces: Usurper",
+    ),
+)
+
+
+@pytest.mark.parametrize("scene", ON_STAGE, ids=lambda scene: scene.name or scene.motif.name)
+@pytest.mark.parametrize("centre", [(), (("", "▐◆▌"),), (("7", "▐◆▌"), ("8", "▐◆▌"))], ids=len)
+def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[tuple[str, str], ...]) -> None:
+    for width, height in product((56, 57, 60, 68, 78, 80, 100, 118, 160), range(1, 20)):
+        pieces = stage_pieces(scene, Counters(12, 157, GOAL), centre, Stage(0, width, 0, height))
+        assert is_whole(pieces, width, height), (width, height)
+        words = words_of(compose(pieces, width, height))
+        assert any(row.strip() for row in words)
 
 
 @pytest.mark.parametrize("coins", [6, 12])

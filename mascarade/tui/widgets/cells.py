@@ -80,13 +80,20 @@ def letter_spaced(words: str) -> str:
     return " ".join(letter.written for letter in letters_of(words)) if has_letters(words) else words
 
 
+BANNER_ROWS = 3
+"""The rows of the smallest large letters, which words in bold keep in their place."""
+
+
 def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_ascii: bool = False) -> Drawing:
     """Return words in the largest letters of at most so many rows that have room with their accents.
 
-    Where none have room, the words are in bold, with a blank row above and below.
+    Where none have room, the words are in bold, with a blank row above and below as far as there is room for these.
     """
     size = size_for((words,), width, height, most, in_ascii=in_ascii)
-    return solid(large(words, size), ink) if size else ((), bold_words(words, ink, width), ())
+    if size:
+        return solid(large(words, size), ink)
+    written = bold_words(words, ink, width)
+    return ((), written, ()) if height >= BANNER_ROWS else (written,)
 
 
 def bold_words(words: str, ink: str, width: int) -> Row:

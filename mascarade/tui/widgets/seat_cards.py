@@ -98,7 +98,9 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: boo
     """Return what lies within the frame, by the measure of the seat."""
     coins = track(face.coins, goal)
     if height + 2 == LOW:
-        return (Piece(0, 0, (_name(face, width),)), Piece(0, 1, (coins,)))
+        backs = _low_backs(face, width)
+        room = width if backs is None else backs.x - 1
+        return (Piece(0, 0, (_name(face, room),)), *(() if backs is None else (backs,)), Piece(0, 1, (coins,)))
     figures = 5 if height + 2 == THRONE else 3
     number = solid(large_number(face.coins, figures, in_ascii=in_ascii), "gold")
     track_piece = Piece(max(0, width - 1 - row_width(coins)), height - 1, (coins,))
@@ -135,6 +137,13 @@ def _plaque(face: SeatFace, number: Drawing, coins: Row, width: int) -> tuple[Pi
         Piece(right, 0, number),
         Piece(margin, 2, (coins,)),
     )
+
+
+def _low_backs(face: SeatFace, width: int) -> Piece | None:
+    """Return the cards at the right end of the row with the name; nothing where the name leaves them no room."""
+    backs = tiny_backs(face)
+    left = width - row_width(backs)
+    return Piece(left, 0, (backs,)) if width_of(face.name) + 2 < left else None
 
 
 def _right(number: Drawing, width: int) -> int:
@@ -185,7 +194,10 @@ class BackSpot(Value):
 def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
     """Return where one of the cards of a seat lies, counted from the left."""
     if height == LOW:
-        return BackSpot(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
+        backs = _low_backs(face, width - 2)
+        if backs is None:
+            return BackSpot(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
+        return BackSpot(1 + backs.x + number * (TINY_WIDTH + 1), 1, TINY_WIDTH, 1)
     if height == BOX:
         return BackSpot(1 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
     if height == PLAQUE:

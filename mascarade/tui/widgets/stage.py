@@ -1,6 +1,6 @@
 """The middle of the table: whose turn it is or what is claimed, in letters that all can read."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from msgspec.structs import replace
@@ -16,14 +16,24 @@ from mascarade.rules.view import View
 from mascarade.table.motifs import motif_of
 from mascarade.table.moves import Still
 from mascarade.table.talk import Choosing, Claiming, Talk
-from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, drawing_width, fit, large_words, width_of
+from mascarade.tui.widgets.cells import (
+    Piece,
+    bold_words,
+    centre_piece,
+    clip,
+    compose,
+    drawing_width,
+    fit,
+    large_words,
+    width_of,
+)
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
 from mascarade.wording.speech import Speech
 
-COUNTER = 13
-"""The columns at either side for the court and the bank."""
+COUNTER, COUNTER_ROWS = 13, 4
+"""The columns and rows at either side for the court and the bank."""
 MARGIN = 2
 
 
@@ -58,22 +68,50 @@ def stage_drawing(
     scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage, *, in_ascii: bool = False
 ) -> Drawing:
     """Return the stage; everything on it is public."""
-    width = stage.right - stage.left
-    cards = _centre(tuple(centre), stage.height >= HIGH_STAGE + 4)
-    room = max(0, stage.height - len(cards))
-    block = next(_fitting(_blocks(scene, width, room, in_ascii=in_ascii), width, room), ())[:room]
-    top = max(0, (stage.height - len(cards) - len(block)) // 2)
-    pieces = [centre_piece((row,), top + number, 0, width) for number, row in enumerate(block)]
-    pieces.append(centre_piece(cards, stage.height - len(cards), 0, width))
-    has_counters = drawing_width(block) + 2 * COUNTER <= width and stage.height >= 4
-    has_row_below = top + len(block) < stage.height - len(cards)
-    beside = (width - drawing_width(block)) // 2 - MARGIN - 1
-    if has_row_below and (beside < width_of(counters.goal) if has_counters else scene.motif is None):
-        pieces.append(centre_piece(((Span(counters.goal, "dim"),),), stage.height - len(cards) - 1, 0, width))
-        counters = replace(counters, goal="")
-    if has_counters:
-        pieces += _counters(counters, width, top + 1, beside, in_ascii=in_ascii)
-    return compose(pieces, width, stage.height)
+    pieces = stage_pieces(scene, counters, centre, stage, in_ascii=in_ascii)
+    return compose(pieces, stage.right - stage.left, stage.height)
+
+
+def stage_pieces(
+    scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage, *, in_ascii: bool = False
+) -> tuple[Piece, ...]:
+    """Return what lies on the stage, each piece whole: of the words in the middle, the fullest that have room.
+
+    Court and bank stand at either side of them; where the words are too wide or the stage too low, in its last row.
+    """
+    width, height = stage.right - stage.left, stage.height
+    cards = _centre(tuple(centre), height >= HIGH_STAGE + 4)
+    goal: Drawing = ((Span(counters.goal, "dim"),),)
+    for block in _blocks(scene, width, height, in_ascii=in_ascii):
+        across = max(drawing_width(block), drawing_width(cards))
+        has_sides = height >= COUNTER_ROWS and across + 2 * COUNTER <= width
+        for below in (cards,) if has_sides or cards else (goal, ()):
+            top = (height - len(below) - len(block)) // 2
+            if top < 0 or drawing_width(block) > width:
+                continue
+            pieces = [centre_piece((row,), top + number, 0, width) for number, row in enumerate(block)]
+            pieces.append(centre_piece(below, height - len(below), 0, width))
+            beside = (width - across) // 2 - MARGIN - 1
+            needs_goal = below != goal and not (has_sides and beside >= width_of(counters.goal))
+            if needs_goal and top + len(block) < height - len(below):
+                pieces.append(centre_piece(goal, height - len(below) - 1, 0, width))
+                counters = replace(counters, goal="")
+            if has_sides:
+                pieces += _counters(counters, width, top, beside, in_ascii=in_ascii)
+            elif below:
+                pieces += _counters_in_row(counters, below, width, height - len(below))
+            return tuple(pieces)
+    return (centre_piece(_line(scene, width), 0, 0, width),) if height else ()
+
+
+def _counters_in_row(counters: Counters, below: Drawing, width: int, y: int) -> tuple[Piece, ...]:
+    """Return court and bank at the two ends of a row, if what lies in its middle leaves room for both."""
+    court: Drawing = ((Span(pgettext("table", "COURT"), "dim"), Span(f" {counters.court}", "gold", bold=True)),)
+    bank: Drawing = ((Span(pgettext("table", "BANK"), "dim"), Span(f" {counters.bank}", "ivory", bold=True)),)
+    ends = max(drawing_width(court), drawing_width(bank)) + MARGIN + 1
+    if drawing_width(below) + 2 * ends > width:
+        return ()
+    return Piece(MARGIN, y, court), Piece(width - MARGIN - drawing_width(bank), y, bank)
 
 
 def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: bool) -> list[Piece]:
@@ -88,35 +126,34 @@ def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: 
         *((Span(line, "dim"),) for line in goal),
     )
     return [
-        Piece(MARGIN, max(0, top - 1), left),
-        *(
-            Piece(width - MARGIN - drawing_width((row,)), max(0, top - 1) + number, (row,))
-            for number, row in enumerate(right)
-        ),
+        Piece(MARGIN, top, left),
+        *(Piece(width - MARGIN - drawing_width((row,)), top + number, (row,)) for number, row in enumerate(right)),
     ]
 
 
-def _fitting(blocks: Iterable[Drawing], width: int, height: int) -> Iterator[Drawing]:
-    """Yield the blocks that fit so many cells, and the last one in any case."""
-    for block in blocks:
-        if len(block) <= height and drawing_width(block) <= width:
-            yield block
-    yield block
-
-
 def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> Iterator[Drawing]:
-    """Yield what can stand in the middle, the fullest first; the lead and the emblem give way to accents."""
-    if scene.motif is None:
-        for accents in (ACCENTS, 1, 0):
-            yield from _turns(scene, width, height, accents, in_ascii=in_ascii)
-        yield _name(scene, width, height, 0, in_ascii=in_ascii)
-        return
+    """Yield what can stand in the middle, the fullest first and one line last; lead and emblem give way to accents."""
+    lead = _words(scene.lead, "dim", width)
     for accents in (ACCENTS, 1, 0):
-        yield from _claims(scene, scene.motif, width, height, accents, in_ascii=in_ascii)
+        if scene.motif is None:
+            yield from _turns(scene, width, height, accents, in_ascii=in_ascii)
+        else:
+            yield from _claims(scene, scene.motif, width, height, accents, in_ascii=in_ascii)
     if scene.asked:
-        asked = large_words(scene.asked, "teal", width, 3, 3, in_ascii=in_ascii)
-        yield (*_words(scene.announced, "ivory", width), *asked)
-        yield asked
+        lead = _words(scene.announced, "ivory", width)
+        yield (*lead, *large_words(scene.asked, "teal", width, 3, 3, in_ascii=in_ascii))
+        yield (*lead, bold_words(scene.asked, "teal", width))
+    elif scene.motif is not None:
+        yield (*lead, bold_words(scene.motif.name, "ivory", width))
+    else:
+        yield (*lead, bold_words(scene.name, "gold", width))
+    yield _line(scene, width)
+
+
+def _line(scene: StageWords, width: int) -> Drawing:
+    """Return what stands in the middle in one line."""
+    name = scene.asked or (scene.motif.name if scene.motif is not None else scene.name)
+    return _words(f"{scene.announced or scene.lead} {name}", "gold", width)
 
 
 def _turns(scene: StageWords, width: int, height: int, accents: int, *, in_ascii: bool) -> Iterator[Drawing]:

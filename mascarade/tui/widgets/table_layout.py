@@ -25,9 +25,7 @@ MOST_WIDTH, LEAST_WIDTH = 40, 16
 MOST_GRAND = 6
 """More players than these have no room for large cards before them."""
 LEAST_STAGE = 5
-"""The rows that the stage keeps between the seats."""
-LEAST_LETTERS = 3
-"""The rows that it keeps in the smallest windows."""
+"""The rows that the stage keeps between the seats: words above large letters, and the coins or the cards below."""
 HIGH_STAGE = 12
 MARGIN = 1
 """The blank columns between the seats at the right and what stands beside the table."""
@@ -81,7 +79,7 @@ def seat_height(seats: int, height: int) -> int:
             return THRONE
         if height - 2 * GRAND >= LEAST_STAGE:
             return GRAND
-        return PLAQUE if height - 2 * PLAQUE >= LEAST_LETTERS else LOW
+        return PLAQUE if height - 2 * PLAQUE >= LEAST_STAGE else LOW
     rows = 2 + max(SIDES[seats][1], SIDES[seats][3])
     return BOX if rows * BOX <= height and height - 2 * BOX >= LEAST_STAGE else LOW
 
@@ -119,8 +117,8 @@ LEAST_TOLD, BANNER = 2, 4
 ROOMY_FOOT = 9
 
 
-LEAST_PICTURE = 2 * LOW + BANNER_LETTERS
-"""The rows of seats above and below a stage with large letters."""
+LEAST_PICTURE = 2 * LOW + LEAST_STAGE
+"""The rows of seats above and below a stage with large letters and the words and coins around these."""
 
 
 class RowsNeeded(Value):
@@ -166,7 +164,8 @@ def layout_of(rows: RowsNeeded) -> TableLayout:
     """Return how the parts share a window; a roomy one has room for all seats around a stage."""
     if is_roomy(rows.window):
         return TableLayout(is_list=False, foot=ROOMY_FOOT, has_told=rows.asked < ROOMY_FOOT)
-    foot = rows.strip + max(LEAST_TOLD + LEAST_PROMPT, 1 + rows.asked)
+    told = 1 if rows.caption else LEAST_TOLD
+    foot = rows.strip + max(told + LEAST_PROMPT, 1 + rows.asked)
     left = rows.window.height - rows.head - foot - rows.caption
     if is_small(rows.window) or rows.players > MOST_GRAND or left < LEAST_PICTURE:
         return _as_list(rows)
