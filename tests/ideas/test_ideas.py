@@ -105,7 +105,7 @@ def the_bank_lacks_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
         draft.pay(Store.BANK, Store.COURT, coins)
         return close(draft, power, by, effect, coins)  # type: ignore[arg-type]  # passed on as it came
 
-    patch.setattr(fortunes, "close", leaky)
+    patch.setattr(fortunes, "close_hand", leaky)
 
 
 def what_can_be_guessed_depends_on_what_is_hidden(patch: pytest.MonkeyPatch) -> None:

@@ -195,7 +195,7 @@ def a_look_without_a_word(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_reason_that_is_not_told(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(fortunes, "nothing", lambda *_about, **_whom: None)
+    patch.setattr(fortunes, "tell_nothing_happened", lambda *_about, **_whom: None)
 
 
 def coins_that_move_in_silence(patch: pytest.MonkeyPatch) -> None:
