@@ -39,13 +39,12 @@ def _name(widget: Widget) -> str:
     return f"{type(widget).__name__}#{widget.id}" if widget.id else type(widget).__name__
 
 
-def _cut_lines(widget: "RowsWidget[Any]") -> Iterator[str]:
+def _cut_lines(widget: RowsWidget) -> Iterator[str]:
     """Rows that there is no room for, or that run over the edge."""
     rows = tuple(widget.rows())
     if len(rows) > widget.size.height:
         yield f"{_name(widget)} has {len(rows)} rows, and room for {widget.size.height}"
-    for row in rows:
-        drawn = widget.line(row)
+    for drawn in rows:
         line = drawn.plain if isinstance(drawn, Content) else "".join(span.text for span in drawn)
         if width_of(line) > widget.size.width:
             yield f"{_name(widget)} has room for {widget.size.width} cells: {line!r}"

@@ -6,13 +6,13 @@ from itertools import product
 import pytest
 
 from mascarade.look.cards import small_back, tiny_back
-from mascarade.look.drawing import words_of
+from mascarade.look.drawing import Span, words_of
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import Player
 from mascarade.table.cards import OpenCard, Print
 from mascarade.table.faces import SeatFace
 from mascarade.tui.widgets.card_faces import card_layout
-from mascarade.tui.widgets.cells import Piece, compose, row_width
+from mascarade.tui.widgets.cells import Piece, compose, crop_row, row_width
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing, stage_pieces
 from mascarade.tui.widgets.table_layout import Stage
@@ -106,3 +106,8 @@ def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> No
     assert lying(13, 120, 36) == (5, True, 3)
     assert lying(6, 80, 20) == (5, True, 2)
     assert lying(6, 80, 19) == (0, False, 2)
+
+
+@pytest.mark.parametrize("width", range(8))
+def test_the_beginning_of_a_row_takes_its_cells_exactly(width: int) -> None:
+    assert row_width(crop_row((Span("ab"), Span("界c", "gold")), width)) == width

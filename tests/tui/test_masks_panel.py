@@ -6,8 +6,8 @@ from mascarade.look.ascii import Signs
 from mascarade.look.drawing import words_of
 from mascarade.look.palettes import Look
 from mascarade.scenarios import find_scenario
-from mascarade.tui.widgets.masks import MaskLine, scenario_lines
-from mascarade.tui.widgets.masks_panel import TILE_HEIGHT, MasksPanel, TileRow, tile_row, wrapped_powers
+from mascarade.tui.widgets.masks import MaskLine, scenario_lines, tile
+from mascarade.tui.widgets.masks_panel import MasksPanel, wrapped_powers
 from tests.pictures.scenes import SCENES
 from tests.tui.driving import COMPACT, ROOMY
 
@@ -43,8 +43,8 @@ def test_where_whole_powers_have_room_a_blank_row_stands_between_them_if_it_has_
 def test_no_power_in_short_is_cut_on_a_tile(scenario: str, width: int) -> None:
     for players in find_scenario(scenario).players:
         for line in scenario_lines(find_scenario(scenario), players):
-            tile = words_of(tuple(tile_row(TileRow((line,), part, None), width) for part in range(TILE_HEIGHT)))
-            assert not any("…" in row for row in tile), tile
+            drawn = words_of(tile(line, width // 2, margin=1))
+            assert not any("…" in row for row in drawn), drawn
 
 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])

@@ -125,8 +125,8 @@ class DealScreen(FaceUpScreen):
     @property
     def _down(self) -> int:
         """The rows for cards, between the rules and the keys, which take as many lines on each page."""
-        captions = sum(box.lines(self.size.width) for box in self.query(CaptionBox))
-        rules = self.query_one(HouseRulesBox).lines(self.size.width)
+        captions = sum(box.height(self.size.width) for box in self.query(CaptionBox))
+        rules = self.query_one(HouseRulesBox).height(self.size.width)
         room = self.size.height - 1 - rules - captions
         pages = self._pages_in(room - 1)
         keys = max(

@@ -175,7 +175,7 @@ class EndScreen(PublicScreen[Afterwards]):
         self._draw()
 
     def _draw(self) -> None:
-        keys = self.query_one(ChipBar).lines(self.app.size.width - PADDING)
+        keys = self.query_one(ChipBar).height(self.app.size.width - PADDING)
         told = keys + sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
         height, is_framed, in_ascii = (
             self.app.size.height - HEAD - told,

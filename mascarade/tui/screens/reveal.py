@@ -93,7 +93,7 @@ class RevealScreen(FaceUpScreen):
             (self.query_one(ChipBar), size.width - FRAME),
         )
         taken = HEAD + sum(part.get_content_height(size, size, width) for part, width in parts)
-        taken += sum(box.lines(size.width) for box in self.query(CaptionBox))
+        taken += sum(box.height(size.width) for box in self.query(CaptionBox))
         for_all = beside_all or size.width < FULL_WIDTH or size.height < FULL_HEIGHT
         least = max(LEAST_SAID, self._rows_said(size.width - BESIDE_SAID)) if for_all else LEAST_SAID
         return size.height - taken >= least

@@ -177,7 +177,7 @@ class TableScreen(AnimatedScreen[None]):
             players=self._session.game.players,
             masks=len(self._masks),
             head=len(header_words(header, window.width).splitlines()),
-            caption=caption.lines(window.width) if caption.display else 0,
+            caption=caption.height(window.width) if caption.display else 0,
             strip=0 if is_roomy(window) else strip.get_content_height(window, window, window.width),
             asked=self.query_one(Prompt).rows_needed(window.width),
             lists_masks=self._lists_masks,

@@ -130,7 +130,7 @@ class TruthScreen(PublicScreen[None]):
     @property
     def _around(self) -> int:
         """The rows of the head and of the keys."""
-        return HEAD + self.query_one(ChipBar).lines(self.app.size.width - PADDING)
+        return HEAD + self.query_one(ChipBar).height(self.app.size.width - PADDING)
 
     def _show(self, part: str, draw: Draw) -> None:
         self.query_one(part, Static).update(Picture(draw, self.app.theme_variables))

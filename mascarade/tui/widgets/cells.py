@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import zip_longest
 from operator import itemgetter
 
 from rich.cells import cell_len, set_cell_size
@@ -151,35 +150,6 @@ def compose(pieces: Iterable[Piece], width: int, height: int, ground: str = "") 
             if 0 <= piece.y + number < height and row:
                 rows[piece.y + number].append((piece.x, row))
     return tuple(_row(row, width, ground) for row in rows)
-
-
-class PieceField(Value):
-    """Pieces laid in a field of so many cells."""
-
-    pieces: tuple[Piece, ...] = ()
-    width: int = 0
-    rows: Drawing = ()
-
-    def with_pieces(self, pieces: tuple[Piece, ...], width: int, height: int) -> "PieceField":
-        """Return a field with other pieces, of which only the rows are laid again that have changed."""
-        if (width, height) != (self.width, len(self.rows)):
-            return PieceField(pieces, width, compose(pieces, width, height))
-        rows = list(self.rows)
-        for y in {y for was, now in zip_longest(self.pieces, pieces) for y in _rows_that_differ(was, now)}:
-            if 0 <= y < height:
-                at = [(one.x, one.drawing[y - one.y]) for one in pieces if 0 <= y - one.y < len(one.drawing)]
-                rows[y] = _row([(x, row) for x, row in at if row], width, "")
-        return PieceField(pieces, width, tuple(rows))
-
-
-def _rows_that_differ(was: Piece | None, now: Piece | None) -> Iterable[int]:
-    """Return the rows of a field in which one piece differs from another that lay in its place."""
-    if was == now:
-        return ()
-    if was is None or now is None or (was.x, was.y) != (now.x, now.y):
-        return [y for piece in (was, now) if piece is not None for y in range(piece.y, piece.y + len(piece.drawing))]
-    both = enumerate(zip_longest(was.drawing, now.drawing), now.y)
-    return [y for y, (before, row) in both if before is not row and before != row]
 
 
 def _row(pieces: list[tuple[int, Row]], width: int, ground: str) -> Row:

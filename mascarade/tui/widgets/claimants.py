@@ -4,9 +4,6 @@ from collections.abc import Sequence
 from enum import Enum
 
 from msgspec.structs import replace
-from textual.content import Content
-from textual.geometry import Size
-from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.look import cards
@@ -15,9 +12,10 @@ from mascarade.look.letters import ACCENTS, LetterSize, large, large_number, siz
 from mascarade.look.turning import turning
 from mascarade.table.cards import FortuneNow, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
-from mascarade.tui.themes import draws_ascii, draws_frames, paint
+from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import large_face, medium_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, drawing_width, fit, row_width, width_of
+from mascarade.tui.widgets.drawings import DrawingWidget
 
 MOST_LARGE = 3
 """More cards than these are medium ones at most, and have their verdicts in plain letters."""
@@ -44,7 +42,7 @@ def arrangement(count: int, width: int, height: int) -> Arrangement:
     return Arrangement.MEDIUM if count * (cards.MEDIUM_WIDTH + 1) <= width else Arrangement.LIST
 
 
-class Claimants(Widget):
+class Claimants(DrawingWidget):
     """Cards face down until they are turned up; then they lie face up with the verdicts, until they are turned down."""
 
     def __init__(self, of: Sequence[OpenCard]) -> None:
@@ -76,15 +74,7 @@ class Claimants(Widget):
         self._is_up, self._turned = False, 0
         self.refresh()
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the rows of the cards with their names and verdicts."""
-        return len(self._picture(width))
-
-    def render(self) -> Content:
-        """Draw the cards side by side."""
-        return paint(self._picture(self.size.width), self.app.theme_variables)
-
-    def _picture(self, width: int) -> Drawing:
+    def drawing(self, width: int) -> Drawing:
         """Return all cards, each in the middle of a column of its own."""
         count = len(self._cards)
         columns = [(number * width // count, (number + 1) * width // count) for number in range(count)]
@@ -160,7 +150,7 @@ UNBROKEN = "\ue000"
 """A stand-in for the blank between a name and its number, at which no line ends."""
 
 
-class FortunesRow(Widget):
+class FortunesRow(DrawingWidget):
     """A column for each seat, in large figures where the window has room for them."""
 
     def __init__(self, fortunes: Sequence[FortuneNow]) -> None:
@@ -174,15 +164,8 @@ class FortunesRow(Widget):
             self._figures = rows
             self.refresh(layout=True)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the rows that the fortunes take."""
-        return len(self._drawing(width))
-
-    def render(self) -> Content:
-        """Draw the fortunes."""
-        return paint(self._drawing(self.size.width), self.app.theme_variables)
-
-    def _drawing(self, width: int) -> Drawing:
+    def drawing(self, width: int) -> Drawing:
+        """Return all columns, or a sentence where they have no room."""
         size = self.app.size
         is_roomy = size.width >= ROOMY_WIDTH and size.height >= ROOMY_HEIGHT
         return fortunes_drawing(

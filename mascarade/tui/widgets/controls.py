@@ -35,6 +35,22 @@ class Clickable(ReversibleStyles):
         return RichStyle.null()
 
 
+class TextWidget(Clickable):
+    """A widget that is as high as its lines, which depend on its width."""
+
+    def lines(self, width: int) -> Sequence[Content]:
+        """Return the lines in so many cells."""
+        raise NotImplementedError
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the number of lines at this width."""
+        return len(self.lines(width))
+
+    def render(self) -> Content:
+        """Draw the lines."""
+        return Content("\n").join(self.lines(self.size.width))
+
+
 def click(action: str) -> Style:
     """Return a style whose click does what an action of the screen does, once the app has let it in.
 
@@ -99,7 +115,7 @@ class MarkedList(OptionList, ReversibleStyles, can_focus=False):
 GAP = "  "
 
 
-class ChipBar(Clickable):
+class ChipBar(TextWidget):
     """Keys beside their words; a click on one does what the key does."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key", "form--gold"}
@@ -124,28 +140,21 @@ class ChipBar(Clickable):
 
     def show(self, chips: Sequence[Chip], before: str = "", here: str = "") -> None:
         """Draw other keys, with words before them, and what is marked in a line of its own."""
-        rows = self.lines(self.size.width)
+        rows = self.height(self.size.width)
         self._chips, self._before, self._here = tuple(chips), before, here
-        if self.lines(self.size.width) == rows:
+        if self.height(self.size.width) == rows:
             self.refresh()
         else:
             request_layout(self)
 
-    def lines(self, width: int) -> int:
+    def height(self, width: int) -> int:
         """Return how many lines the keys take in so many cells."""
         return lines_of(self._chips, self._before, width) + bool(self._here)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the lines that the keys take: one, unless a language needs longer words."""
-        return self.lines(width)
-
-    def render(self) -> Content:
-        """Draw the keys in as few lines as they take."""
-        return Content("\n").join(self._lines(self.size.width))
-
-    def _lines(self, width: int) -> list[Content]:
+    def lines(self, width: int) -> list[Content]:
+        """Return the keys in as few lines as they take: one, unless a language needs longer words."""
         key = self.get_visual_style("prompt--key")
-        lines = _packed(self._chips, self._before, width, key)
+        lines = packed_chips(self._chips, width, key, before=self._before)
         if self._here:
             lines.append(Content.styled(fit(self._here, max(1, width)).rstrip(), self.get_visual_style("form--gold")))
         return lines or [Content("")]
@@ -153,7 +162,7 @@ class ChipBar(Clickable):
 
 def lines_of(chips: Sequence[Chip], before: str, width: int) -> int:
     """Return how many lines keys take in so many cells, with words before them."""
-    return len(_packed(chips, before, width, Style()))
+    return len(packed_chips(chips, width, Style(), before=before))
 
 
 def more_chip() -> Chip:
@@ -161,15 +170,17 @@ def more_chip() -> Chip:
     return Chip(pgettext("key", "PgDn"), pgettext("what a key does", "more"), "pagedown")
 
 
-def _packed(chips: Sequence[Chip], before: str, width: int, style: Style) -> list[Content]:
+def packed_chips(
+    chips: Sequence[Chip], width: int, style: Style, gap: str = GAP, *, margin: str = "", before: str = ""
+) -> list[Content]:
     """Return keys in as few lines as they take, with words before them."""
     first = [Content(before)] if before else []
     lines: list[Content] = []
     for part in (*first, *(_chip(chip, style) for chip in chips)):
-        if lines and lines[-1].cell_length + len(GAP) + part.cell_length <= width:
-            lines[-1] = Content.assemble(lines[-1], GAP, part)
+        if lines and lines[-1].cell_length + len(gap) + part.cell_length <= width:
+            lines[-1] = Content.assemble(lines[-1], gap, part)
         else:
-            lines.append(part)
+            lines.append(Content.assemble(margin, part))
     return lines
 
 

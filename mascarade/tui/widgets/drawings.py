@@ -1,46 +1,37 @@
 """Widgets that show drawings: rows of which only the changed are drawn again, pictures for any width, large letters."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from itertools import zip_longest
-from typing import Generic, TypeVar
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual.content import Content
 from textual.css.styles import RulesMap
-from textual.geometry import NULL_SIZE, Region, Size
+from textual.geometry import Size
 from textual.strip import Strip
 from textual.style import Style
 from textual.visual import RenderOptions, Visual
 from textual.widget import Widget
 
-from mascarade.look.drawing import Drawing, solid
-from mascarade.look.drawing import Row as DrawnRow
+from mascarade.look.drawing import Drawing, Row, solid
 from mascarade.look.letters import ACCENTS, large, size_for
 from mascarade.look.ornaments import SMALL_MASK
-from mascarade.tui.themes import centre_row, draws_ascii, paint, paint_row, row_segments
-from mascarade.tui.widgets.cells import Piece, fit, row_width, width_of
+from mascarade.tui.themes import draws_ascii, paint, row_segments
+from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, row_width, width_of
 from mascarade.tui.widgets.controls import request_layout
 
-Row = TypeVar("Row", bound=Hashable)
 
-
-class RowsWidget(Widget, Generic[Row]):
-    """A widget whose rows are values: what a row says is worked out at once, and drawn when it is to be seen."""
+class RowsWidget(Widget):
+    """A widget of rows from the top down, worked out when they are to be seen, with pieces that move over them."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: tuple[Row, ...] = ()
-        self._laid_for = NULL_SIZE, False
-        """The size for which the rows have been worked out, and whether they are in ASCII."""
-        self._floats: tuple[Piece, ...] = ()
+        self._rows: Sequence[Content | Row] = ()
+        self._rows_for: object = None
+        """The size for which the rows were worked out, and whether they are in ASCII; nothing once they are old."""
+        self._overlay: tuple[Piece, ...] = ()
 
-    def rows(self) -> Sequence[Row]:
-        """Return the rows for the present size."""
-        raise NotImplementedError
-
-    def line(self, row: Row, /) -> Content | DrawnRow:
-        """Return a row as it is drawn, in words or as a row of a drawing."""
+    def rows(self) -> Sequence[Content | Row]:
+        """Return the rows for the present size, in words or as rows of a drawing."""
         raise NotImplementedError
 
     def row_at(self, x: int, y: int) -> int | None:
@@ -48,57 +39,42 @@ class RowsWidget(Widget, Generic[Row]):
         region = self.content_region
         return y - region.y if region.contains(x, y) else None
 
-    def lay(self) -> None:
-        """Work out the rows, and draw those that have changed."""
-        if self.size:
-            before = self._rows
-            self._work_out()
-            both = enumerate(zip_longest(before, self._rows))
-            self._refresh_rows([y for y, (was, row) in both if was is not row and was != row])
+    def redraw(self) -> None:
+        """Work out the rows anew, and draw them."""
+        self._rows_for = None
+        self.refresh()
 
-    def _work_out(self) -> None:
-        self._rows, self._laid_for = tuple(self.rows()), (self.size, draws_ascii(self.app))
+    def notify_style_update(self) -> None:
+        """Work out the rows anew in other styles."""
+        self._rows_for = None
+        super().notify_style_update()
 
-    def _refresh_rows(self, rows: Sequence[int]) -> None:
-        """Draw rows again that are within the widget's borders."""
-        width, height = self.size
-        if regions := [Region(0, y, width, 1) for y in rows if 0 <= y < height]:
-            self.refresh(*regions)
-
-    def set_overlay(self, floats: Sequence[Piece]) -> None:
+    def set_overlay(self, pieces: Sequence[Piece]) -> None:
         """Draw pieces over the rows, instead of those that were there before."""
-        before, self._floats = self._floats, tuple(floats)
-        rows = {piece.y + number for piece in (*before, *floats) for number in range(len(piece.drawing))}
-        self._refresh_rows(sorted(rows))
-
-    def on_resize(self) -> None:
-        """Lay the rows again for another size."""
-        self.lay()
-
-    def on_show(self) -> None:
-        """Lay the rows again: while they were out of sight, they were not kept up."""
-        self.lay()
+        if (overlay := tuple(pieces)) != self._overlay:
+            self._overlay = overlay
+            self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """Draw one row, with whatever lies over it; work it out where the window or the signs are others."""
-        if self._laid_for != (self.size, draws_ascii(self.app)):
-            self._work_out()
+        """Draw one row, with whatever lies over it."""
+        if self._rows_for != (now := (self.size, draws_ascii(self.app))):
+            self._rows, self._rows_for = self.rows(), now
         width, look = self.size.width, self.visual_style
         if y >= len(self._rows):
             strip = Strip.blank(width, look.rich_style)
         else:
-            line = self.line(self._rows[y])
+            line = self._rows[y]
             parts = line.render_segments(look) if isinstance(line, Content) else self._segments(line)
             strip = Strip(parts).adjust_cell_length(width, look.rich_style)
-        for piece in self._floats:
+        for piece in self._overlay:
             if 0 <= y - piece.y < len(piece.drawing):
                 strip = self._with_piece(strip, piece.x, piece.drawing[y - piece.y])
         return strip
 
-    def _segments(self, row: DrawnRow) -> list[Segment]:
+    def _segments(self, row: Row) -> list[Segment]:
         return row_segments(row, self.app.theme_variables, self.visual_style)
 
-    def _with_piece(self, strip: Strip, x: int, row: DrawnRow) -> Strip:
+    def _with_piece(self, strip: Strip, x: int, row: Row) -> Strip:
         """Return a strip with a piece over it, which stands on the ground that the strip has there."""
         end = x + row_width(row)
         if not row or x < 0 or end > strip.cell_length:
@@ -140,22 +116,31 @@ class Picture(Visual):
         return self._at(width).render_strips(width, height, style, options)
 
 
-class OrnamentMask(Widget):
-    """A mask in the middle of the row, which carries no meaning."""
+class DrawingWidget(Widget):
+    """A widget that is a drawing, which depends on its width, and as high as that."""
+
+    def drawing(self, width: int) -> Drawing:
+        """Return the drawing in so many cells."""
+        raise NotImplementedError
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the rows of the mask."""
-        return len(SMALL_MASK)
+        """Return the rows of the drawing at this width."""
+        return len(self.drawing(width))
 
     def render(self) -> Content:
-        """Draw the mask."""
-        rows = (paint_row(row, self.app.theme_variables) for row in solid(SMALL_MASK, "red"))
-        return Content("\n").join([centre_row(row, self.size.width) for row in rows])
+        """Draw it in the colours of the present look."""
+        return paint(self.drawing(self.size.width), self.app.theme_variables)
+
+
+class OrnamentMask(DrawingWidget):
+    """A mask in the middle of the row, which carries no meaning."""
+
+    def drawing(self, width: int) -> Drawing:
+        """Return the mask."""
+        return compose((centre_piece(solid(SMALL_MASK, "red"), 0, 0, width),), width, len(SMALL_MASK))
 
 
 INK = "gold"
-
-
 ORNAMENT = "─── ◆ ───"
 """The row above and below a name that cannot be written large, so that its block keeps its height."""
 

@@ -118,14 +118,15 @@ def _grid(
     return compose(pieces, width, rows * (high + gap) - gap)
 
 
-def tile(line: MaskLine) -> Drawing:
+def tile(line: MaskLine, width: int = TILE_WIDTH, *, margin: int = 0, is_chosen: bool = False) -> Drawing:
     """Return a mask's emblem on the table's ground over its name and its power in short."""
     star = f" {line.star}" if line.star else ""
-    name: Row = (Span(shorten(line.name, TILE_WIDTH - width_of(star)), "ivory", bold=True), Span(star, "gold"))
-    short: list[Row] = [(Span(words, "dim"),) for words in clip(line.short, TILE_WIDTH, 2)]
-    pieces = [centre_piece(on_table(line.motif), 0, 0, TILE_WIDTH)]
-    pieces += [centre_piece((row,), HEIGHT + number, 0, TILE_WIDTH) for number, row in enumerate((name, *short))]
-    return compose(pieces, TILE_WIDTH, TILE_HEIGHT)
+    name = shorten(("▸" if is_chosen else "") + line.name, width - margin - width_of(star))
+    head: Row = (Span(name, "teal" if is_chosen else "ivory", bold=True), Span(star, "gold"))
+    short: list[Row] = [(Span(words, "dim"),) for words in clip(line.short, width - margin, 2)]
+    pieces = [centre_piece(on_table(line.motif), 0, 0, width)]
+    pieces += [centre_piece((row,), HEIGHT + number, 0, width) for number, row in enumerate((head, *short))]
+    return compose(pieces, width, TILE_HEIGHT, "raised" if is_chosen else "")
 
 
 def by_twos(lines: Sequence[MaskLine], width: int) -> Drawing:

@@ -9,17 +9,12 @@ from textual.geometry import Size
 
 from mascarade.language import _
 from mascarade.look.drawing import Row, Span
-from mascarade.look.emblems import HEIGHT, on_table
-from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
 from mascarade.rules.cards import MaskId
-from mascarade.tui.widgets.cells import centre, clip, fit, row_width, rule_title, width_of
+from mascarade.tui.widgets.cells import Piece, clip, compose, fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.masks import MaskLine
-from mascarade.values import Value
+from mascarade.tui.widgets.masks import TILE_HEIGHT, TILE_WIDTH, MaskLine, tile
 
-TILE_WIDTH, TILE_HEIGHT = 17, 8
-"""The least that a picture, a name and two lines take."""
 MOST_SPARE = 6
 """The rows of a tile besides these where the panel has room: what is left over is put between the tiles, evenly."""
 PANEL, WIDE_PANEL, LEAST_PANEL, WIDE = 39, 46, 24, 140
@@ -37,25 +32,7 @@ def star_in_short() -> str:
     return _("★ brings money")
 
 
-class MaskRow(Value):
-    """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
-
-    line: MaskLine
-    words: str
-    is_head: bool
-    is_chosen: bool
-
-
-class TileRow(Value):
-    """One row of two masks side by side, each with its picture, its name and two lines of its power."""
-
-    pair: tuple[MaskLine, ...]
-    part: int
-    """The row of the tiles, from 0; the last row of each is blank."""
-    chosen: MaskId | None
-
-
-class MasksPanel(RowsWidget[MaskRow | TileRow], Pressable):
+class MasksPanel(RowsWidget, Pressable):
     """Each mask's picture where there is room for all of them, its name, its star, and its power."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
@@ -70,67 +47,67 @@ class MasksPanel(RowsWidget[MaskRow | TileRow], Pressable):
         whole = _("Masks in play · ★ money")
         title = rule_title(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
         self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
-        super().on_resize()
 
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""
         if (lines, chosen) != (self._lines, self._chosen):
             self._lines, self._chosen = lines, chosen
-            self.lay()
+            self.redraw()
 
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the mask that lies there."""
-        at, rows = self.row_at(x, y), self.rows()
+        at, rows = self.row_at(x, y), self._masks_and_rows()
         if at is None or at >= len(rows):
             return None
-        row = rows[at]
-        if isinstance(row, MaskRow):
-            return f"mask({row.line.mask!r})"
-        column = (x - self.content_region.x) * 2 // max(1, self.size.width)
-        return f"mask({row.pair[column].mask!r})" if column < len(row.pair) else None
+        masks, _row = rows[at]
+        mask = masks[(x - self.content_region.x) * len(masks) // max(1, self.size.width)]
+        return None if mask is None else f"mask({mask.mask!r})"
 
-    def rows(self) -> Sequence[MaskRow | TileRow]:
+    def rows(self) -> Sequence[Content | Row]:
         """Return pictures if all have room, else whole powers, else short ones, else what fits on a line.
 
         Where rows are left over, a blank one stands between the masks, and a short power below its name.
         """
+        return [row for _masks, row in self._masks_and_rows()]
+
+    def _masks_and_rows(self) -> list[tuple[tuple[MaskLine | None, ...], Content | Row]]:
+        """Return each row with the masks that lie there, from left to right."""
         if has_tiles(len(self._lines), self.size.width, self.size.height):
             return self._tiles()
         texts = wrapped_powers(self._lines, max(self.size.width, NARROWEST), self.size.height)
         return [
-            MaskRow(line, words, number == 0, number == 0 and line.mask == self._chosen)
+            ((line,), self._text(line, words, is_head=number == 0))
             for line, rows in texts
             for number, words in enumerate(rows)
         ]
 
-    def _tiles(self) -> list[TileRow]:
-        pairs = [self._lines[at : at + 2] for at in range(0, len(self._lines), 2)]
+    def _tiles(self) -> list[tuple[tuple[MaskLine | None, ...], Content | Row]]:
+        """Return the masks two by two, with as many blank rows between them as there is room for."""
+        pairs = [(*self._lines[at : at + 2], None)[:2] for at in range(0, len(self._lines), 2)]
         above = 1 if self.size.height > len(pairs) * TILE_HEIGHT else 0  # off the panel's title
         height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // len(pairs))
-        return [
-            *[TileRow(pairs[0], TILE_HEIGHT, None)] * above,
-            *(
-                TileRow(pair, part, self._chosen if self._chosen in {line.mask for line in pair} else None)
-                for pair in pairs
-                for part in range(height)
-            ),
-        ]
+        across = self.size.width // 2
+        rows: list[tuple[tuple[MaskLine | None, ...], Content | Row]] = [(pairs[0], ())] * above
+        for pair in pairs:
+            tiles = (
+                Piece(number * across, 0, tile(mask, across, margin=1, is_chosen=mask.mask == self._chosen))
+                for number, mask in enumerate(pair)
+                if mask is not None
+            )
+            rows += [(pair, row) for row in compose(tiles, 2 * across, height)]
+        return rows
 
-    def line(self, row: MaskRow | TileRow, /) -> Content | Row:
-        """Return the name with its marks, and the power beside it; or a row of two tiles."""
-        if isinstance(row, TileRow):
-            return tile_row(row, self.size.width)
-        line = Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
-        return line.truncate(self.size.width, ellipsis=True)
-
-    def _head(self, row: MaskRow) -> Content:
-        mask = row.line
-        return Content.assemble(
-            ("▸" if row.is_chosen else " ", self.get_visual_style("mask--marker")),
-            (mask.name, self.get_visual_style("mask--chosen" if row.is_chosen else "mask--name")),
-            (f" {mask.star}" if mask.star else "", self.get_visual_style("mask--star")),
+    def _text(self, mask: MaskLine, words: str, *, is_head: bool) -> Content:
+        """Return a row of a power: beside the name with its marks, or below it."""
+        style, is_chosen = self.get_visual_style, mask.mask == self._chosen
+        head = (
+            ("▸" if is_chosen else " ", style("mask--marker")),
+            (mask.name, style("mask--chosen" if is_chosen else "mask--name")),
+            (f" {mask.star}" if mask.star else "", style("mask--star")),
             " ",
         )
+        line = Content.assemble(*head, words) if is_head else Content(INDENT + words)
+        return line.truncate(self.size.width, ellipsis=True)
 
 
 def panel_width(players: int, width: int) -> int:
@@ -142,39 +119,6 @@ def panel_width(players: int, width: int) -> int:
 def has_tiles(count: int, width: int, height: int) -> bool:
     """Return whether so many masks have room for their pictures, two by two."""
     return count > 0 and width >= 2 * TILE_WIDTH and -(-count // 2) * TILE_HEIGHT <= height
-
-
-def tile_row(row: TileRow, width: int) -> Row:
-    """Return one row of two tiles."""
-    across = width // 2
-    spans: list[Span] = []
-    for line in row.pair:
-        is_chosen = line.mask == row.chosen
-        ground = "raised" if is_chosen and row.part < TILE_HEIGHT else ""
-        spans += [
-            span if span.ground else span._replace(ground=ground) for span in _tile(line, row.part, across, is_chosen)
-        ]
-    return tuple(spans)
-
-
-def _tile(line: MaskLine, part: int, width: int, is_chosen: bool) -> Row:
-    """Return a row of a tile: its picture first, then the name, then the power in short."""
-    if part < HEIGHT:
-        picture = on_table(line.motif)[part]
-        left = (width - EMBLEM_WIDTH) // 2
-        return (Span(" " * left), *picture, Span(" " * (width - left - EMBLEM_WIDTH)))
-    if part == HEIGHT:
-        star = f" {line.star}" if line.star else ""
-        room = width - width_of(star) - 1
-        name = ("▸" if is_chosen else "") + line.name
-        name = name if width_of(name) <= room else fit(name, room)
-        left = (width - width_of(name + star)) // 2
-        ink = "teal" if is_chosen else "ivory"
-        after = " " * (width - left - width_of(name + star))
-        return (Span(" " * left), Span(name, ink, bold=True), Span(star, "gold"), Span(after))
-    words = clip(line.short, width - 1, 2)
-    at = part - HEIGHT - 1
-    return (Span(centre(words[at], width) if at < len(words) else " " * width, "dim"),)
 
 
 @lru_cache(maxsize=8)
@@ -232,7 +176,7 @@ WIDEST_GAP, LEAST_NAME = 3, 6
 MOST_ROWS = 2
 
 
-class MaskStrip(RowsWidget[Row], Pressable):
+class MaskStrip(RowsWidget, Pressable):
     """Each mask by its name and its star; the one that is being chosen is marked."""
 
     def __init__(self) -> None:
@@ -244,7 +188,7 @@ class MaskStrip(RowsWidget[Row], Pressable):
         """Draw a line-up, with the mask that is being chosen marked."""
         if (lines, chosen) != (self._lines, self._chosen):
             self._lines, self._chosen = lines, chosen
-            self.lay()
+            self.redraw()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the names take."""
@@ -281,10 +225,6 @@ class MaskStrip(RowsWidget[Row], Pressable):
                 Span(f" {line.star}" if line.star else "", "gold"),
             ]
         return tuple(span for span in spans if span.text)
-
-    def line(self, row: Row, /) -> Row:
-        """Return a row, which is drawn in the colours of the present look."""
-        return row
 
 
 def strip_rows(lines: tuple[MaskLine, ...], width: int) -> tuple[tuple[tuple[MaskLine, int, str], ...], ...]:

@@ -13,7 +13,7 @@ from mascarade.names import MOST_CELLS
 from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import Clickable, click, request_layout
+from mascarade.tui.widgets.controls import TextWidget, click, request_layout
 from mascarade.wording.bots import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2
@@ -23,7 +23,7 @@ LEVEL_MARKS = {"easy": "-", "normal": "", "hard": "+"}
 """The marks of the levels."""
 
 
-class NameRows(Clickable):
+class NameRows(TextWidget):
     """Seat, name, the way up and down, and who is the youngest; below a wrong name, what is wrong with it."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -55,13 +55,6 @@ class NameRows(Clickable):
         """Return the cells of a row in the words of this language, and of the heading."""
         return _cells(self._form)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the lines that the rows take in this width, which may not be their present one.
-
-        Told by the width so far, a list that just fits would show its scroll bar and hide it again without end.
-        """
-        return self._lines_above(self._form.table.players, width)
-
     def top_of(self, row: int) -> int:
         """Return the line on which a row begins, counted from 0."""
         return self._lines_above(row, self.size.width)
@@ -76,12 +69,16 @@ class NameRows(Clickable):
         _text, at = _window(self._form.line)
         return self.content_region.offset + Offset(BEFORE_FIELD + at, self.top_of(self._form.spot))
 
-    def render(self) -> Content:
-        """Draw one row for each seat."""
+    def lines(self, width: int) -> list[Content]:
+        """Return one row for each seat, and below a wrong name what is wrong with it.
+
+        The width may not be the present one: told by that, a list that just fits would show its scroll bar and hide it
+        again without end.
+        """
         lines: list[Content] = []
         for row in range(self._form.table.players):
-            lines += [self._row(self._form, row), *self._fault_lines(self._form, row, self.size.width)]
-        return Content("\n").join(lines)
+            lines += [self._row(self._form, row), *self._fault_lines(self._form, row, width)]
+        return lines
 
     def _row(self, form: Form, row: int) -> Content:
         style = self.get_visual_style

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.content import Content
-from textual.geometry import Size
 
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
@@ -14,7 +13,7 @@ from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import Clickable, click, request_layout
+from mascarade.tui.widgets.controls import TextWidget, click, request_layout
 from mascarade.values import Value
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import edition_title, short_title
@@ -33,7 +32,7 @@ class OptionRow(Value):
     """The value in few words, where there is no room for more."""
 
 
-class OptionRows(Clickable):
+class OptionRows(TextWidget):
     """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"form--here", "form--field", "form--faint"}
@@ -56,15 +55,11 @@ class OptionRows(Clickable):
         """Return the line on which a field stands, counted from 0."""
         return [option.what for option in _options(self._form)].index(field)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the lines of the options, which Textual would draw to count them."""
-        return _number_of_rows(self._form)
-
-    def render(self) -> Content:
-        """Draw one line for each option."""
+    def lines(self, width: int) -> list[Content]:  # noqa: ARG002  # each option takes one line at any width
+        """Return one line for each option."""
         options = tuple(_options(self._form))
-        width = max(width_of(option.title) for option in options) + 1
-        return Content("\n").join(self._row(option, width, self._form) for option in options)
+        titles = max(width_of(option.title) for option in options) + 1
+        return [self._row(option, titles, self._form) for option in options]
 
     def _row(self, option: OptionRow, width: int, form: Form) -> Content:
         is_here = form.spot is option.what

@@ -9,7 +9,7 @@ from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import draws_ascii
-from mascarade.tui.widgets.cells import Piece, PieceField
+from mascarade.tui.widgets.cells import Piece, compose
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.tui.widgets.seat_cards import BackSpot, back_spot, frame_of, seat_card
@@ -20,7 +20,7 @@ AT_THE_SIDE = 4
 """The cells from the end of the stage to the coins of the court, or of the bank."""
 
 
-class RoundTable(RowsWidget[Row], Pressable):
+class RoundTable(RowsWidget, Pressable):
     """Seats as cards around the table."""
 
     def __init__(self) -> None:
@@ -31,8 +31,6 @@ class RoundTable(RowsWidget[Row], Pressable):
         self._counters = Counters(0, 0, "")
         self._centre: tuple[tuple[str, str], ...] = ()
         self._goal = 1
-        self._field = PieceField()
-        """Everything as it was laid last, which is what everybody sees."""
 
     def show(
         self,
@@ -45,7 +43,7 @@ class RoundTable(RowsWidget[Row], Pressable):
         """Draw these seats, and what lies and is said between them."""
         self.faces, self._scene, self._counters = tuple(faces), scene, counters
         self._centre, self._goal = tuple(centre), goal
-        self.lay()
+        self.redraw()
 
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the seat whose card lies there."""
@@ -107,10 +105,4 @@ class RoundTable(RowsWidget[Row], Pressable):
             for face, spot in zip(self.faces, table.spots, strict=True)
         ]
         stage = stage_drawing(self._scene, self._counters, self._centre, table.stage, in_ascii=in_ascii)
-        pieces = (*seats, Piece(table.stage.left, table.stage.top, stage))
-        self._field = self._field.with_pieces(pieces, *self.size)
-        return self._field.rows
-
-    def line(self, row: Row, /) -> Row:
-        """Return a row, which is drawn in the colours of the present look."""
-        return row
+        return compose((*seats, Piece(table.stage.left, table.stage.top, stage)), *self.size)

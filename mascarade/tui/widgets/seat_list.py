@@ -36,7 +36,7 @@ def marks_of(face: SeatFace) -> str:
     return ", ".join(face.marks)
 
 
-class SeatList(RowsWidget[SeatFace | int], Pressable):
+class SeatList(RowsWidget, Pressable):
     """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word.
 
     Where they do not all have room, those around whoever has to do something are in sight.
@@ -74,7 +74,7 @@ class SeatList(RowsWidget[SeatFace | int], Pressable):
         if (names, backs, marks) != (self._name_cells, self._back_cells, self._mark_cells):
             self._name_cells, self._back_cells, self._mark_cells = names, backs, marks
             request_layout(self)
-        self.lay()
+        self.redraw()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
         """Return a width for the longest name, and for the rare seat that has two marks."""
@@ -82,11 +82,8 @@ class SeatList(RowsWidget[SeatFace | int], Pressable):
 
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the seat of that row."""
-        row, rows = self.row_at(x, y), self.rows()
-        if row is None or row >= len(rows):
-            return None
-        face = rows[row]
-        return None if isinstance(face, int) else f"seat({face.number - 1})"
+        row, faces = self.row_at(x, y), self._in_sight()
+        return None if row is None or row >= len(faces) else f"seat({faces[row].number - 1})"
 
     # Where things lie, for whatever moves
 
@@ -95,9 +92,8 @@ class SeatList(RowsWidget[SeatFace | int], Pressable):
 
     def _row_of(self, at: int) -> int:
         """Return the row of a seat; of one out of sight, the nearest."""
-        rows = self.rows()
-        first = rows[0].number - 1 if isinstance(rows[0], SeatFace) else 0
-        return max(0, min(at - first, len(rows) - 1))
+        faces = self._in_sight()
+        return max(0, min(at - faces[0].number + 1, len(faces) - 1))
 
     def coins_at(self, at: int | Store) -> Offset:
         """Return where coins lie: in the track of a seat; court and bank are told at the upper right."""
@@ -126,8 +122,8 @@ class SeatList(RowsWidget[SeatFace | int], Pressable):
         """Return the role behind the cards of a seat."""
         return ""
 
-    def rows(self) -> Sequence[SeatFace | int]:
-        """Return one row for each seat, or as many as there is room for, and how many are out of sight."""
+    def _in_sight(self) -> Sequence[SeatFace]:
+        """Return all seats, or as many as there is room for with a row that tells how many are out of sight."""
         height, faces = self.size.height, self._faces
         if len(faces) <= height or height < LEAST_ROWS:
             return faces
@@ -136,16 +132,18 @@ class SeatList(RowsWidget[SeatFace | int], Pressable):
         )
         shown = height - 1
         first = max(0, min(busy.number - 1 - shown // 2, len(faces) - shown))
-        return (*faces[first : first + shown], len(faces) - shown)
+        return faces[first : first + shown]
 
-    def line(self, row: SeatFace | int, /) -> Content:
-        """Return a row: whose turn, key or number, name, fortune, card backs, and a word."""
-        if isinstance(row, int):
-            words = ngettext("… {count} more seat, out of sight", "… {count} more seats, out of sight", row)
-            return Content(f"     {words.format(count=row)}")
-        return self._seat(row)
+    def rows(self) -> Sequence[Content]:
+        """Return one row for each seat in sight, and how many are not."""
+        rows = list(map(self._seat, self._in_sight()))
+        if count := len(self._faces) - len(rows):
+            words = ngettext("… {count} more seat, out of sight", "… {count} more seats, out of sight", count)
+            rows.append(Content(f"     {words.format(count=count)}"))
+        return rows
 
     def _seat(self, face: SeatFace) -> Content:
+        """Return a row: whose turn, key or number, name, fortune, card backs, and a word."""
         style, colours = self._ink, self.app.theme_variables
         name_style = style("seat--active") if face.is_active else style()
         number = f"{face.number:>2}"

@@ -150,7 +150,7 @@ def _side_by_side(left: str, right: str, width: int) -> str:
     return fit(f" {left}", max(0, width - width_of(right) - 2)) + f" {right}"
 
 
-class MessageLines(RowsWidget[Row], Pressable):
+class MessageLines(RowsWidget, Pressable):
     """A few lines between the table and the prompt; where they go on, a key turns the page.
 
     Below a list of seats they stand beside large letters that say who has to do something.
@@ -167,12 +167,12 @@ class MessageLines(RowsWidget[Row], Pressable):
         if (tuple(lines), scene) != (self._lines, self._scene):
             self._at = self._at if tuple(lines) == self._lines else 0
             self._lines, self._scene = tuple(lines), scene
-            self.lay()
+            self.redraw()
 
     def turn(self, by: int) -> None:
         """Turn the page; after the last one comes the first."""
         self._at += by
-        self.lay()
+        self.redraw()
 
     def action_at(self, x: int, y: int) -> str | None:  # noqa: ARG002  # anywhere on the lines
         """Turn the page, if there are several."""
@@ -211,10 +211,6 @@ class MessageLines(RowsWidget[Row], Pressable):
                 is_last = len(pages) > 1 and number == len(page) - 1
                 rows[at] = (*crop_row(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
         return rows
-
-    def line(self, row: Row, /) -> Row:
-        """Return a row, which is drawn in the colours of the present look."""
-        return row
 
 
 def _next_page() -> Row:

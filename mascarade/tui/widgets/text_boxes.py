@@ -3,20 +3,18 @@
 from typing import ClassVar
 
 from textual.content import Content
-from textual.geometry import Size
-from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.table.captions import Caption
 from mascarade.table.rules_in_force import RulesInForce
-from mascarade.tui.widgets.cells import clip, rows_of
-from mascarade.tui.widgets.controls import request_layout
+from mascarade.tui.widgets.cells import clip
+from mascarade.tui.widgets.controls import TextWidget, request_layout
 
 PADDING = 1
 """The cells at either side, as the style sheet has them."""
 
 
-class CaptionBox(Widget):
+class CaptionBox(TextWidget):
     """A caption on as many lines as it takes; nothing where there is none."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"caption--next", "caption--refusal"}
@@ -35,22 +33,12 @@ class CaptionBox(Widget):
             self.display = caption is not None
             request_layout(self)
 
-    def lines(self, width: int) -> int:
+    def height(self, width: int) -> int:
         """Return how many lines the caption takes in a window of this width."""
-        if self._caption is None:
-            return 0
-        parts = (self._caption.words, self._caption.refusal, self._caption.next_key)
-        return max(self._least, sum(rows_of(part, width - 2 * PADDING) for part in parts if part))
+        return len(self.lines(width - 2 * PADDING))
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the lines that the caption takes in this width."""
-        return len(self._lines(width))
-
-    def render(self) -> Content:
-        """Draw the words, the key that goes on, and why another key did nothing."""
-        return Content("\n").join(self._lines(self.size.width))
-
-    def _lines(self, width: int) -> list[Content]:
+    def lines(self, width: int) -> list[Content]:
+        """Return the words, the key that goes on, and why another key did nothing."""
         if self._caption is None:
             return []
         parts = (
@@ -64,11 +52,9 @@ class CaptionBox(Widget):
 
 MOST_LINES = 5
 """The lines from which on the rules leave the scenario's own words no room beside them."""
-RULES_PADDING = 1
-"""The cells at either side, as the style sheet has them."""
 
 
-class RulesBox(Widget):
+class RulesBox(TextWidget):
     """The house rules on as many lines as they take; the scenario's own words are cut, and shown in full elsewhere."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"form--gold", "form--faint"}
@@ -89,34 +75,17 @@ class RulesBox(Widget):
             self._rules = rules
             request_layout(self)
 
-    def lines(self, width: int) -> int:
+    def height(self, width: int) -> int:
         """Return how many lines the rules take in a window of this width."""
-        return self._height(width - 2 * RULES_PADDING)
+        return len(self.lines(width - 2 * PADDING))
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the lines that the rules take in this width."""
-        return self._height(width)
-
-    def render(self) -> Content:
-        """Draw the rules, and below them what the scenario says itself."""
-        rules, about = (self.get_visual_style(name) for name in ("form--gold", "form--faint"))
-        return Content("\n").join(
-            [
-                *(Content.styled(line, rules) for line in self._rule_lines(self.size.width)),
-                *(Content.styled(line, about) for line in self._about_lines(self.size.width)),
-            ]
-        )
-
-    def _height(self, width: int) -> int:
-        return len(self._rule_lines(width)) + len(self._about_lines(width))
-
-    def _rule_lines(self, width: int) -> tuple[str, ...]:
-        words = self.words()
-        return clip(words, width, len(words)) if words else ()
-
-    def _about_lines(self, width: int) -> tuple[str, ...]:
-        room = min(self._most_about, MOST_LINES - len(self._rule_lines(width)))
-        return clip(self._rules.about, width, room) if self._rules.about and room > 0 else ()
+    def lines(self, width: int) -> list[Content]:
+        """Return the rules, and below them what the scenario says itself."""
+        words, said = self.words(), self._rules.about
+        rules = clip(words, width, len(words)) if words else ()
+        about = clip(said, width, min(self._most_about, MOST_LINES - len(rules))) if said else ()
+        gold, faint = (self.get_visual_style(name) for name in ("form--gold", "form--faint"))
+        return [*(Content.styled(line, gold) for line in rules), *(Content.styled(line, faint) for line in about)]
 
 
 class HouseRulesBox(RulesBox):

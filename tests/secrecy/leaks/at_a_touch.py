@@ -76,10 +76,11 @@ def hidden_key(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 def link_behind_a_word(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """What is asked leads to an address, as terminals know it."""
 
-    def change(_prompt: Any, chip: Content) -> Content:
-        return chip.stylize(Style(link=f"file:///{secret.number % 7}"))
+    def change(_prompt: Any, rows: tuple[list[Content], ...]) -> tuple[list[Content], ...]:
+        words, *others = rows
+        return ([row.stylize(Style(link=f"file:///{secret.number % 7}")) for row in words], *others)
 
-    altered(patch, Prompt, "_chip", change)
+    altered(patch, Prompt, "_parts", change)
 
 
 def taking_a_pretence_back(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -33,12 +33,12 @@ def _in_pictures(change: Change) -> Plant:
     """Plant something in the pictures of moves."""
 
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-        honest: Any = vars(table)["pictures"]
+        honest: Any = vars(table)["move_frames"]
 
         def leaky(move: Move, *of: Any) -> Iterator[MoveFrame]:
             yield from change(list(honest(move, *of)), move, secret)
 
-        patch.setattr(table, "pictures", leaky)
+        patch.setattr(table, "move_frames", leaky)
 
     return plant
 

@@ -17,7 +17,7 @@ from mascarade.table.walk import Walk
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
-from mascarade.tui.widgets.prompt import AskedRows, Prompt
+from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
 from mascarade.tui.widgets.table_text import MessageLines
@@ -132,18 +132,20 @@ def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def words_of_the_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(_prompt: Any, rows: AskedRows) -> AskedRows:
-        *others, last = rows.words
-        return replace(rows, words=(*others, replace(last, words=last.words + ("." if secret.bit else "…"))))
+    def change(_prompt: Any, rows: tuple[list[Content], ...]) -> tuple[list[Content], ...]:
+        words, *others = rows
+        return ([*words[:-1], words[-1].append("." if secret.bit else "…")], *others)
 
-    altered(patch, Prompt, "_in_rows", change)
+    altered(patch, Prompt, "_parts", change)
 
 
 def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(_prompt: Any, chip: Content) -> Content:
-        return chip.stylize_before(Style.from_meta({"@hover": f"app.note({secret.number % 7})"}))
+    def change(_prompt: Any, rows: tuple[list[Content], ...]) -> tuple[list[Content], ...]:
+        *others, keys = rows
+        meaning = Style.from_meta({"@hover": f"app.note({secret.number % 7})"})
+        return (*others, [key.stylize_before(meaning) for key in keys])
 
-    altered(patch, Prompt, "_chip", change)
+    altered(patch, Prompt, "_parts", change)
 
 
 def marks_at_seats(patch: pytest.MonkeyPatch, secret: Secret) -> None:
