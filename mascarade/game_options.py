@@ -9,7 +9,6 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
@@ -17,6 +16,7 @@ from mascarade.names import are_alike
 from mascarade.rules.cards import Player
 from mascarade.rules.game import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
 from mascarade.scenarios import Scenario
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
 
 

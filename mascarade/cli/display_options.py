@@ -8,7 +8,6 @@ import sys
 
 from msgspec.structs import replace
 
-from mascarade.action_keys import ActionKeys
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
@@ -17,6 +16,7 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.lines import say_beforehand
 from mascarade.scenarios.loader import ReadOutcome
+from mascarade.table_keys import ActionKeys
 from mascarade.values import Value
 
 YES = ("1", "true", "yes", "on")

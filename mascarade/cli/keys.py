@@ -6,10 +6,10 @@ from typing import TypedDict
 
 from msgspec.structs import asdict
 
-from mascarade.action_keys import ActionKeys, about_action, as_written
 from mascarade.cli.display_options import load_settings
 from mascarade.cli.parser import Parser
 from mascarade.language import _
+from mascarade.table_keys import ActionKeys, about_action, as_written
 
 
 class _Screen(TypedDict):

@@ -8,7 +8,6 @@ from pathlib import Path
 from msgspec.structs import asdict, replace
 
 from mascarade import paths
-from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
 from mascarade.config.config_keys import KEYS, NAMES, NO_LIMIT, OPTIONS, SECONDS, TIMES, Seconds
 from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import Seating
@@ -18,6 +17,7 @@ from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.problems import Key, Problem
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
 from mascarade.scenarios.validator import TomlTable, TooManyProblems, Validator, as_toml, read_value
+from mascarade.table_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
 from mascarade.values import Value
 
 

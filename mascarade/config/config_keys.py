@@ -5,10 +5,10 @@ from typing import Final
 
 from msgspec.structs import asdict
 
-from mascarade.action_keys import USUAL_KEYS, about_action, as_written
 from mascarade.game_options import TableOptions
 from mascarade.language import ENGLISH, OFFERED, _, pgettext
 from mascarade.scenarios.validator import Boolean, ValueType, Words, describe_values
+from mascarade.table_keys import USUAL_KEYS, about_action, as_written
 from mascarade.values import Value
 
 NO_LIMIT: Final = "no limit"

@@ -7,15 +7,15 @@ from typing import TypeVar
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen, numbered, offered
-from mascarade.plain.challenge_round import ChallengeRound
-from mascarade.plain.commands import Commands, yes_and_no
+from mascarade.plain.challenges import ChallengeRound
 from mascarade.plain.lines import Lines
+from mascarade.plain.slash_commands import Commands, yes_and_no
 from mascarade.rules.choices import GuessCoins, Kind
-from mascarade.table.moves import Move
+from mascarade.table.animations import Move
+from mascarade.table.current import Sitting
+from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Watching
+from mascarade.table.dialogue_words import talk_words
 from mascarade.table.questions import Manner, Offer, Question
-from mascarade.table.sitting import Sitting
-from mascarade.table.talk import Choosing, Claiming, Explaining, Watching
-from mascarade.table.talk_words import talk_words
 
 Thing = TypeVar("Thing")
 

@@ -10,25 +10,25 @@ from mascarade.config.settings import Settings, last_settings, read_settings, sa
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.paths import games_folder
-from mascarade.plain.changing import Changing, Dismissed
-from mascarade.plain.commands import agreed
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
 from mascarade.plain.set_up import ask_names
+from mascarade.plain.setup_questions import Changing, Dismissed
+from mascarade.plain.slash_commands import agreed
 from mascarade.records.errors import BadRecord, risk_of
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently
 from mascarade.records.replay import replay as played_again
 from mascarade.scenarios import Scenario, is_shipped
-from mascarade.table.endings import Afterwards
-from mascarade.table.inviting import setting_up
-from mascarade.table.lesson import teach
-from mascarade.table.one_game import AfterGame, go_on, play_one
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
+from mascarade.table.game_words import Afterwards
+from mascarade.table.guided_game import teach
 from mascarade.table.saving import occasion_of
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_players import setting_up
 from mascarade.table.timing import Timing
+from mascarade.table.whole_game import AfterGame, go_on, play_one
 from mascarade.truth.awards import EveningTally
 from mascarade.wording.masks import own_names
 from mascarade.wording.places import listed

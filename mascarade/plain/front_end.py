@@ -14,21 +14,21 @@ from mascarade.language import _, npgettext, pgettext
 from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
-from mascarade.plain.commands import RESUME, rules_lines
+from mascarade.plain.cleared_screens import Privacy
 from mascarade.plain.lines import Lines
-from mascarade.plain.position import card_words, coin_words, fortunes
-from mascarade.plain.privacy import Privacy
+from mascarade.plain.sentences import card_words, coin_words, fortunes
 from mascarade.plain.sights import show
+from mascarade.plain.slash_commands import RESUME, rules_lines
 from mascarade.plain.truth import tell_truth
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.covers import CoverWords, Left
-from mascarade.table.endings import Afterwards, EndWords, LastFace
+from mascarade.table.current import Sitting
 from mascarade.table.front_end import InHand, Secret
+from mascarade.table.game_words import Afterwards, EndWords, LastFace
+from mascarade.table.hot_seat import CoverWords, Left
 from mascarade.table.saving import what_is_kept
-from mascarade.table.sitting import Sitting
+from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.timing import Timing
 from mascarade.truth.scenes import truth_reel
 from mascarade.wording.powers import describe

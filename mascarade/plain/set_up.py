@@ -3,11 +3,11 @@
 from mascarade.language import _, pgettext
 from mascarade.names import BadName, check_name, check_names
 from mascarade.plain.answers import SLASH, NoSuchCommand, command
-from mascarade.plain.changing import Changing, Dismissed, problem_of
 from mascarade.plain.lines import Lines
-from mascarade.plain.position import capitalized
-from mascarade.table.masks_form import Shuffled
-from mascarade.table.setting_up import SettingUp
+from mascarade.plain.sentences import capitalized
+from mascarade.plain.setup_questions import Changing, Dismissed, problem_of
+from mascarade.table.setup_changes import Shuffled
+from mascarade.table.setup_draft import SettingUp
 from mascarade.wording.editions import about_first_game
 
 COMMANDS = ("/back", "/deal", "/more", "/help", "/leave")

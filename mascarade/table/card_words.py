@@ -6,8 +6,8 @@ from mascarade.rules.cards import CentreCard
 from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
 from mascarade.session import Session
-from mascarade.table.cards import Face, FortuneNow, OpenCard, Print
 from mascarade.table.motifs import motif_of
+from mascarade.table.shown_cards import Face, FortuneNow, OpenCard, Print
 from mascarade.wording.powers import describe, in_short
 from mascarade.wording.speech import Speech
 

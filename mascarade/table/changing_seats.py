@@ -7,7 +7,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Decision
 from mascarade.rules.events import Event, SeatsChanged
 from mascarade.session import Session
-from mascarade.table.talk_words import seat_number
+from mascarade.table.dialogue_words import seat_number
 from mascarade.values import Value
 
 

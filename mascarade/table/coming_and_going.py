@@ -7,7 +7,7 @@ from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.table.sitting import Sitting
+from mascarade.table.current import Sitting
 
 
 def why_not_now() -> str:

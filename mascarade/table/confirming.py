@@ -8,9 +8,9 @@ from mascarade.rules.choices import Choice, GuessCoins, Pass, Saw, Say
 from mascarade.rules.engine import step
 from mascarade.rules.state import State
 from mascarade.rules.view import view
+from mascarade.table.dialogue_phases import Choosing, Claiming, Talk
+from mascarade.table.question_path import Walk
 from mascarade.table.questions import Leaf, TakeBack
-from mascarade.table.talk import Choosing, Claiming, Talk
-from mascarade.table.walk import Walk
 
 
 def settled_unless_asked(talk: Talk, state: State) -> Talk:

@@ -8,8 +8,8 @@ from typing import assert_never
 from mascarade.language import _
 from mascarade.rules.choices import Announce, Choice, Decision, Kind, Limit, Look, Saw
 from mascarade.rules.game import HouseRules
+from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.table.questions import Manner, Question, TakeBack
-from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
 
 
 def strip(talk: Talk | None, decision: Decision | None, house: HouseRules) -> str:

@@ -13,11 +13,11 @@ from typing import Protocol, TypeVar
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
-from mascarade.table.cards import DealtCards, Face, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.covers import CoverWords, Left
-from mascarade.table.endings import Afterwards, EndWords
-from mascarade.table.sitting import Sitting
+from mascarade.table.current import Sitting
+from mascarade.table.game_words import Afterwards, EndWords
+from mascarade.table.hot_seat import CoverWords, Left
+from mascarade.table.shown_cards import DealtCards, Face, RevealedCards
 from mascarade.table.timing import Timing
 from mascarade.values import Value
 from mascarade.wording.speech import Speech

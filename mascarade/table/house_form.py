@@ -13,7 +13,7 @@ from mascarade.scenarios.house_rules import (
     value_of_rule,
     with_rule,
 )
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
 from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value
 

@@ -8,11 +8,11 @@ from mascarade.lessons.lesson import BLUFFING, LEARNER, odds_words
 from mascarade.rules.choices import Announce, Choice, Kind
 from mascarade.rules.events import Dealt, Revealed
 from mascarade.table.captions import Caption
-from mascarade.table.conversation import Conversation
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Answer, Choosing, Claiming, Explaining, Talk, Watching
+from mascarade.table.dialogue_words import talk_words
 from mascarade.table.lesson_game import LessonSession
 from mascarade.table.questions import Leaf, Manner, Question
-from mascarade.table.talk import Answer, Choosing, Claiming, Explaining, Talk, Watching
-from mascarade.table.talk_words import talk_words
 from mascarade.table.timing import Timing
 from mascarade.truth.scenes import latest_odds
 

@@ -10,7 +10,6 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.history.game_log import Step
 from mascarade.language import _, npgettext, pgettext
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
@@ -35,6 +34,7 @@ from mascarade.rules.choices import (
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Picked
 from mascarade.rules.view import View
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
 from mascarade.wording.places import own_card_words, their_own_card
 from mascarade.wording.speech import Speech

@@ -7,7 +7,7 @@ from mascarade.scenarios import load_scenario
 from mascarade.scenarios.loader import MOST_TITLE
 from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
 from mascarade.scenarios.writer import NO_CHANGES, changed_text
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
 
 
 def saved(table: SettingUp, name: str, command: str = "mascarade play") -> SettingUp:

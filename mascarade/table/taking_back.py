@@ -5,7 +5,7 @@ from typing import assert_never
 from mascarade.language import _
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
+from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.wording.places import people
 
 

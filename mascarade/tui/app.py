@@ -11,13 +11,13 @@ from msgspec.structs import asdict
 from textual import events
 from textual.driver import Driver
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.game_options import Bell, Motion
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.paths import packaged_file
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
 from mascarade.tui.menus import Menus

@@ -16,13 +16,13 @@ from textual.scrollbar import ScrollBar
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
-from mascarade.action_keys import USUAL_KEYS
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.palettes import PALETTES, Look
 from mascarade.table.captions import Caption
-from mascarade.table.sitting import Sitting
+from mascarade.table.current import Sitting
 from mascarade.table.timing import Timing
+from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui.terminal.private_names import active_message_pump
 from mascarade.tui.themes import (
     CAP,

@@ -9,7 +9,7 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.preparation import Preparation

@@ -12,12 +12,12 @@ from mascarade.records.games import game_list, latest
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.scenarios import Scenario, all_scenarios, is_shipped
-from mascarade.table.endings import Afterwards
-from mascarade.table.lesson import teach
-from mascarade.table.one_game import AfterGame, go_on, play_one
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
+from mascarade.table.game_words import Afterwards
+from mascarade.table.guided_game import teach
 from mascarade.table.saving import occasion_of
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
+from mascarade.table.whole_game import AfterGame, go_on, play_one
 from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import Screens

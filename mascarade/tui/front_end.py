@@ -8,12 +8,12 @@ from typing import TypeVar
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice, HideCoins
-from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.covers import CoverWords, Left, Occasion
-from mascarade.table.endings import Afterwards, EndWords
+from mascarade.table.current import Sitting
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.sitting import Sitting
+from mascarade.table.game_words import Afterwards, EndWords
+from mascarade.table.hot_seat import CoverWords, Left, Occasion
+from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.deal import DealScreen

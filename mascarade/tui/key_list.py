@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import asdict
 from textual.binding import Binding
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _, pgettext
-from mascarade.table.form import KEYS as SET_UP_KEYS
 from mascarade.table.questions import (
     CENTRE_KEYS,
     HAND_KEYS,
     SEAT_KEYS,
 )
+from mascarade.table.setup_form import KEYS as SET_UP_KEYS
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, KeyRow
 from mascarade.tui.screens import (
     base,

@@ -7,16 +7,16 @@ from typing import assert_never
 
 from textual.screen import Screen
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _, pgettext, spoken
 from mascarade.table import coming_and_going
 from mascarade.table.captions import Caption
 from mascarade.table.coming_and_going import why_not_now
-from mascarade.table.endings import Afterwards
+from mascarade.table.current import Sitting
+from mascarade.table.dialogue_phases import Claiming
 from mascarade.table.first_game import strip
+from mascarade.table.game_words import Afterwards
 from mascarade.table.saving import what_is_kept
-from mascarade.table.sitting import Sitting
-from mascarade.table.talk import Claiming
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.screen_stack import ScreenStack

@@ -6,10 +6,10 @@ from mascarade.config.settings import read_settings, save_settings
 from mascarade.game_options import GameRequest
 from mascarade.paths import games_folder
 from mascarade.records.errors import risk_of
-from mascarade.table.form import Form
-from mascarade.table.inviting import setting_up
-from mascarade.table.party import Party
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.game_setup import Party
+from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_form import Form
+from mascarade.table.setup_players import setting_up
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.set_up import SetUpScreen

@@ -7,7 +7,7 @@ from typing import TypeVar
 from textual.screen import Screen
 
 from mascarade.language import _
-from mascarade.table.covers import CoverWords, Left, everything_hidden
+from mascarade.table.hot_seat import CoverWords, Left, everything_hidden
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen

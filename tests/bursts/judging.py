@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from mascarade.history.game_log import Showing
 from mascarade.session import Session
-from mascarade.table.covers import Left
+from mascarade.table.hot_seat import Left
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen

@@ -9,9 +9,9 @@ from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.action_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.config_keys import new_config_text
+from mascarade.table_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named
 from mascarade.tui.key_list import key_chapters
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop

@@ -10,7 +10,6 @@ from msgspec.structs import asdict
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.action_keys import ActionKeys
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.config.config_file import BadConfiguration, Configuration, read_configuration
 from mascarade.config.config_keys import KEYS, NAMES, OPTIONS, SECONDS, TIMES, new_config_text, usual_value
@@ -18,8 +17,9 @@ from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
 from mascarade.rules.game import MemoryAid
 from mascarade.scenarios import find_scenario
-from mascarade.table.inviting import setting_up
+from mascarade.table.setup_players import setting_up
 from mascarade.table.timing import USUAL_IDLE, Timing
+from mascarade.table_keys import ActionKeys
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
-from mascarade.table.one_game import go_on, play_one
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
+from mascarade.table.whole_game import go_on, play_one
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 

@@ -12,9 +12,9 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import ISOLATES, MOST_CHARACTERS, Lines
 from mascarade.session import Session
-from mascarade.table.one_game import go_on, play_one
-from mascarade.table.party import Party
-from mascarade.table.sitting import Sitting
+from mascarade.table.current import Sitting
+from mascarade.table.game_setup import Party
+from mascarade.table.whole_game import go_on, play_one
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 from tests.table.evenings import random_party

@@ -8,15 +8,15 @@ from zlib import crc32
 
 import pytest
 
-from mascarade.plain import position, privacy
+from mascarade.plain import cleared_screens, sentences
 from mascarade.plain.board import PlainBoard
-from mascarade.plain.commands import Commands
+from mascarade.plain.cleared_screens import Privacy
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.lines import Lines
-from mascarade.plain.privacy import Privacy
+from mascarade.plain.slash_commands import Commands
 from mascarade.rules.choices import Really
 from mascarade.session import Session
-from mascarade.table.covers import Left
+from mascarade.table.hot_seat import Left
 from tests.laws.tables import COUNTS
 from tests.plain.worlds import Tally, compare_table
 from tests.secrecy.comparing import Leak
@@ -46,7 +46,7 @@ def card_as_long_as_it_is(patch: pytest.MonkeyPatch) -> None:
 
 
 def options_as_long_as_they_are(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(privacy, "equally_long", lambda texts: list(texts))
+    patch.setattr(cleared_screens, "equally_long", lambda texts: list(texts))
 
 
 def line_about_the_swap(patch: pytest.MonkeyPatch) -> None:
@@ -98,8 +98,8 @@ def order_of_the_table(patch: pytest.MonkeyPatch) -> None:
         lines = seats(session)
         return lines[::-1] if _bit(session) else lines
 
-    seats = position.position
-    patch.setattr("mascarade.plain.commands.position", turned)
+    seats = sentences.position
+    patch.setattr("mascarade.plain.slash_commands.position", turned)
 
 
 def sign_after_a_question(patch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,8 @@ from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid
 from mascarade.language import ENGLISH, OFFERED, speak, spoken
 from mascarade.paths import HOME
-from mascarade.plain.commands import rules_lines
-from mascarade.plain.position import position
+from mascarade.plain.sentences import position
+from mascarade.plain.slash_commands import rules_lines
 from mascarade.rules.cards import Player
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario

@@ -12,13 +12,13 @@ import pytest
 from mascarade.language import OFFERED
 from mascarade.look.motifs import Motif
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
+from mascarade.plain.cleared_screens import Privacy
 from mascarade.plain.keyboard import Read
 from mascarade.plain.lines import Lines, in_ascii
-from mascarade.plain.privacy import Privacy
 from mascarade.plain.sights import pages, show
 from mascarade.rules.choices import HideCoins, Pretend, Really
-from mascarade.table.cards import Face
 from mascarade.table.front_end import InHand, Secret
+from mascarade.table.shown_cards import Face
 from tests.plain.robot import AT_ONCE, Robot
 
 MASKS = numbered([(words, words) for words in ("King", "Queen", "Puppet Master", "the left-hand card", "3")])

@@ -5,7 +5,7 @@
 
 import pytest
 
-from mascarade.plain.privacy import option_words
+from mascarade.plain.cleared_screens import option_words
 from mascarade.rules.choices import Pretend, Really
 from tests.laws.tables import COUNTS
 from tests.plain.leaks import PLANTS, seen_after

@@ -19,14 +19,14 @@ from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
-from mascarade.table import one_game
-from mascarade.table.cards import RevealedCards
-from mascarade.table.covers import Left
+from mascarade.table import whole_game
+from mascarade.table.current import Sitting
+from mascarade.table.dialogue_phases import Choosing, Claiming, Watching
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
+from mascarade.table.hot_seat import Left
 from mascarade.table.questions import Leaf, Question
-from mascarade.table.sitting import Sitting
-from mascarade.table.talk import Choosing, Claiming, Watching
+from mascarade.table.shown_cards import RevealedCards
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE
 from tests.secrecy.comparing import Leak
@@ -242,9 +242,9 @@ def record(passage: Passage) -> list[Piece]:
     assert proposal.seating is not None
     party = Party(proposal.scenario, proposal.seating, proposal.options)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(one_game, "Session", Sessions(replay))
+        patch.setattr(whole_game, "Session", Sessions(replay))
         try:
-            asyncio.run(one_game.play_one(reader.witness, party, EveningTally(), random.Random(0)))
+            asyncio.run(whole_game.play_one(reader.witness, party, EveningTally(), random.Random(0)))
         except EndOfInput:
             reader.cut()
     return reader.pieces

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.game_options import MemoryAid, Seating
 from mascarade.history.game_log import Showing
-from mascarade.plain.position import position
+from mascarade.plain.sentences import position
 from mascarade.records.games import summary_of
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal

@@ -25,10 +25,10 @@ from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.scenarios.toml import parse_toml
 from mascarade.scenarios.writer import Changes, changed_text, to_toml, with_changes
 from mascarade.table.house_form import HouseForm
-from mascarade.table.inviting import setting_up
-from mascarade.table.masks_form import MasksForm
 from mascarade.table.saving_scenarios import saved
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_changes import MasksForm
+from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_players import setting_up
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.tables import COUNTS
 
@@ -114,7 +114,7 @@ def test_both_peasants_are_ticked_at_once_and_a_mask_that_is_too_young_is_told_o
 
 
 def test_a_table_does_not_deal_with_a_line_up_that_is_wrong() -> None:
-    from mascarade.table.form import Field, Form  # as only this test needs it
+    from mascarade.table.setup_form import Field, Form  # as only this test needs it
 
     form = Form(tick(MasksForm(table()), "king", "judge").table).deal()
     assert not form.is_settled

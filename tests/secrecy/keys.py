@@ -7,8 +7,8 @@ from random import Random
 
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
 from mascarade.table.confirming import ends_round_and_game
+from mascarade.table.dialogue_phases import Choosing, Claiming, Talk, Watching
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Question
-from mascarade.table.talk import Choosing, Claiming, Talk, Watching
 from tests.secrecy.replaying import Change, Replay
 from tests.tui.reading import box_key, labels
 

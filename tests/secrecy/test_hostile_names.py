@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
-from mascarade.table.form import Form
-from mascarade.table.inviting import setting_up
-from mascarade.table.setting_up import filled
+from mascarade.table.setup_draft import filled
+from mascarade.table.setup_form import Form
+from mascarade.table.setup_players import setting_up
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.hostile import PIECES, hostile_name, is_unshowable, judged
 from tests.secrecy.pairs import random_passage

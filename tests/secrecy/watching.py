@@ -15,8 +15,8 @@ from textual._compositor import Compositor
 from textual.screen import Screen
 
 from mascarade import table, tui
-from mascarade.table.covers import everything_hidden
-from mascarade.table.talk import Choosing, Talk
+from mascarade.table.dialogue_phases import Choosing, Talk
+from mascarade.table.hot_seat import everything_hidden
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.animation import AnimatedScreen

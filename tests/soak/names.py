@@ -20,8 +20,8 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
-from mascarade.table.form import Form
-from mascarade.table.inviting import setting_up
+from mascarade.table.setup_form import Form
+from mascarade.table.setup_players import setting_up
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.frames import ALL, captured
 from tests.secrecy.hostile import check_frame, check_sent, hostile_name, judged, parties

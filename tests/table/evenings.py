@@ -9,9 +9,9 @@ from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.scenarios import Scenario
-from mascarade.table.endings import Afterwards
-from mascarade.table.one_game import AfterGame, go_on, play_one
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
+from mascarade.table.game_words import Afterwards
+from mascarade.table.whole_game import AfterGame, go_on, play_one
 from mascarade.truth.awards import EveningTally
 from tests.laws import laws
 from tests.laws.own_masks import random_scenarios

@@ -12,16 +12,16 @@ from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.cards import DealtCards, RevealedCards
+from mascarade.table.animations import Move
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.coming_and_going import end_early, leave_to_bot, take_seat
-from mascarade.table.covers import CoverWords, Left
-from mascarade.table.endings import Afterwards, EndWords
+from mascarade.table.current import Sitting
+from mascarade.table.dialogue_phases import Choosing, Claiming, Talk
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.moves import Move
+from mascarade.table.game_words import Afterwards, EndWords
+from mascarade.table.hot_seat import CoverWords, Left
 from mascarade.table.questions import Manner
-from mascarade.table.sitting import Sitting
-from mascarade.table.talk import Choosing, Claiming, Talk
+from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.table.timing import Timing
 from mascarade.wording.speech import Speech
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.paths import HOME
-from mascarade.table.talk import Talk
+from mascarade.table.dialogue_phases import Talk
 from tests.laws.tables import COUNTS
 from tests.table.evenings import play_evening
 from tests.table.scripted import Scripted

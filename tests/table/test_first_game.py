@@ -7,13 +7,13 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Kind, Swap
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.session import Session
-from mascarade.table.challenges import Round
-from mascarade.table.conversation import Conversation
+from mascarade.table.challenge_round import Round
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Choosing, Claiming, Talk, Watching
 from mascarade.table.first_game import strip
+from mascarade.table.question_path import Walk
 from mascarade.table.questions import Asking, Manner, Question, question_for
-from mascarade.table.talk import Choosing, Claiming, Talk, Watching
 from mascarade.table.timing import Timing
-from mascarade.table.walk import Walk
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game
 

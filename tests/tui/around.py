@@ -10,7 +10,7 @@ from mascarade.config.settings import MOST, last_settings, save_settings
 from mascarade.game_options import GameRequest, Hints, MemoryAid, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.table.setting_up import filled
+from mascarade.table.setup_draft import filled
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening

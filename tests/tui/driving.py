@@ -23,7 +23,7 @@ from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.game import seat_of
 from mascarade.scenarios.scenario import Scenario
 from mascarade.session import Session
-from mascarade.table.conversation import Conversation
+from mascarade.table.dialogue import Conversation
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp

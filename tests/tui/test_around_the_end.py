@@ -11,7 +11,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.table.endings import EndWords, end_words
+from mascarade.table.game_words import EndWords, end_words
 from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.end import EndScreen

@@ -15,7 +15,7 @@ from mascarade.game_options import GameRequest, MemoryAid, Seating, TableOptions
 from mascarade.language import ENGLISH, OFFERED
 from mascarade.scenarios import all_scenarios, find_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.scenario import Scenario
-from mascarade.table.form import Field
+from mascarade.table.setup_form import Field
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.pages import PagesScreen

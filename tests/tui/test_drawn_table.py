@@ -9,8 +9,8 @@ from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import Span, words_of
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import Player
-from mascarade.table.cards import OpenCard, Print
-from mascarade.table.faces import SeatFace
+from mascarade.table.seat_info import SeatFace
+from mascarade.table.shown_cards import OpenCard, Print
 from mascarade.tui.widgets.card_faces import card_layout
 from mascarade.tui.widgets.cells import Piece, compose, crop_row, row_width
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card

@@ -7,9 +7,9 @@ from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating
 from mascarade.names import MOST_CELLS
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.table.form import KEYS, Field, Form
-from mascarade.table.inviting import setting_up, with_next_bot
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_form import KEYS, Field, Form
+from mascarade.table.setup_players import setting_up, with_next_bot
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.look.drawing import words_of
-from mascarade.table.cards import FortuneNow
+from mascarade.table.shown_cards import FortuneNow
 from mascarade.tui.widgets.cells import drawing_width
 from mascarade.tui.widgets.claimants import fortunes_drawing
 from tests.table.dealing import scenario

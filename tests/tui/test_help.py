@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import astuple, replace
 from textual.binding import Binding
 
-from mascarade.action_keys import USUAL_KEYS
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import solid, words_of
 from mascarade.look.letters import large_number
 from mascarade.rules.game import FIRST, SECOND
-from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
+from mascarade.table.setup_form import KEYS
+from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui import screens
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label

@@ -6,7 +6,7 @@ from mascarade.look.ascii import Signs
 from mascarade.look.drawing import words_of
 from mascarade.look.letters import LetterSize, large
 from mascarade.look.palettes import Look
-from mascarade.table.cards import FortuneNow
+from mascarade.table.shown_cards import FortuneNow
 from mascarade.tui.screens.base import HIGH
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets.claimants import HIGH_FIGURES, fortunes_drawing

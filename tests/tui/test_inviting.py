@@ -7,9 +7,9 @@ from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.config.settings import last_settings
 from mascarade.game_options import GameRequest, Pace
 from mascarade.scenarios import find_scenario
-from mascarade.table.form import Field, Form
-from mascarade.table.inviting import setting_up, with_next_bot, with_next_level
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_form import Field, Form
+from mascarade.table.setup_players import setting_up, with_next_bot, with_next_level
 from tests.tui.around import evening, proposed, type_over
 from tests.tui.driving import COMPACT, ROOMY
 

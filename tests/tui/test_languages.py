@@ -10,7 +10,7 @@ from mascarade.config.settings import last_settings
 from mascarade.language import ENGLISH, OFFERED, spoken
 from mascarade.look.drawing import words_of
 from mascarade.rules.cards import Player
-from mascarade.table.faces import SeatFace
+from mascarade.table.seat_info import SeatFace
 from mascarade.tui.widgets.seat_cards import seat_card
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop

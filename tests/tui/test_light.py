@@ -6,7 +6,7 @@ from mascarade.look.ascii import Signs
 from mascarade.look.motifs import Motif
 from mascarade.look.palettes import Look
 from mascarade.rules.game import EDITIONS
-from mascarade.table.cards import Face
+from mascarade.table.shown_cards import Face
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe

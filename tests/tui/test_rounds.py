@@ -2,7 +2,7 @@
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Pass
-from mascarade.table.challenges import Round
+from mascarade.table.challenge_round import Round
 
 PLAYERS = tuple(map(Player, range(1, 6)))
 NO, ME = Pass(), Challenge()

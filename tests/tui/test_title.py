@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mascarade.paths import scenarios_folder
 from mascarade.scenarios import UnusableFile, shipped_scenarios
-from mascarade.table.inviting import setting_up
+from mascarade.table.setup_players import setting_up
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.title import NAME
 from tests.tui.around import evening, proposed

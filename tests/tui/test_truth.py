@@ -11,7 +11,7 @@ from mascarade.look.drawing import Drawing, words_of
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
-from mascarade.table.endings import end_words
+from mascarade.table.game_words import end_words
 from mascarade.truth.awards import Award, EveningTally, Prize, awards
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
 from mascarade.tui.screens.end import end_drawing

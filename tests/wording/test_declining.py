@@ -15,9 +15,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, SECOND, Game
 from mascarade.rules.state import new_game
 from mascarade.rules.view import events_for, view
-from mascarade.table.challenges import Round
-from mascarade.table.talk import Claiming
-from mascarade.table.talk_words import talk_words
+from mascarade.table.challenge_round import Round
+from mascarade.table.dialogue_phases import Claiming
+from mascarade.table.dialogue_words import talk_words
 from mascarade.wording.decisions import choice_words, prompt
 from mascarade.wording.events import tell, tell_one
 from mascarade.wording.places import place_subject, place_words

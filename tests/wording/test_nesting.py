@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.table.covers import everything_hidden, pass_to, turn_away, turn_back
+from mascarade.table.hot_seat import everything_hidden, pass_to, turn_away, turn_back
 from mascarade.truth.awards import Prize
 from mascarade.truth.words import prize_reason, prize_title, scene_words
 from mascarade.wording.house_rules import goal_words, house_rules

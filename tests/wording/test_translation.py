@@ -88,7 +88,7 @@ LATER = {
     "lessons/lesson.py",
     "scenarios/vocabulary.py",
     "table/lesson_talk.py",
-    "table/form.py",
+    "table/setup_form.py",
     "tui/key_list.py",
     "tui/screens/base.py",
     "wording/coin_sentences.py",

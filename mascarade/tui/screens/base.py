@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred
 from mascarade.paths import packaged_file
-from mascarade.table.covers import Left
+from mascarade.table.hot_seat import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp

@@ -13,7 +13,7 @@ from mascarade.look.drawing import Drawing, Row, Span, plain, solid
 from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
 from mascarade.table.chips import Chip
-from mascarade.table.covers import CoverWords, Occasion
+from mascarade.table.hot_seat import CoverWords, Occasion
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.themes import draws_ascii, paint_row
 from mascarade.tui.widgets.cells import clip, width_of

@@ -15,7 +15,7 @@ from mascarade.look.drawing import Drawing, Span, solid
 from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.table.chips import Chip
-from mascarade.table.endings import Afterwards, EndWords
+from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import medium_face

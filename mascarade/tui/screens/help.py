@@ -9,14 +9,14 @@ from typing import ClassVar
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.characters import bare
 from mascarade.language import _, deferred, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.table.chips import Chip
-from mascarade.table.sitting import Sitting
+from mascarade.table.current import Sitting
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page

@@ -19,8 +19,8 @@ from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.coming_and_going import why_not_now as why_not_now
+from mascarade.table.current import Sitting
 from mascarade.table.questions import SEAT_KEYS
-from mascarade.table.sitting import Sitting
 from mascarade.table.speaking import change_language, language_beside, language_name
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot

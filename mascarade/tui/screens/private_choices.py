@@ -19,8 +19,8 @@ from mascarade.look.cards import small_back
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.chips import Chip
-from mascarade.table.covers import Left
 from mascarade.table.front_end import InHand
+from mascarade.table.hot_seat import Left
 from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.themes import paint
 from mascarade.tui.widgets.cells import Piece, centre, clip, compose, drawing_width, fit, width_of

@@ -10,9 +10,9 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
-from mascarade.table.form import Field, Form
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
 from mascarade.table.rules_in_force import rules_in_force
+from mascarade.table.setup_form import Field, Form
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen

@@ -15,9 +15,9 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.chips import Chip
 from mascarade.table.house_form import HouseForm
-from mascarade.table.masks_form import MasksForm
 from mascarade.table.saving_scenarios import saved
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_changes import MasksForm
+from mascarade.table.setup_draft import SettingUp
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of

@@ -12,16 +12,16 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.widget import Widget
 
-from mascarade.action_keys import as_written
 from mascarade.language import deferred
 from mascarade.rules.cards import MaskId
+from mascarade.table.animations import Move, Still, still_of
 from mascarade.table.captions import Caption
-from mascarade.table.conversation import Conversation
-from mascarade.table.faces import centre_backs, exposed, seat_faces, seats_at
-from mascarade.table.moves import Move, Still, still_of
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Choosing, Claiming
+from mascarade.table.dialogue_words import talk_words, way_back
 from mascarade.table.questions import Offer
-from mascarade.table.talk import Choosing, Claiming
-from mascarade.table.talk_words import talk_words, way_back
+from mascarade.table.seat_info import centre_backs, exposed, seat_faces, seats_at
+from mascarade.table_keys import as_written
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.entries import marked_words

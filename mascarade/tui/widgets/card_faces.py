@@ -12,7 +12,7 @@ from mascarade.look.drawing import Drawing, Span
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.turning import back_rows, turning
-from mascarade.table.cards import OpenCard, Print
+from mascarade.table.shown_cards import OpenCard, Print
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
 from mascarade.tui.widgets.cells import compose as placed

@@ -10,7 +10,7 @@ from mascarade.look import cards
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import ACCENTS, LetterSize, large, large_number, size_for
 from mascarade.look.turning import turning
-from mascarade.table.cards import FortuneNow, OpenCard
+from mascarade.table.shown_cards import FortuneNow, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import large_face, medium_face

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from mascarade.action_keys import ActionKeys
 from mascarade.language import _, pgettext
 from mascarade.look.cards import tiny_back
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
 from mascarade.rules.game import Edition, HouseRules
 from mascarade.table.questions import SEAT_KEYS
+from mascarade.table_keys import ActionKeys
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, width_of, wrap
 from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile

@@ -14,7 +14,7 @@ from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
-from mascarade.table.cards import OpenCard, Print
+from mascarade.table.shown_cards import OpenCard, Print
 from mascarade.tui.themes import draws_frames, paint
 from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, shorten, width_of

@@ -10,7 +10,7 @@ from mascarade.bots import KINDS
 from mascarade.characters import is_showable
 from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
-from mascarade.table.form import Form
+from mascarade.table.setup_form import Form
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, click, request_layout

@@ -13,7 +13,7 @@ from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
 from mascarade.table.card_words import print_of
-from mascarade.table.cards import OpenCard, Print
+from mascarade.table.shown_cards import OpenCard, Print
 from mascarade.truth.scenes import Scene
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of

@@ -7,7 +7,7 @@ from textual.geometry import Offset
 
 from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
-from mascarade.table.faces import SeatFace
+from mascarade.table.seat_info import SeatFace
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import Piece, compose
 from mascarade.tui.widgets.controls import Pressable

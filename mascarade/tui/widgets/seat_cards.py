@@ -7,7 +7,7 @@ from mascarade.look.cards import medium_back, small_back, tiny_back
 from mascarade.look.coins import track
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
-from mascarade.table.faces import GUARDED_BACK, SeatFace
+from mascarade.table.seat_info import GUARDED_BACK, SeatFace
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, fit, row_width, width_of
 from mascarade.values import Value
 

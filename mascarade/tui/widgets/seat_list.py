@@ -11,8 +11,8 @@ from mascarade.language import ngettext, pgettext
 from mascarade.look.coins import slots, track
 from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
-from mascarade.table.faces import SeatFace
 from mascarade.table.questions import SEAT_KEYS
+from mascarade.table.seat_info import SeatFace
 from mascarade.tui.themes import paint_row
 from mascarade.tui.widgets.cells import fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable, request_layout

@@ -13,9 +13,9 @@ from mascarade.look.letters import ACCENTS, large_number, size_for
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
+from mascarade.table.animations import Still
+from mascarade.table.dialogue_phases import Choosing, Claiming, Talk
 from mascarade.table.motifs import motif_of
-from mascarade.table.moves import Still
-from mascarade.table.talk import Choosing, Claiming, Talk
 from mascarade.tui.widgets.cells import (
     Piece,
     bold_words,

@@ -10,7 +10,7 @@ from mascarade.bot_seats import SeatedBots
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
-from mascarade.table.conversation import Conversation
+from mascarade.table.dialogue import Conversation
 from tests.bots.alikes import AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import COUNTS
 from tests.secrecy.leaks.planting import Secret

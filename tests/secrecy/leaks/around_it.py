@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from mascarade.history import game_log
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
-from mascarade.table import playing, remembering
-from mascarade.table.conversation import Conversation
-from mascarade.table.playing import Playing
-from mascarade.table.trips import Trips
+from mascarade.table import game_flow, remembering
+from mascarade.table.dialogue import Conversation
+from mascarade.table.game_flow import Playing
+from mascarade.table.private_turns import Trips
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens import long_text, menu
@@ -145,13 +145,13 @@ def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """The first screen of a game that is taken up again."""
-    goes_on: Any = vars(playing)["goes_on"]
+    goes_on: Any = vars(game_flow)["goes_on"]
 
     def leaky(*of: Any) -> Any:
         words = goes_on(*of)
         return replace(words, below=words.below + "." * (secret.number % 7))
 
-    patch.setattr(playing, "goes_on", leaky)
+    patch.setattr(game_flow, "goes_on", leaky)
 
 
 def number_of_keys(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mascarade.rules.choices import HideCoins
-from mascarade.table.conversation import Conversation
+from mascarade.table.dialogue import Conversation
 from mascarade.tui.app import MascaradeApp
 from tests.laws.tables import COUNTS
 from tests.secrecy import scenes

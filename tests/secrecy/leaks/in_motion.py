@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from mascarade.look.drawing import Span
 from mascarade.rules.choices import Pretend, Really
-from mascarade.table import playing
-from mascarade.table.moves import CardsHandled, Move
+from mascarade.table import game_flow
+from mascarade.table.animations import CardsHandled, Move
 from mascarade.tui.screens import table
 from mascarade.tui.screens.animation import AnimatedScreen, FaceUpScreen
 from mascarade.tui.screens.deal import DealScreen
@@ -54,12 +54,12 @@ def _handled(change: Change) -> Plant:
 
 
 def moves_of_real_swaps_alone(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    honest: Any = vars(playing)["moves"]
+    honest: Any = vars(game_flow)["moves"]
 
     def leaky(*of: Any) -> tuple[Move, ...]:
         return tuple(move for move in honest(*of) if _was_real(secret) or not isinstance(move.moved, CardsHandled))
 
-    patch.setattr(playing, "moves", leaky)
+    patch.setattr(game_flow, "moves", leaky)
 
 
 def _frame_later(pictures: list[MoveFrame], _move: Move, _secret: Secret) -> list[MoveFrame]:

@@ -14,10 +14,10 @@ from textual.app import App
 from mascarade.rules.choices import Really
 from mascarade.session import Session
 from mascarade.table import coming_and_going
-from mascarade.table.conversation import Conversation
-from mascarade.table.covers import back_to_table
-from mascarade.table.talk import Choosing
-from mascarade.table.trips import Trips
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Choosing
+from mascarade.table.hot_seat import back_to_table
+from mascarade.table.private_turns import Trips
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.screens.long_text import MasksInPlayScreen
 from mascarade.tui.screens.private_cards import ShowToOthersScreen

@@ -9,11 +9,11 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-from mascarade.table import faces
-from mascarade.table.conversation import Conversation
+from mascarade.table import seat_info
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Choosing
+from mascarade.table.question_path import Walk
 from mascarade.table.questions import Manner, Offer
-from mascarade.table.talk import Choosing
-from mascarade.table.walk import Walk
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
@@ -149,12 +149,12 @@ def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def marks_at_seats(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    marks: Any = faces._marks  # noqa: SLF001  # where the leak is planted
+    marks: Any = seat_info._marks  # noqa: SLF001  # where the leak is planted
 
     def leaky(*of: Any, **how: Any) -> tuple[str, ...]:
         return marks(*of, **how) or (("·",) if secret.bit else ())
 
-    patch.setattr(faces, "_marks", leaky)
+    patch.setattr(seat_info, "_marks", leaky)
 
 
 def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -11,9 +11,9 @@ from mascarade.rules.choices import Choice, Decision, HideCoins, Kind, Pretend, 
 from mascarade.rules.events import Event
 from mascarade.session import Session
 from mascarade.table.card_words import faces
-from mascarade.table.covers import CoverWords, Left, back_to_table, pass_to, turn_away, turn_back
+from mascarade.table.dialogue_words import seat_number
 from mascarade.table.front_end import FrontEnd, InHand, Secret
-from mascarade.table.talk_words import seat_number
+from mascarade.table.hot_seat import CoverWords, Left, back_to_table, pass_to, turn_away, turn_back
 
 
 class TakenBack(Exception):

@@ -7,22 +7,22 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol
 
-from mascarade.action_keys import USUAL_KEYS
 from mascarade.game_options import Pace
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session
+from mascarade.table.animations import Move
 from mascarade.table.captions import Caption
-from mascarade.table.challenges import Round
+from mascarade.table.challenge_round import Round
 from mascarade.table.confirming import settled_unless_asked
+from mascarade.table.dialogue_phases import Answer, Choosing, Claiming, Talk, Watching
 from mascarade.table.first_game import strip
-from mascarade.table.moves import Move
+from mascarade.table.question_path import Walk
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
 from mascarade.table.taking_back import is_at_beginning, undone
-from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
 from mascarade.table.timing import SLOWNESS, Timing
-from mascarade.table.walk import Walk
+from mascarade.table_keys import USUAL_KEYS
 
 
 class Board(Protocol):

@@ -10,14 +10,14 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.characters import bare
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice
-from mascarade.table.challenges import Round
+from mascarade.table.challenge_round import Round
 from mascarade.table.keyboards import digit_at
+from mascarade.table.question_path import Walk
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
-from mascarade.table.walk import Walk
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
 
 Answer = tuple[Leaf, ...]

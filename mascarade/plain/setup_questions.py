@@ -11,9 +11,9 @@ from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, allowed_values, house_entries, with_rule
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.house_form import HouseForm
-from mascarade.table.masks_form import MasksForm, Shuffled
 from mascarade.table.saving_scenarios import saved
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_changes import MasksForm, Shuffled
+from mascarade.table.setup_draft import SettingUp
 from mascarade.wording.house_rules import rule_value
 from mascarade.wording.places import listed
 

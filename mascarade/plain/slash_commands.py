@@ -8,7 +8,7 @@ from mascarade.names import BadName, likeness
 from mascarade.plain.answers import NoSuchCommand, NotUnderstood, Option, chosen, command, numbered
 from mascarade.plain.help import help_lines
 from mascarade.plain.lines import Lines, nothing_to_clear
-from mascarade.plain.position import capitalized, masks, one_mask, position
+from mascarade.plain.sentences import capitalized, masks, one_mask, position
 from mascarade.rules.cards import Player
 from mascarade.table.coming_and_going import (
     about_ending,
@@ -18,10 +18,10 @@ from mascarade.table.coming_and_going import (
     take_seat,
     why_not_now,
 )
+from mascarade.table.current import Sitting
 from mascarade.table.remembering import aid_words, remembered
 from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
-from mascarade.table.sitting import Sitting
 from mascarade.table.speaking import change_language, language_name
 from mascarade.wording.bots import pace_name
 from mascarade.wording.places import listed

@@ -17,7 +17,7 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
 from mascarade.values import Value
 from mascarade.wording.editions import counts
 

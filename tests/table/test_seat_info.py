@@ -10,7 +10,7 @@ from mascarade.rules.game import Exposure, HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 from mascarade.scenarios import find_scenario
-from mascarade.table.faces import ExposedPlayer, exposed, seat_faces
+from mascarade.table.seat_info import ExposedPlayer, exposed, seat_faces
 from tests.tables import ADA, BRUNO, CLEO, DARIO, Table, table
 
 NAMES = tuple("ABCDEFGHIJKLM")

@@ -15,18 +15,18 @@ from mascarade.rules.choices import Decision, Kind, Saw
 from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session
+from mascarade.table.animations import Move, RoundCloses, before_these, moves, still_of
 from mascarade.table.card_words import dealt, fortunes, turned_up
-from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import change_of_seats
-from mascarade.table.conversation import Conversation
-from mascarade.table.covers import goes_on
+from mascarade.table.dialogue import Conversation
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.moves import Move, RoundCloses, before_these, moves, still_of
-from mascarade.table.party import Party
+from mascarade.table.game_setup import Party
+from mascarade.table.hot_seat import goes_on
+from mascarade.table.private_turns import TakenBack, Trips
 from mascarade.table.questions import TakeBack
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.table.saving import about_resumed
-from mascarade.table.trips import TakenBack, Trips
+from mascarade.table.shown_cards import DealtCards, RevealedCards
 
 FEWEST_PASSED = 2
 """The question is seen to pass so many players who have not answered, or more."""

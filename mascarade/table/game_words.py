@@ -9,7 +9,7 @@ from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
 from mascarade.session import Session
 from mascarade.table.card_words import print_of
-from mascarade.table.cards import OpenCard
+from mascarade.table.shown_cards import OpenCard
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value

@@ -5,7 +5,7 @@ from mascarade.plain.answers import chosen, numbered
 from mascarade.rules.cards import MaskId
 from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
-from mascarade.table.faces import ExposedPlayer, exposed
+from mascarade.table.seat_info import ExposedPlayer, exposed
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe

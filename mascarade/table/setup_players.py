@@ -10,7 +10,7 @@ from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.game_options import GameRequest, names_for_bots, seated
 from mascarade.language import ngettext
 from mascarade.names import are_alike
-from mascarade.table.setting_up import SettingUp, filled, placeholder
+from mascarade.table.setup_draft import SettingUp, filled, placeholder
 
 Thing = TypeVar("Thing")
 

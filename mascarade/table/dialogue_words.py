@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import assert_never
 
-from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written
 from mascarade.game_options import Pace
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import Player
@@ -12,9 +11,10 @@ from mascarade.rules.choices import Challenge, GuessCoins, Saw, Say
 from mascarade.rules.effects import exchange_follows
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
-from mascarade.table.conversation import Conversation
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
-from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
+from mascarade.table_keys import USUAL_KEYS, ActionKeys, as_written
 from mascarade.values import Value
 from mascarade.wording.bots import pace_name
 from mascarade.wording.decisions import own_card_words, why_closed

@@ -8,9 +8,9 @@ from mascarade.plain.lines import Lines
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.events import Challenged
-from mascarade.table.challenges import Round
-from mascarade.table.conversation import Conversation
-from mascarade.table.talk import Claiming
+from mascarade.table.challenge_round import Round
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Claiming
 
 
 class ChallengeRound:

@@ -12,13 +12,13 @@ from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.table.conversation import Conversation
-from mascarade.table.endings import Afterwards, end_words
+from mascarade.table.current import Sitting
+from mascarade.table.dialogue import Conversation
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.party import Party
-from mascarade.table.playing import NotPlayed, Playing
+from mascarade.table.game_flow import NotPlayed, Playing
+from mascarade.table.game_setup import Party
+from mascarade.table.game_words import Afterwards, end_words
 from mascarade.table.saving import occasion_of
-from mascarade.table.sitting import Sitting
 from mascarade.truth.awards import EveningTally
 from mascarade.values import Value
 

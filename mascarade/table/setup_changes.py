@@ -9,7 +9,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import hands_for
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setup_draft import SettingUp
 from mascarade.values import Value
 from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe

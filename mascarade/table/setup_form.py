@@ -5,8 +5,8 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.language import _, deferred
-from mascarade.table.inviting import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
-from mascarade.table.setting_up import SettingUp, placeholder
+from mascarade.table.setup_draft import SettingUp, placeholder
+from mascarade.table.setup_players import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
 from mascarade.table.speaking import change_language, language_beside
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
 from mascarade.values import Value

@@ -20,11 +20,11 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.rules.state import State, position
 from mascarade.rules.view import view
-from mascarade.table.challenges import Round
+from mascarade.table.challenge_round import Round
+from mascarade.table.dialogue_phases import Answer, Choosing, Claiming, Talk
+from mascarade.table.dialogue_words import talk_words
+from mascarade.table.question_path import Walk
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Offer, Question, question_for, who_saw
-from mascarade.table.talk import Answer, Choosing, Claiming, Talk
-from mascarade.table.talk_words import talk_words
-from mascarade.table.walk import Walk
 from mascarade.wording.speech import Speech
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")

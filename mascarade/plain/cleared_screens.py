@@ -7,11 +7,11 @@ from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.names import likeness
 from mascarade.plain.keyboard import Stopped
 from mascarade.plain.lines import Lines
-from mascarade.plain.position import card_words
+from mascarade.plain.sentences import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
-from mascarade.table.cards import Face
-from mascarade.table.covers import CoverWords, Left, Occasion
 from mascarade.table.front_end import InHand, Secret
+from mascarade.table.hot_seat import CoverWords, Left, Occasion
+from mascarade.table.shown_cards import Face
 from mascarade.table.timing import Timing
 
 Result = TypeVar("Result")

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Look, Pass
 from mascarade.session import Session
-from mascarade.table.conversation import Conversation
-from mascarade.table.talk import Answer, Watching
+from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue_phases import Answer, Watching
 from mascarade.table.timing import Timing
 from tests.table.dealing import Order, scenario
 from tests.table.scripted import Scripted

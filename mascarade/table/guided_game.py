@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from mascarade.game_options import Seating, TableOptions
 from mascarade.lessons.lesson import lesson_title, load_lesson
 from mascarade.scenarios import find_scenario
-from mascarade.table.endings import Afterwards
 from mascarade.table.front_end import FrontEnd
+from mascarade.table.game_setup import Party
+from mascarade.table.game_words import Afterwards
 from mascarade.table.lesson_game import LessonSession
 from mascarade.table.lesson_talk import LessonConversation
-from mascarade.table.one_game import play_to_the_end, tell_the_end
-from mascarade.table.party import Party
+from mascarade.table.whole_game import play_to_the_end, tell_the_end
 from mascarade.truth.awards import EveningTally
 
 SCENARIO = "second-a"

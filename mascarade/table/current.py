@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from mascarade.session import Session
-from mascarade.table.conversation import Conversation
-from mascarade.table.party import Party
+from mascarade.table.dialogue import Conversation
+from mascarade.table.game_setup import Party
 from mascarade.values import Value
 
 

@@ -9,10 +9,10 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Kind, Limit
 from mascarade.rules.turns import exposure_limit
 from mascarade.rules.view import SeatView, View
-from mascarade.table.challenges import Round
-from mascarade.table.moves import Still
+from mascarade.table.animations import Still
+from mascarade.table.challenge_round import Round
+from mascarade.table.question_path import Walk
 from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
-from mascarade.table.walk import Walk
 from mascarade.values import Value
 
 BACK, GUARDED_BACK = "▒", "░"
