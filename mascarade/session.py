@@ -208,18 +208,18 @@ class Session:
     # What is taken back
 
     @property
-    def slip(self) -> tuple[Step, ...]:
+    def undoable(self) -> tuple[Step, ...]:
         """The steps that are taken back together, from a person's latest choice on; none if that is impossible."""
-        return self.game_log.slip(self.bots)
+        return self.game_log.undoable(self.bots)
 
     @property
-    def slip_of_latest(self) -> tuple[Step, ...]:
+    def last_undoable(self) -> tuple[Step, ...]:
         """The same steps, as long as no other player has answered or decided since; else none."""
-        return self.slip if self.game_log.is_latest_by_person(self.bots) else ()
+        return self.undoable if self.game_log.is_latest_by_person(self.bots) else ()
 
-    def take_back(self) -> Choice | Saw:
-        """Go back to before the latest choice or declaration, and return it. Raise Firm if that cannot be."""
-        taken = self.game_log.take_back()
+    def undo(self) -> Choice | Saw:
+        """Go back to before the latest choice or declaration, and return it. Raise NotUndoable if that cannot be."""
+        taken = self.game_log.undo()
         self._save(TakeBackLine(fingerprint(self.state)))
         return taken.played
 

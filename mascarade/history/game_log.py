@@ -170,11 +170,11 @@ class GameLog:
         return is_first
 
     @property
-    def can_take_back(self) -> bool:
+    def can_undo(self) -> bool:
         """True if the latest step was public, and nothing hidden has come of it that anybody has seen."""
         return len(self.steps) > self.undo_limit
 
-    def slip(self, bots: Container[Player]) -> tuple[Step, ...]:
+    def undoable(self, bots: Container[Player]) -> tuple[Step, ...]:
         """Return what is taken back as one, from the latest choice of a person on; nothing where that cannot be.
 
         It ends where bots ended, and the answers of a challenge round belong together.
@@ -192,9 +192,9 @@ class GameLog:
         """Return whether the latest step is a person's choice, or the table's word, and no bot has played since."""
         return bool(self.steps) and _is_by_person(self.steps[-1], bots)
 
-    def take_back(self) -> Step:
-        """Go back to before the latest step, and return it. Raise Firm if that cannot be."""
-        if not self.can_take_back:
+    def undo(self) -> Step:
+        """Go back to before the latest step, and return it. Raise NotUndoable if that cannot be."""
+        if not self.can_undo:
             raise NotUndoable
         taken = self.steps.pop()
         self.state = taken.before

@@ -31,7 +31,7 @@ class NoSuchCommand(NotUnderstood):
     """A command that there is not; the message names those that there are."""
 
 
-def command(typed: str, known: Collection[str]) -> str:
+def matching_command(typed: str, known: Collection[str]) -> str:
     """Return the command that is meant by its first word, or by the beginning of it; raise NoSuchCommand."""
     name = likeness(typed.partition(" ")[0])
     found = [one for one in known if one == name] or [one for one in known if one.startswith(name)]
@@ -46,14 +46,14 @@ def numbered(things: Sequence[tuple[str, Thing]]) -> tuple[Option[Thing], ...]:
     return tuple(Option(number, words, thing) for number, (words, thing) in enumerate(things, start=1))
 
 
-def offered(options: Sequence[Option[Thing]]) -> str:
+def options_line(options: Sequence[Option[Thing]]) -> str:
     """Return the options as one line."""
     return ", ".join(
         pgettext("layout", "{number} {words}").format(number=option.number, words=option.words) for option in options
     )
 
 
-def chosen(options: Sequence[Option[Thing]], typed: str) -> Option[Thing]:
+def matching_option(options: Sequence[Option[Thing]], typed: str) -> Option[Thing]:
     """Return the option that was typed: its number, its words, or the beginning of them; raise NotUnderstood."""
     found: Sequence[Option[Thing]]
     if typed.isdecimal():
@@ -64,11 +64,11 @@ def chosen(options: Sequence[Option[Thing]], typed: str) -> Option[Thing]:
         return found[0]
     if found:
         several = _("“{typed}” could be any of these: {options}. Type more of it.")
-        raise NotUnderstood(several.format(typed=brief(typed), options=offered(found)))
+        raise NotUnderstood(several.format(typed=brief(typed), options=options_line(found)))
     if not typed:
-        raise NotUnderstood(_("Type one of these: {options}.").format(options=offered(options)))
+        raise NotUnderstood(_("Type one of these: {options}.").format(options=options_line(options)))
     nothing = _("“{typed}” is none of these: {options}.")
-    raise NotUnderstood(nothing.format(typed=brief(typed), options=offered(options)))
+    raise NotUnderstood(nothing.format(typed=brief(typed), options=options_line(options)))
 
 
 def _by_words(options: Sequence[Option[Thing]], typed: str) -> Sequence[Option[Thing]]:

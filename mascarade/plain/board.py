@@ -6,16 +6,16 @@ from itertools import count
 from typing import TypeVar
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen, numbered, offered
-from mascarade.plain.challenges import ChallengeRound
+from mascarade.plain.answers import SLASH, NotUnderstood, Option, matching_option, numbered, options_line
+from mascarade.plain.challenges import ChallengeQuestions
 from mascarade.plain.lines import Lines
 from mascarade.plain.slash_commands import Commands, yes_and_no
 from mascarade.rules.choices import GuessCoins, Kind
-from mascarade.table.animations import Move
-from mascarade.table.current import Sitting
-from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Watching
-from mascarade.table.dialogue_words import talk_words
-from mascarade.table.questions import Manner, Offer, Question
+from mascarade.table.animations import Animation
+from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, ReadingPhase
+from mascarade.table.dialogue_words import dialogue_words
+from mascarade.table.questions import Layout, PromptOption, Question
 
 Thing = TypeVar("Thing")
 
@@ -23,12 +23,12 @@ Thing = TypeVar("Thing")
 class PlainBoard:
     """The board of one game."""
 
-    def __init__(self, lines: Lines, sitting: Sitting) -> None:
+    def __init__(self, lines: Lines, current_game: CurrentGame) -> None:
         self._lines = lines
-        self._sitting = sitting
-        self._session, self._conversation = sitting.session, sitting.conversation
-        self.commands = Commands(lines, sitting)
-        self._round = ChallengeRound(lines, sitting.conversation)
+        self._current_game = current_game
+        self._session, self._dialogue = current_game.session, current_game.dialogue
+        self.commands = Commands(lines, current_game)
+        self._round = ChallengeQuestions(lines, current_game.dialogue)
         self._stirred = asyncio.Event()
         self._then: Callable[[], object] | None = None
         self._seconds = 0.0
@@ -41,7 +41,7 @@ class PlainBoard:
         """What was chosen last and confirmed, in the words of the question."""
         self._explained: set[str] = set()
         """The captions that have been told: each is told once, and on asking."""
-        self._watched: Watching | None = None
+        self._watched: BotPhase | None = None
         self.fault: Exception | None = None
         """The reason why nothing more is asked, such as the end of the input."""
 
@@ -58,8 +58,8 @@ class PlainBoard:
 
     def tell_news(self) -> None:
         """Tell what took effect last, and what has become of the saving, unless that has been told."""
-        if self._conversation.said is not self._said:
-            self._said = self._conversation.said
+        if self._dialogue.said is not self._said:
+            self._said = self._dialogue.said
             if tuple(self._said) != self._revealed:
                 self._lines.say(*self._said)
             self._revealed = ()
@@ -79,7 +79,7 @@ class PlainBoard:
 
     def tell_caption(self) -> None:
         """Explain what is open now, unless that has been told; say why an answer changed nothing."""
-        caption = self._conversation.caption
+        caption = self._dialogue.caption
         if caption is None:
             return
         if caption.words not in self._explained:
@@ -88,25 +88,25 @@ class PlainBoard:
         if caption.refusal:
             self._lines.say(caption.refusal)
 
-    def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+    def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
         """Do something after some seconds, of which a part has been spent already."""
         self._then, self._seconds = then, max(0.0, seconds - spent)
         self._stirred.set()
 
-    def wait_for_nothing(self) -> None:
+    def cancel_scheduled(self) -> None:
         """Forget what was waited for."""
         self._then = None
 
     def rest(self) -> None:
         """Do nothing: whoever types whole lines ahead knows the questions, and secrets see to themselves."""
 
-    def let_name_end(self) -> None:
+    def drop_rest_of_name(self) -> None:
         """Do nothing: names are typed as whole lines."""
 
-    def keep_still(self, moves: Sequence[Move]) -> None:
+    def hold_animations(self, moves: Sequence[Animation]) -> None:
         """Do nothing: lines tell what has moved, and show nothing that moves."""
 
-    async def move(self) -> bool:
+    async def play_animations(self) -> bool:
         """Do nothing, likewise."""
         return False
 
@@ -122,41 +122,41 @@ class PlainBoard:
                 self._speak()
         except Exception as fault:
             self.fault = fault
-            self._sitting.give_up()
+            self._current_game.give_up()
 
     def _speak(self) -> None:
-        talk = self._conversation.talk
-        if talk is None or talk.settled is not None or self.commands.has_left:
+        phase = self._dialogue.phase
+        if phase is None or phase.settled is not None or self.commands.has_left:
             return
         self.tell_news()
-        if isinstance(talk, Watching) and talk is not self._watched:
-            self._watched = talk
-            self._lines.say(self._heading(talk.words))
-        if isinstance(talk, Claiming):
-            self._round.tell(talk)
+        if isinstance(phase, BotPhase) and phase is not self._watched:
+            self._watched = phase
+            self._lines.say(self._heading(phase.words))
+        if isinstance(phase, ChallengePhase):
+            self._round.tell(phase)
         if self._then is not None:
             self._wait(self._then)
-        elif isinstance(talk, Choosing):
-            self._choose(talk)
-        elif isinstance(talk, Claiming):
-            self._claim(talk)
-        elif isinstance(talk, Explaining):
+        elif isinstance(phase, ChoicePhase):
+            self._choose(phase)
+        elif isinstance(phase, ChallengePhase):
+            self._claim(phase)
+        elif isinstance(phase, ReadingPhase):
             self._read()
 
     def _read(self) -> None:
         """Wait until a caption has been read."""
         typed = self._lines.ask(_("Press Enter to go on"))
         if typed.startswith(SLASH):
-            self.commands.obey(typed)
+            self.commands.execute(typed)
             self._stirred.set()
         else:
-            self._conversation.press("enter", None)
+            self._dialogue.press("enter", None)
 
     def _wait(self, then: Callable[[], object]) -> None:
         """Let time pass; a command that is typed meanwhile is obeyed."""
         typed = self._lines.keyboard.pause(self._seconds)
         if typed is not None and typed.startswith(SLASH):
-            self.commands.obey(typed)
+            self.commands.execute(typed)
             self._stirred.set()
         elif self._then is then:
             self._then = None
@@ -164,21 +164,21 @@ class PlainBoard:
 
     # Choosing
 
-    def _choose(self, talk: Choosing) -> None:
-        words = talk_words(talk, self._session.view(), self._session.speech)
-        if talk.walk.choice is not None:
+    def _choose(self, phase: ChoicePhase) -> None:
+        words = dialogue_words(phase, self._session.view(), self._session.speech)
+        if phase.path.choice is not None:
             self._confirm((words.words, *words.notes))
             return
-        question = talk.walk.question
+        question = phase.path.question
         options = self._options(question)
-        self._lines.say(self._heading(words.words), *words.notes, f"{offered(options)}.")
-        offer = self._answer(options, _("Number or words"))
-        if offer is None:
+        self._lines.say(self._heading(words.words), *words.notes, f"{options_line(options)}.")
+        option = self._answer(options, _("Number or words"))
+        if option is None:
             self._stirred.set()
-        elif offer.mask is not None and question.manner is Manner.MASKS:
-            self._conversation.choose_mask(offer.mask)
+        elif option.mask is not None and question.layout is Layout.MASKS:
+            self._dialogue.choose_mask(option.mask)
         else:
-            self._conversation.press(offer.key, offer.key)
+            self._dialogue.press(option.key, option.key)
 
     def _confirm(self, words: Sequence[str]) -> None:
         """Ask whether what was chosen is meant."""
@@ -188,9 +188,9 @@ class PlainBoard:
         if is_meant is None:
             self._stirred.set()
         elif is_meant:
-            self._conversation.press("space", " ")
+            self._dialogue.press("space", " ")
         else:
-            self._conversation.back()
+            self._dialogue.back()
 
     def _heading(self, words: str) -> str:
         """Return a question; the first of a turn with its number and the fortune of whose turn it is."""
@@ -203,18 +203,18 @@ class PlainBoard:
         )
         return whole.format(turn=self._session.turn, name=self._session.name(view.active), coins=coins)
 
-    def _options(self, question: Question) -> tuple[Option[Offer], ...]:
+    def _options(self, question: Question) -> tuple[Option[PromptOption], ...]:
         """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""
         seating = [seat.player for seat in self._session.view().seats]
-        if question.manner is not Manner.SEATS:
+        if question.layout is not Layout.SEATS:
             return tuple(
-                Option(_coins_or(number, offer), offer.words, offer)
-                for number, offer in enumerate(question.offers, start=1)
+                Option(_coins_or(number, option), option.words, option)
+                for number, option in enumerate(question.options, start=1)
             )
         free = count(len(seating) + 1)
         return tuple(
-            Option(next(free) if offer.seat is None else seating.index(offer.seat) + 1, offer.words, offer)
-            for offer in question.offers
+            Option(next(free) if option.seat is None else seating.index(option.seat) + 1, option.words, option)
+            for option in question.options
         )
 
     def _answer(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
@@ -222,37 +222,37 @@ class PlainBoard:
         while True:
             typed = self._lines.ask(prompt)
             if typed.startswith(SLASH):
-                if self.commands.obey(typed):
+                if self.commands.execute(typed):
                     return None
                 continue
             try:
-                return chosen(options, typed).thing
+                return matching_option(options, typed).thing
             except NotUnderstood as wrong:
                 self._lines.say(str(wrong))
 
     # The challenge round
 
-    def _claim(self, talk: Claiming) -> None:
-        if talk.closing is not None:
-            self._confirm((talk_words(talk, self._session.view(), self._session.speech).words,))
-        elif talk.pointing is not None:
-            self._point(talk)
+    def _claim(self, phase: ChallengePhase) -> None:
+        if phase.closing is not None:
+            self._confirm((dialogue_words(phase, self._session.view(), self._session.speech).words,))
+        elif phase.pointing is not None:
+            self._point(phase)
         else:
-            self._round.ask(talk, self.commands.obey)
+            self._round.ask(phase, self.commands.execute)
         self._stirred.set()
 
-    def _point(self, talk: Claiming) -> None:
+    def _point(self, phase: ChallengePhase) -> None:
         """Ask which of several cards is claimed with."""
-        words = talk_words(talk, self._session.view(), self._session.speech)
+        words = dialogue_words(phase, self._session.view(), self._session.speech)
         options = numbered([(chip.words, chip.key) for chip in words.chips if chip.key != "escape"])
-        self._lines.say(words.words, f"{offered(options)}.")
+        self._lines.say(words.words, f"{options_line(options)}.")
         key = self._answer(options, _("Number or words"))
         if key is not None:
-            self._conversation.press(key, None)
-        elif self._conversation.talk is not talk:
+            self._dialogue.press(key, None)
+        elif self._dialogue.phase is not phase:
             self._round.forget_named()
 
 
-def _coins_or(number: int, offer: Offer) -> int:
+def _coins_or(number: int, option: PromptOption) -> int:
     """Return the number of an offer; where coins are guessed, it is the coins."""
-    return offer.leads_to.coins if isinstance(offer.leads_to, GuessCoins) else number
+    return option.leads_to.coins if isinstance(option.leads_to, GuessCoins) else number

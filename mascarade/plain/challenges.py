@@ -3,23 +3,23 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.language import _
-from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen
+from mascarade.plain.answers import SLASH, NotUnderstood, Option, matching_option
 from mascarade.plain.lines import Lines
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.events import Challenged
-from mascarade.table.challenge_round import Round
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Claiming
+from mascarade.table.challenge_round import ChallengeRound
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import ChallengePhase
 
 
-class ChallengeRound:
+class ChallengeQuestions:
     """The challenge rounds of one game, one after the other."""
 
-    def __init__(self, lines: Lines, conversation: Conversation) -> None:
+    def __init__(self, lines: Lines, dialogue: Dialogue) -> None:
         self._lines = lines
-        self._conversation = conversation
-        self._session = conversation.session
+        self._dialogue = dialogue
+        self._session = dialogue.session
         self._told: dict[Player, Choice] = {}
         """The answers of this round that have been told."""
         self._turn = -1
@@ -27,22 +27,24 @@ class ChallengeRound:
         self._named_too: tuple[int, ...] = ()
         """The seats of those who were named in one answer with somebody who had to point at a card first."""
 
-    def tell(self, talk: Claiming) -> None:
+    def tell(self, phase: ChallengePhase) -> None:
         """Tell what has been answered since, in the order of the seats."""
         if self._session.turn != self._turn:
             self._turn, self._told = self._session.turn, {}
         claims = self._session.view().claims
         assert claims is not None, "a challenge round has an announcement"
         self._claimed = claims.mask
-        for player in talk.round.others:
-            answer = talk.round.answer_of(player)
+        for player in phase.round.others:
+            answer = phase.round.answer_of(player)
             before = self._told.pop(player, None)
             if answer is not None:
                 self._told[player] = answer
             if answer != before:
-                self._lines.say(*self._words(player, answer, before, talk.round))
+                self._lines.say(*self._words(player, answer, before, phase.round))
 
-    def _words(self, player: Player, answer: Choice | None, before: Choice | None, spoken: Round) -> Sequence[str]:
+    def _words(
+        self, player: Player, answer: Choice | None, before: Choice | None, spoken: ChallengeRound
+    ) -> Sequence[str]:
         name = self._session.name(player)
         if isinstance(answer, Challenge):
             if answer.own is not Hand.ONLY:  # it is told which card is pointed at
@@ -66,25 +68,25 @@ class ChallengeRound:
     def _claim(self, player: Player, said: Challenge) -> Challenged:
         return Challenged(player, self._claimed, CardOf(player, said.own))
 
-    def ask(self, talk: Claiming, obey: Callable[[str], bool]) -> None:
+    def ask(self, phase: ChallengePhase, execute: Callable[[str], bool]) -> None:
         """Ask who else claims to be it, and do what is answered."""
         if self._named_too:
             self._let_claim(self._named_too)
             return
-        group = self._asked(talk.round)
-        self._lines.say(self._question(talk.round, group))
+        group = self._asked(phase.round)
+        self._lines.say(self._question(phase.round, group))
         typed = self._lines.ask(_("Names or numbers, Enter for nobody"))
         if typed.startswith(SLASH):
-            if typed.split()[0] in ("/back", "/undo") and talk.before is not None:
-                self._conversation.press("backspace", None)
+            if typed.split()[0] in ("/back", "/undo") and phase.before is not None:
+                self._dialogue.press("backspace", None)
             else:
-                obey(typed)
+                execute(typed)
             return
         if not typed:
             self._nobody(group)
             return
         try:
-            self._let_claim(self._named(talk, typed))
+            self._let_claim(self._named(phase, typed))
         except NotUnderstood as wrong:
             self._lines.say(str(wrong))
 
@@ -96,11 +98,11 @@ class ChallengeRound:
         """Let several claim, each as soon as those before have pointed at a card."""
         for number, at in enumerate(claimants, start=1):
             self._named_too = tuple(claimants[number:])
-            self._conversation.choose_seat(at)
-            if isinstance(self._conversation.talk, Claiming) and self._conversation.talk.pointing is not None:
+            self._dialogue.choose_seat(at)
+            if isinstance(self._dialogue.phase, ChallengePhase) and self._dialogue.phase.pointing is not None:
                 return
 
-    def _asked(self, spoken: Round) -> tuple[Player, ...]:
+    def _asked(self, spoken: ChallengeRound) -> tuple[Player, ...]:
         """Return the people who are asked together: those up to the next bot that has still to answer."""
         group: list[Player] = []
         for player in spoken.others[len(spoken.answers) :]:
@@ -110,9 +112,9 @@ class ChallengeRound:
                 group.append(player)
         return tuple(group)
 
-    def _question(self, spoken: Round, group: Sequence[Player]) -> str:
+    def _question(self, spoken: ChallengeRound, group: Sequence[Player]) -> str:
         name = self._session.name(self._session.view().active)
-        if not self._conversation.said and not spoken.answers:  # as in a game that was taken up again
+        if not self._dialogue.said and not spoken.answers:  # as in a game that was taken up again
             words = _("{name} announces: “I am {mask_is}.” Who else claims to be {mask_is}?")
         elif group:
             words = _("Who else claims to be {mask_is}?")
@@ -123,25 +125,25 @@ class ChallengeRound:
     def _nobody(self, group: Sequence[Player]) -> None:
         """Let those who are asked pass; where nobody has still to answer, the round is closed."""
         for _one in group:
-            self._conversation.press("enter", None)
-        talk = self._conversation.talk
-        if isinstance(talk, Claiming) and talk.settled is None and talk.round.asked is None:
-            self._conversation.press("n", "n")
+            self._dialogue.press("enter", None)
+        phase = self._dialogue.phase
+        if isinstance(phase, ChallengePhase) and phase.settled is None and phase.round.asked is None:
+            self._dialogue.press("n", "n")
 
-    def _named(self, talk: Claiming, typed: str) -> list[int]:
+    def _named(self, phase: ChallengePhase, typed: str) -> list[int]:
         """Return the seats of those who are named, counted from 0; raise NotUnderstood."""
         options = tuple(
             Option(at + 1, self._session.name(player), at)
-            for at, player in enumerate(talk.seating)
-            if player in talk.round.others and player not in talk.round.bots
+            for at, player in enumerate(phase.seating)
+            if player in phase.round.others and player not in phase.round.bots
         )
         try:
-            return [chosen(options, typed).thing]
+            return [matching_option(options, typed).thing]
         except NotUnderstood:
             parts = [part.strip() for part in typed.split(",")] if "," in typed else typed.split()
             if len(parts) < 2:
                 raise
-        return list(dict.fromkeys(chosen(options, part).thing for part in parts if part))
+        return list(dict.fromkeys(matching_option(options, part).thing for part in parts if part))
 
     def _mask(self) -> dict[str, str]:
         claims = self._session.view().claims

@@ -10,7 +10,7 @@ from mascarade.plain.lines import Lines
 from mascarade.plain.sentences import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.hot_seat import CoverWords, Left, Occasion
+from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
 from mascarade.table.shown_cards import Face
 from mascarade.table.timing import Timing
 
@@ -19,7 +19,7 @@ BACK = ("/back", "/undo")
 """The commands that take back on a cover what led there."""
 
 
-class Privacy:
+class PrivateScreens:
     """The covers and the private screens of one game."""
 
     def __init__(
@@ -40,7 +40,7 @@ class Privacy:
 
     # Covers
 
-    def cover(self, words: CoverWords, obey: Callable[[str], bool], *, may_take_back: bool) -> bool:
+    def cover(self, words: CoverWords, execute: Callable[[str], bool], *, may_undo: bool) -> bool:
         """Say what a cover says, and wait for the line that lifts it; commands are obeyed meanwhile.
 
         Return whether it was lifted: where it may, /back takes back the choice that led there instead.
@@ -52,9 +52,9 @@ class Privacy:
         names = self._lifters(words)
         known = {likeness(spelling) for name in names for spelling in (name, self._lines.shown(name))}
         while likeness(typed := self._lines.ask(self._prompt(words))) not in known:
-            if may_take_back and likeness(typed) in BACK:
+            if may_undo and likeness(typed) in BACK:
                 return False
-            if not obey(typed):
+            if not execute(typed):
                 self._lines.say(self._not_the_name(names))
         return True
 
@@ -98,50 +98,50 @@ class Privacy:
 
     # Private screens
 
-    def look(self, secret: Secret) -> Left:
+    def look(self, secret: Secret) -> PrivateResult:
         """Show cards to one player until they press Enter, or until nobody has touched anything for a while."""
         head = _("{name}, only you can see this.").format(name=secret.name)
         return self._seen(secret, (head,))
 
-    def show_to_others(self, secret: Secret) -> Left:
+    def show_to_others(self, secret: Secret) -> PrivateResult:
         """Show a card to all but one player."""
         head = _("Everybody but {name} sees this.").format(name=secret.name)
         self._lines.keyboard.pause(self._timing.turning_away)
         return self._seen(secret, (head,))
 
-    def _seen(self, secret: Secret, head: Sequence[str]) -> Left:
-        def see() -> Left:
+    def _seen(self, secret: Secret, head: Sequence[str]) -> PrivateResult:
+        def see() -> PrivateResult:
             secret.about_to_show()
             self._lines.say(*head)
             for face in secret.faces:
                 self._lines.print_block(self._padded(face))
             hide = ngettext("Press Enter to hide the card", "Press Enter to hide the cards", len(secret.faces))
             is_done = self._lines.ask_unseen(hide, self._timing.open_idle) is not None
-            return Left.DONE if is_done else Left.INTERRUPTED
+            return PrivateResult.DONE if is_done else PrivateResult.INTERRUPTED
 
         return self._alone(see)
 
-    def decide(self, in_hand: InHand) -> Choice | Left:
+    def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         """Let one player decide by a digit, which is not shown."""
         numbers = range(1, len(in_hand.options) + 1)
         numbered = tuple(zip(numbers, in_hand.options, strict=True))
         words = self._lines.laid_out([f"{number}: {option_words(option)}" for number, option in numbered])
         by_number = {str(number): option for number, option in numbered}
 
-        def choose() -> Choice | Left:
+        def choose() -> Choice | PrivateResult:
             self._lines.say(_("{name}, only you can see this.").format(name=in_hand.name), in_hand.words)
             self._lines.print_block(*equally_long(words))
             while (typed := self._lines.ask_unseen(_("Type the number"), self._timing.idle)) is not None:
                 if typed in by_number:
                     return by_number[typed]
-                if in_hand.may_take_back and likeness(typed) in BACK:
-                    return Left.TAKEN_BACK
+                if in_hand.may_undo and likeness(typed) in BACK:
+                    return PrivateResult.UNDONE
                 self._lines.say(_("That is none of the numbers."))
-            return Left.INTERRUPTED
+            return PrivateResult.INTERRUPTED
 
         return self._alone(choose)
 
-    def _alone(self, screen: Callable[[], Result | Left]) -> Result | Left:
+    def _alone(self, screen: Callable[[], Result | PrivateResult]) -> Result | PrivateResult:
         """Show something apart; where the program is paused meanwhile, it has been interrupted."""
         self._lines.forget_typed(self._timing.settle)
         try:
@@ -150,7 +150,7 @@ class Privacy:
         except Stopped as stopped:
             if not stopped.goes_on:
                 raise
-            return Left.INTERRUPTED
+            return PrivateResult.INTERRUPTED
 
     def _padded(self, face: Face) -> str:
         """Return a card in as many lines and bytes as any other would take in its place."""

@@ -14,21 +14,21 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
 from mascarade.plain.set_up import ask_names
-from mascarade.plain.setup_questions import Changing, Dismissed
+from mascarade.plain.setup_questions import Cancelled, SetupQuestions
 from mascarade.plain.slash_commands import agreed
 from mascarade.records.errors import BadRecord, risk_of
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently
 from mascarade.records.replay import replay as played_again
 from mascarade.scenarios import Scenario, is_shipped
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from mascarade.table.game_words import Afterwards
 from mascarade.table.guided_game import teach
 from mascarade.table.saving import occasion_of
-from mascarade.table.setup_draft import SettingUp
-from mascarade.table.setup_players import setting_up
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_players import draft_of
 from mascarade.table.timing import Timing
-from mascarade.table.whole_game import AfterGame, go_on, play_one
+from mascarade.table.whole_game import AfterGame, play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from mascarade.wording.masks import own_names
 from mascarade.wording.places import listed
@@ -52,10 +52,10 @@ class PlainEvening:
         draft = self._begin_with(proposal)
         if not self._may_show_secrets(_people(draft)):
             return REFUSED
-        party = None
+        setup = None
         if proposal.seating is not None:
-            party = Party(proposal.scenario, proposal.seating, proposal.options)
-        await self._games(draft, party)
+            setup = GameSetup(proposal.scenario, proposal.seating, proposal.options)
+        await self._games(draft, setup)
         return DONE
 
     async def resume(self, proposal: GameRequest, path: Path, warning: str, *, at_sound_point: bool = False) -> int:
@@ -68,7 +68,9 @@ class PlainEvening:
             if not self._may_show_secrets(people):
                 return REFUSED
             options, chance = proposal.options, self._front_end.chance
-            played = await go_on(self._front_end, path, self._tally, options, chance, at_sound_point=at_sound_point)
+            played = await resume_game(
+                self._front_end, path, self._tally, options, chance, at_sound_point=at_sound_point
+            )
             played = await play_on(self._front_end, played, self._tally)
         except PlaysDifferently as differs:
             if not agreed(self._lines, *str(differs).split("\n"), _("Continue from there?")):
@@ -77,7 +79,7 @@ class PlainEvening:
         except BadRecord as bad:
             self._lines.say(str(bad))
             return NOT_SO
-        await self._after(setting_up(proposal).seating(played.party), played)
+        await self._after(draft_of(proposal).seating(played.setup), played)
         return DONE
 
     async def learn(self, proposal: GameRequest, lesson: str) -> int:
@@ -102,7 +104,7 @@ class PlainEvening:
         await self._front_end.look_back(played_again(record).game_log, speech, occasion_of(header))
         return DONE
 
-    def _begin_with(self, proposal: GameRequest) -> SettingUp:
+    def _begin_with(self, proposal: GameRequest) -> SetupDraft:
         """Return where the table begins; say what cannot be read, and once what puts saved games at risk."""
         recalled = read_settings()
         last = recalled.settings
@@ -114,7 +116,7 @@ class PlainEvening:
             self._lines.say(risk)
             if recalled.trouble is None:
                 save_settings(replace(last, told=risk))
-        return setting_up(proposal, known.names, known.bots)
+        return draft_of(proposal, known.names, known.bots)
 
     def _may_show_secrets(self, people: int) -> bool:
         """Say what cannot be cleared, and whether so many people may play here at all."""
@@ -128,65 +130,67 @@ class PlainEvening:
         )
         return True
 
-    def _set_up(self, draft: SettingUp, *, is_again: bool) -> SettingUp:
+    def _set_up(self, draft: SetupDraft, *, is_again: bool) -> SetupDraft:
         """Ask for names, or after a game what is to be different in the next, until it can be played here."""
         shuffled = self._front_end.shuffled
         while True:
             draft = (
-                Changing(self._lines, draft, shuffled).asked() if is_again else ask_names(self._lines, draft, shuffled)
+                SetupQuestions(self._lines, draft, shuffled).asked()
+                if is_again
+                else ask_names(self._lines, draft, shuffled)
             )
             if _people(draft) <= 1 or self._lines.may_show_secrets:
                 return draft
             self._lines.say(nothing_to_clear())
 
-    async def _games(self, draft: SettingUp, party: Party | None, *, is_again: bool = False) -> None:
+    async def _games(self, draft: SetupDraft, setup: GameSetup | None, *, is_again: bool = False) -> None:
         """Play game after game; without a party the table says its names first, or what is to be different."""
         while True:
-            if party is None:
+            if setup is None:
                 try:
                     draft = self._set_up(draft, is_again=is_again)
-                except Dismissed:
+                except Cancelled:
                     return
-                party = draft.party()
+                setup = draft.setup()
             is_again = True
             last = last_settings()
-            save_settings(replace(_settings(party, draft.scenario), told=last.told, language=last.language))
-            self._lines.say(_about(party))
-            played = await play_one(self._front_end, party, self._tally, self._front_end.chance)
+            save_settings(replace(_settings(setup, draft.scenario), told=last.told, language=last.language))
+            self._lines.say(_about(setup))
+            played = await play_game(self._front_end, setup, self._tally, self._front_end.chance)
             played = await play_on(self._front_end, played, self._tally)
             if played.afterwards is Afterwards.LEAVE:
                 return
-            draft = draft.seating(played.party)
-            party = played.party if played.afterwards is Afterwards.AGAIN else None
+            draft = draft.seating(played.setup)
+            setup = played.setup if played.afterwards is Afterwards.AGAIN else None
 
-    async def _after(self, draft: SettingUp, played: AfterGame) -> None:
+    async def _after(self, draft: SetupDraft, played: AfterGame) -> None:
         """Do what the table wants after a game that was taken up again."""
         if played.afterwards is not Afterwards.LEAVE:
-            await self._games(draft, played.party if played.afterwards is Afterwards.AGAIN else None, is_again=True)
+            await self._games(draft, played.setup if played.afterwards is Afterwards.AGAIN else None, is_again=True)
 
 
 async def play_on(front_end: PlainFrontEnd, played: AfterGame, tally: EveningTally) -> AfterGame:
     """Play a game on as often as it was left only to go on in another language."""
     while (path := front_end.taken_up_next()) is not None:
-        options = played.party.options
-        played = await go_on(front_end, path, tally, options, front_end.chance, at_sound_point=False)
+        options = played.setup.options
+        played = await resume_game(front_end, path, tally, options, front_end.chance, at_sound_point=False)
     return played
 
 
-def _people(draft: SettingUp) -> int:
+def _people(draft: SetupDraft) -> int:
     return sum(draft.bot(row) is None for row in range(draft.players))
 
 
-def _about(party: Party) -> str:
+def _about(setup: GameSetup) -> str:
     return _("{players} play “{scenario}”.").format(
-        players=listed(party.seating.names), scenario=party.scenario.translated_title
+        players=listed(setup.seating.names), scenario=setup.scenario.translated_title
     )
 
 
-def _settings(party: Party, scenario: Scenario) -> Settings:
+def _settings(setup: GameSetup, scenario: Scenario) -> Settings:
     """Return what is remembered: of a scenario that the table has changed, the one that it comes from."""
     name = scenario.id if is_shipped(scenario) else None
-    return Settings(party.seating, len(party.seating.names), name, party.options)
+    return Settings(setup.seating, len(setup.seating.names), name, setup.options)
 
 
 # What the command line calls
@@ -223,7 +227,7 @@ def _run(
 ) -> int:
     """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
     keyboard = keyboard_of_program()
-    keyboard.heed_signals()
+    keyboard.handle_signals()
     timing = Timing(**dict(proposal.times if proposal else ()))
     signs = (proposal.options if proposal else options).ascii
     front_end = PlainFrontEnd(lines_of_terminal(keyboard, signs), timing=timing)

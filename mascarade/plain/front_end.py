@@ -12,21 +12,21 @@ from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import likeness
-from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
+from mascarade.plain.answers import NotUnderstood, matching_option, numbered, options_line
 from mascarade.plain.board import PlainBoard
-from mascarade.plain.cleared_screens import Privacy
+from mascarade.plain.cleared_screens import PrivateScreens
 from mascarade.plain.lines import Lines
 from mascarade.plain.sentences import card_words, coin_words, fortunes
-from mascarade.plain.sights import show
+from mascarade.plain.sights import show_pages
 from mascarade.plain.slash_commands import RESUME, rules_lines
 from mascarade.plain.truth import tell_truth
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.current import Sitting
+from mascarade.table.current import CurrentGame
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.game_words import Afterwards, EndWords, LastFace
-from mascarade.table.hot_seat import CoverWords, Left
+from mascarade.table.game_words import Afterwards, EndWords, FinalSeat
+from mascarade.table.hot_seat import CoverWords, PrivateResult
 from mascarade.table.saving import what_is_kept
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.timing import Timing
@@ -55,7 +55,7 @@ class PlainFrontEnd:
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
-        self._privacy = Privacy(lines, self.timing, tuple, tuple)
+        self._privacy = PrivateScreens(lines, self.timing, tuple, tuple)
         self._board: PlainBoard | None = None
         self._session: Session | None = None
 
@@ -68,24 +68,24 @@ class PlainFrontEnd:
         return tuple(self._coin.sample(things, len(things)))
 
     @asynccontextmanager
-    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
+    async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
         """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
-        session, speech = sitting.session, sitting.session.speech
+        session, speech = current_game.session, current_game.session.speech
         masks = [(mask, session.game.masks[mask]) for mask in session.game.different_masks]
-        self._privacy = Privacy(
+        self._privacy = PrivateScreens(
             self.lines,
             self.timing,
             lambda: tuple(map(session.name, session.people)),
             lambda: [(speech.mask(mask), describe(of)) for mask, of in masks],
         )
-        self._session, self._board = session, PlainBoard(self.lines, sitting)
-        sitting.conversation.lie_on(self._board)
+        self._session, self._board = session, PlainBoard(self.lines, current_game)
+        current_game.dialogue.attach(self._board)
         talking = asyncio.ensure_future(self._board.talk_on())
         try:
             yield
         finally:
             talking.cancel()
-            if not sitting.is_over and not self._board.commands.is_taken_up:
+            if not current_game.is_over and not self._board.commands.is_taken_up:
                 self.lines.say(*filter(None, (what_is_kept(session, RESUME),)))
         if self._board.fault is not None:
             raise self._board.fault
@@ -105,10 +105,10 @@ class PlainFrontEnd:
     def call_people(self) -> None:
         """Do nothing: the question that is read out calls them."""
 
-    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
+    async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
         """Wait until somebody lifts a cover, or takes back what led there."""
         self.board.tell_news()
-        return self._privacy.cover(words, self.board.commands.obey_at_cover, may_take_back=may_take_back)
+        return self._privacy.cover(words, self.board.commands.execute_at_cover, may_undo=may_undo)
 
     async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, on a screen apart."""
@@ -117,7 +117,7 @@ class PlainFrontEnd:
         cards = [card_words(card.whose, card.mask) for card in dealt.cards]
         head = _("The cards lie face up for everybody to see.")
         turn_down = _("Press Enter to turn the cards face down")
-        show(self.lines, (head, *cards), turn_down, dealt.about_to_show, dealt.closes_after)
+        show_pages(self.lines, (head, *cards), turn_down, dealt.about_to_show, dealt.closes_after)
         self.board.tell_news()
         return True
 
@@ -125,7 +125,7 @@ class PlainFrontEnd:
         """Show revealed cards to all, on a screen apart; then tell the fortunes."""
         lines = (f"{revealed.title}.", *map(_open_card, revealed.cards), *self.board.news_of_reveal(revealed.lines))
         turn_down = _("Press Enter to turn the cards face down")
-        show(self.lines, lines, turn_down, revealed.about_to_show, revealed.closes_after)
+        show_pages(self.lines, lines, turn_down, revealed.about_to_show, revealed.closes_after)
         assert self._session is not None, "a game is going on"
         self.lines.say(fortunes(self._session))
         self.board.tell_caption()
@@ -139,16 +139,16 @@ class PlainFrontEnd:
         else:
             self.lines.keyboard.pause(change.closes_after)
 
-    async def look(self, secret: Secret, peek: Peek) -> Left:  # noqa: ARG002  # no key is held here
+    async def look(self, secret: Secret, peek: Peek) -> PrivateResult:  # noqa: ARG002  # no key is held here
         """Let one player look at cards."""
         return self._privacy.look(secret)
 
-    async def decide(self, in_hand: InHand) -> Choice | Left:
+    async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         """Let one player decide in secret."""
         self.board.tell_caption()
         return self._privacy.decide(in_hand)
 
-    async def show_to_others(self, secret: Secret) -> Left:
+    async def show_to_others(self, secret: Secret) -> PrivateResult:
         """Show a card to all but the player who has turned away."""
         return self._privacy.show_to_others(secret)
 
@@ -159,7 +159,7 @@ class PlainFrontEnd:
         self.lines.say(pgettext("plain table", "The end."), words.why, *_wins(words), *_evening(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
-            show(self.lines, last, _("Press Enter to go on"), _nothing, None)
+            show_pages(self.lines, last, _("Press Enter to go on"), _nothing, None)
         else:
             self.lines.say(*last)
         return self._ask_what_next()
@@ -173,13 +173,13 @@ class PlainFrontEnd:
                 (pgettext("plain table", "finish"), Afterwards.LEAVE),
             ]
         )
-        self.lines.say(f"{offered(options)}.")
+        self.lines.say(f"{options_line(options)}.")
         while True:
             typed = self.lines.ask(_("What next? Number or words"))
             if likeness(typed) == "/leave":
                 return Afterwards.LEAVE
             try:
-                return chosen(options, typed).thing
+                return matching_option(options, typed).thing
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 
@@ -213,7 +213,7 @@ def _evening(words: EndWords) -> tuple[str, ...]:
 
 
 # NOTE: Where cards lie at the end, and which masks they are.
-def _last_face(face: LastFace) -> str:
+def _last_face(face: FinalSeat) -> str:
     masks = ", ".join(face.masks)
     if face.coins is None:
         return pgettext("layout", "{place}: {masks}.").format(place=face.whose, masks=masks)

@@ -18,7 +18,7 @@ if sys.platform != "win32":
 
 MOST_BYTES = 4096
 """A line is cut after so many bytes, whoever sends them."""
-LAST_WORDS = tuple(
+ENDING_SIGNALS = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name)
 )
 """The signals that ask a program to end."""
@@ -59,7 +59,7 @@ class Keyboard(Protocol):
         """Show nothing of what is typed, and let nothing pause the program, until the context ends."""
 
 
-class Typed:
+class PosixKeyboard:
     """The lines of a file descriptor, read with the terminal's own line editing and without any history."""
 
     def __init__(self, descriptor: int = 0) -> None:
@@ -71,9 +71,9 @@ class Typed:
         self._woken, self._waker = os.pipe()
         os.set_blocking(self._waker, False)
 
-    def heed_signals(self) -> None:
+    def handle_signals(self) -> None:
         """Wake up for a signal that asks the program to end, so that it clears what is secret first."""
-        for number in LAST_WORDS:
+        for number in ENDING_SIGNALS:
             signal.signal(number, self._note)
 
     def _note(self, number: int, _frame: FrameType | None) -> None:
@@ -157,12 +157,12 @@ class Typed:
             os.kill(os.getpid(), PAUSE)
 
 
-class Read:
+class StandardInput:
     """The lines of standard input where there is no POSIX system, so that neither times nor typing can be governed."""
 
     is_terminal = False
 
-    def heed_signals(self) -> None:
+    def handle_signals(self) -> None:
         """Leave signals to the system."""
 
     def line(self, seconds: float | None = None) -> str | None:  # noqa: ARG002  # nothing ends the reading of a line
@@ -186,6 +186,6 @@ class Read:
         yield
 
 
-def keyboard_of_program() -> "Typed | Read":
+def keyboard_of_program() -> "PosixKeyboard | StandardInput":
     """Return the keyboard of standard input."""
-    return Typed() if os.name == "posix" else Read()
+    return PosixKeyboard() if os.name == "posix" else StandardInput()

@@ -13,7 +13,7 @@ from typing import TextIO
 from mascarade.characters import SPELLED_OUT, brief, visible
 from mascarade.language import _
 from mascarade.look.ascii import Signs
-from mascarade.plain.keyboard import EndOfInput, Keyboard, Read, Stopped
+from mascarade.plain.keyboard import EndOfInput, Keyboard, StandardInput, Stopped
 from mascarade.watchdog import set_screen_taken
 
 MOST_CHARACTERS = 200
@@ -200,7 +200,7 @@ def lines_of_terminal(keyboard: Keyboard, signs: Signs = Signs.AUTO) -> Lines:
 
 def say_beforehand(sentence: str) -> None:
     """Say something on standard output before anything is asked."""
-    lines_of_terminal(Read()).say(sentence)
+    lines_of_terminal(StandardInput()).say(sentence)
 
 
 def _knows_ascii_alone() -> bool:

@@ -1,11 +1,11 @@
 """The position of a game in sentences, and its masks."""
 
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.plain.answers import chosen, numbered
+from mascarade.plain.answers import matching_option, numbered
 from mascarade.rules.cards import MaskId
 from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
-from mascarade.table.seat_info import ExposedPlayer, exposed
+from mascarade.table.seat_info import ExposedPlayer, exposed_player
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
@@ -30,7 +30,7 @@ def position(session: Session) -> tuple[str, ...]:
     """Return everything that lies open on the table, a sentence for each seat."""
     view = session.view()
     whose = _("Turn {turn}, {name}'s turn.").format(turn=session.turn, name=session.name(session.game_log.whose_turn))
-    seats = (_seat(number, seat, session, exposed(view)) for number, seat in enumerate(view.seats, start=1))
+    seats = (_seat(number, seat, session, exposed_player(view)) for number, seat in enumerate(view.seats, start=1))
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
     return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_words(view.game.house))}.")
 
@@ -51,7 +51,7 @@ def masks(session: Session) -> tuple[str, ...]:
 def one_mask(session: Session, typed: str) -> tuple[str, ...]:
     """Return what a mask does. Raise NotUnderstood if it is none of those in play."""
     options = numbered([(session.speech.mask(mask), mask) for mask in session.game.different_masks])
-    found = chosen(options, typed)
+    found = matching_option(options, typed)
     return (power_of(session, found.thing),)
 
 

@@ -2,18 +2,18 @@
 
 from mascarade.language import _, pgettext
 from mascarade.names import BadName, check_name, check_names
-from mascarade.plain.answers import SLASH, NoSuchCommand, command
+from mascarade.plain.answers import SLASH, NoSuchCommand, matching_command
 from mascarade.plain.lines import Lines
 from mascarade.plain.sentences import capitalized
-from mascarade.plain.setup_questions import Changing, Dismissed, problem_of
+from mascarade.plain.setup_questions import Cancelled, SetupQuestions, problem_of
 from mascarade.table.setup_changes import Shuffled
-from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.wording.editions import about_first_game
 
 COMMANDS = ("/back", "/deal", "/more", "/help", "/leave")
 
 
-def ask_names(lines: Lines, table: SettingUp, shuffled: Shuffled) -> SettingUp:
+def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft:
     """Ask for the names of all people, Enter keeping the one that is known. Raise Dismissed where nobody plays."""
     _explain(lines, table)
     rows = [row for row in range(table.players) if table.bot(row) is None]
@@ -24,7 +24,7 @@ def ask_names(lines: Lines, table: SettingUp, shuffled: Shuffled) -> SettingUp:
         typed = lines.ask(prompt)
         try:
             if typed.startswith(SLASH):
-                match command(typed, COMMANDS):
+                match matching_command(typed, COMMANDS):
                     case "/back":
                         at = max(0, at - 1)
                     case "/deal":
@@ -34,11 +34,11 @@ def ask_names(lines: Lines, table: SettingUp, shuffled: Shuffled) -> SettingUp:
                         if not problem:
                             return named
                     case "/more":
-                        return Changing(lines, table, shuffled).asked()
+                        return SetupQuestions(lines, table, shuffled).asked()
                     case "/help":
                         _explain(lines, table)
                     case "/leave":
-                        raise Dismissed
+                        raise Cancelled
             else:
                 table = table.with_name(row, _checked(table, row, rows[:at], typed))
                 at += 1
@@ -47,7 +47,7 @@ def ask_names(lines: Lines, table: SettingUp, shuffled: Shuffled) -> SettingUp:
     return table
 
 
-def _explain(lines: Lines, table: SettingUp) -> None:
+def _explain(lines: Lines, table: SetupDraft) -> None:
     """Say what may be typed."""
     lines.say(_("Type the players' names, one a line, in the order of the seats. Enter keeps a name; /back goes back."))
     advice = about_first_game(table.players)
@@ -59,7 +59,7 @@ def _explain(lines: Lines, table: SettingUp) -> None:
     )
 
 
-def _checked(table: SettingUp, row: int, before: list[int], typed: str) -> str:
+def _checked(table: SetupDraft, row: int, before: list[int], typed: str) -> str:
     """Return the name of a row as it will be shown. Raise BadName if it cannot be, or where it is taken."""
     name = check_name(typed or table.names[row])
     taken = [table.names[one] for one in range(table.players) if table.bot(one) is not None or one in before]

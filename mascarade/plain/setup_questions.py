@@ -5,15 +5,24 @@ from typing import TypeVar
 
 from mascarade.language import _, pgettext
 from mascarade.names import BadName, check_name, likeness
-from mascarade.plain.answers import SLASH, NoSuchCommand, NotUnderstood, Option, chosen, command, numbered, offered
+from mascarade.plain.answers import (
+    SLASH,
+    NoSuchCommand,
+    NotUnderstood,
+    Option,
+    matching_command,
+    matching_option,
+    numbered,
+    options_line,
+)
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, allowed_values, house_entries, with_rule
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.house_form import HouseForm
-from mascarade.table.saving_scenarios import saved
+from mascarade.table.saving_scenarios import save_scenario
 from mascarade.table.setup_changes import MasksForm, Shuffled
-from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.wording.house_rules import rule_value
 from mascarade.wording.places import listed
 
@@ -28,17 +37,17 @@ FEW = 6
 """Of more values than these the value itself is typed, and not its number."""
 
 
-class Dismissed(Exception):
+class Cancelled(Exception):
     """Nobody wants to play after all."""
 
 
-class Changing:
+class SetupQuestions:
     """A set-up that is changed question by question until the cards are dealt."""
 
-    def __init__(self, lines: Lines, table: SettingUp, shuffled: Shuffled) -> None:
+    def __init__(self, lines: Lines, table: SetupDraft, shuffled: Shuffled) -> None:
         self._lines, self._table, self._shuffled = lines, table, shuffled
 
-    def asked(self) -> SettingUp:
+    def asked(self) -> SetupDraft:
         """Ask what is to be changed, until nothing is; return the set-up, which can be played. Raise Dismissed."""
         while True:
             self._tell()
@@ -74,7 +83,7 @@ class Changing:
         names = table.names[: table.players]
         words = _("{players}. {first} goes first. Scenario: {scenario}.")
         told = words.format(players=listed(names), first=names[table.first], scenario=table.played.translated_title)
-        self._lines.say(told, f"{offered(self._ways())}.")
+        self._lines.say(told, f"{options_line(self._ways())}.")
 
     # People
 
@@ -118,14 +127,14 @@ class Changing:
     def _row(self, question: str) -> int | None:
         names = self._table.names[: self._table.players]
         options = numbered([(name, row) for row, name in enumerate(names)])
-        self._lines.say(f"{offered(options)}.")
+        self._lines.say(f"{options_line(options)}.")
         return self._once(options, question)
 
     # The game
 
     def _choose_scenario(self) -> None:
         known = numbered([(one.title, one) for one in self._table.serving()])
-        self._lines.say(f"{offered(known)}.")
+        self._lines.say(f"{options_line(known)}.")
         scenario: Scenario | None = self._once(known, _("Which scenario?"))
         if scenario is not None:
             self._table = self._table.with_this(scenario, self._table.players)
@@ -147,7 +156,7 @@ class Changing:
                 form = form.press(key, self._shuffled) or form
                 continue
             try:
-                form = form.ticked(chosen(self._masks(form), typed).thing)
+                form = form.ticked(matching_option(self._masks(form), typed).thing)
             except NotUnderstood as wrong:
                 self._lines.say(str(wrong))
 
@@ -167,7 +176,7 @@ class Changing:
         while True:
             form = HouseForm(self._table)
             rows = numbered([(f"{row.name}: {row.value}", at) for at, row in enumerate(form.rows)])
-            self._lines.say(f"{offered(rows)}.", *form.problems)
+            self._lines.say(f"{options_line(rows)}.", *form.problems)
             at = self._once(rows, _("Which rule? Enter when you are done"))
             if at is None:
                 return
@@ -180,7 +189,7 @@ class Changing:
         self._lines.say(entry.rule)
         if len(values) <= FEW:
             options = numbered(values)
-            self._lines.say(f"{offered(options)}.")
+            self._lines.say(f"{options_line(options)}.")
             found = self._option(options, _("Number or words"))
         else:
             by_number = [Option(value if isinstance(value, int) else -1, words, value) for words, value in values]
@@ -192,7 +201,7 @@ class Changing:
         name = self._typed(_("What is the scenario called? Enter for nothing"))
         try:
             if name:
-                self._table = saved(self._table, name, PLAY)
+                self._table = save_scenario(self._table, name, PLAY)
         except NotSaved as wrong:
             self._lines.say(str(wrong))
 
@@ -202,8 +211,8 @@ class Changing:
         """Ask something; /back answers nothing, as Enter does, and with /leave nobody plays."""
         while (typed := self._lines.ask(prompt)).startswith(SLASH):
             try:
-                if command(typed, COMMANDS) == LEAVE:
-                    raise Dismissed
+                if matching_command(typed, COMMANDS) == LEAVE:
+                    raise Cancelled
                 return ""
             except NoSuchCommand as wrong:
                 self._lines.say(str(wrong))
@@ -212,7 +221,7 @@ class Changing:
     def _chosen(self, options: Sequence[Option[Thing]], prompt: str) -> Thing:
         while True:
             try:
-                return chosen(options, self._typed(prompt)).thing
+                return matching_option(options, self._typed(prompt)).thing
             except NotUnderstood as wrong:
                 self._lines.say(str(wrong))
 
@@ -226,13 +235,13 @@ class Changing:
         if not typed:
             return None
         try:
-            return chosen(options, typed)
+            return matching_option(options, typed)
         except NotUnderstood as wrong:
             self._lines.say(str(wrong))
             return None
 
 
-def problem_of(table: SettingUp) -> str | None:
+def problem_of(table: SetupDraft) -> str | None:
     """Return why a set-up cannot be played, if it cannot."""
     faults, problems = table.faults(), table.changed.problems
     return next(iter(faults.values()), None) or (problems[0].message if problems else None)

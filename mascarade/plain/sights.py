@@ -9,7 +9,7 @@ from mascarade.plain.lines import Lines, columns
 CLOSE = "/back"
 
 
-def show(
+def show_pages(
     lines: Lines,
     words: Sequence[str],
     prompt: str,

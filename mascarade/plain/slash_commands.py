@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from mascarade.game_options import MemoryAid, Pace
 from mascarade.language import OFFERED, _, pgettext, spoken
 from mascarade.names import BadName, likeness
-from mascarade.plain.answers import NoSuchCommand, NotUnderstood, Option, chosen, command, numbered
+from mascarade.plain.answers import NoSuchCommand, NotUnderstood, Option, matching_command, matching_option, numbered
 from mascarade.plain.help import help_lines
 from mascarade.plain.lines import Lines, nothing_to_clear
 from mascarade.plain.sentences import capitalized, masks, one_mask, position
@@ -18,8 +18,8 @@ from mascarade.table.coming_and_going import (
     take_seat,
     why_not_now,
 )
-from mascarade.table.current import Sitting
-from mascarade.table.remembering import aid_words, remembered
+from mascarade.table.current import CurrentGame
+from mascarade.table.remembering import memory_aid_words, remembered_turns
 from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
 from mascarade.table.speaking import change_language, language_name
@@ -33,10 +33,10 @@ RESUME = "mascarade resume --plain"
 class Commands:
     """The commands at the table of one game."""
 
-    def __init__(self, lines: Lines, sitting: Sitting) -> None:
+    def __init__(self, lines: Lines, current_game: CurrentGame) -> None:
         self._lines = lines
-        self._sitting = sitting
-        self._session, self._conversation = sitting.session, sitting.conversation
+        self._current_game = current_game
+        self._session, self._dialogue = current_game.session, current_game.dialogue
         self.has_left = False
         """True if the game was left, so that nothing more is asked."""
         self.is_taken_up = False
@@ -59,19 +59,19 @@ class Commands:
             "/leave": self._leave,
         }
 
-    def obey(self, typed: str) -> bool:
+    def execute(self, typed: str) -> bool:
         """Do what a command says; return whether something else is to be asked now."""
         try:
-            found = command(typed, self._does)
+            found = matching_command(typed, self._does)
         except NoSuchCommand as wrong:
             return self._tell(str(wrong))
         return self._does[found](typed.partition(" ")[2].strip())
 
-    def obey_at_cover(self, typed: str) -> bool:
+    def execute_at_cover(self, typed: str) -> bool:
         """Do what a command says that is allowed on a cover; return whether it was one."""
         if likeness(typed) not in ("/leave", "/help"):
             return False
-        self.obey(typed)
+        self.execute(typed)
         return True
 
     # What only tells something
@@ -90,21 +90,21 @@ class Commands:
             return self._tell(str(wrong))
 
     def _again(self, _rest: str) -> bool:
-        caption = self._conversation.caption
-        self._lines.say(*self._conversation.said, *((caption.words,) if caption is not None else ()))
+        caption = self._dialogue.caption
+        self._lines.say(*self._dialogue.said, *((caption.words,) if caption is not None else ()))
         return True
 
     def _said(self, _rest: str) -> bool:
-        aid = self._sitting.party.options.memory
+        aid = self._current_game.setup.options.memory
         if aid is MemoryAid.NONE:
             return self._tell(_("Remembering is the game: this table plays without a memory aid."))
-        turns = remembered(self._session, aid)
+        turns = remembered_turns(self._session, aid)
         told = (line for heading, lines in turns if lines for line in (f"{heading}.", *lines))
-        return self._tell(f"{aid_words(aid)}.", *told)
+        return self._tell(f"{memory_aid_words(aid)}.", *told)
 
     def _rules(self, _rest: str) -> bool:
-        party = self._sitting.party
-        return self._tell(*rules_lines(rules_in_force(party.scenario, party.options.memory)))
+        setup = self._current_game.setup
+        return self._tell(*rules_lines(rules_in_force(setup.scenario, setup.options.memory)))
 
     def _help(self, _rest: str) -> bool:
         return self._tell(*help_lines())
@@ -112,26 +112,26 @@ class Commands:
     # What does something
 
     def _back(self, _rest: str) -> bool:
-        if self._conversation.back():
+        if self._dialogue.back():
             return True
         return self._tell(_("There is no step back from here."))
 
     def _undo(self, _rest: str) -> bool:
-        if self._conversation.take_back_at_once():
+        if self._dialogue.undo_at_once():
             return True
-        if not self._session.slip:
+        if not self._session.undoable:
             return self._tell(_("Nothing can be taken back now."))
-        self._conversation.ask_to_take_back()
+        self._dialogue.ask_to_undo()
         return True
 
     def _saw(self, rest: str) -> bool:
         seats = numbered([(self._session.name(seat.player), at) for at, seat in enumerate(self._session.view().seats)])
         try:
-            at = chosen(seats, rest).thing
+            at = matching_option(seats, rest).thing
         except NotUnderstood as wrong:
             return self._tell(_("Who saw their own card out of turn? Type /saw and a name."), str(wrong))
-        self._conversation.ask_who_saw()
-        self._conversation.choose_seat(at)
+        self._dialogue.ask_who_saw()
+        self._dialogue.choose_seat(at)
         return True
 
     def _pace(self, rest: str) -> bool:
@@ -139,14 +139,12 @@ class Commands:
             return self._tell(_("No bots play here."))
         paces = numbered([(pace_name(pace.value), pace) for pace in Pace])
         try:
-            wanted = chosen(paces, rest).thing
+            wanted = matching_option(paces, rest).thing
         except NotUnderstood as wrong:
             return self._tell(str(wrong))
         order = tuple(Pace)
-        self._conversation.change_pace(order.index(wanted) - order.index(self._conversation.pace))
-        return self._tell(
-            _("Bots play at this pace now: {pace}.").format(pace=pace_name(self._conversation.pace.value))
-        )
+        self._dialogue.change_pace(order.index(wanted) - order.index(self._dialogue.pace))
+        return self._tell(_("Bots play at this pace now: {pace}.").format(pace=pace_name(self._dialogue.pace.value)))
 
     def _bot(self, rest: str) -> bool:
         """Let a bot play on for a person."""
@@ -155,7 +153,7 @@ class Commands:
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
         if player is None or not agreed(self._lines, about_leaving(self._session.name(player))):
             return False
-        leave_to_bot(self._sitting, player)
+        leave_to_bot(self._current_game, player)
         return True
 
     def _sit(self, rest: str) -> bool:
@@ -177,7 +175,7 @@ class Commands:
         try:
             if not name:
                 return False
-            take_seat(self._sitting, player, name)
+            take_seat(self._current_game, player, name)
         except BadName as bad:
             return self._tell(str(bad))
         return True
@@ -186,7 +184,7 @@ class Commands:
         """Return one of some players by name; ask nothing again where the name is none of theirs."""
         options = numbered([(self._session.name(player), player) for player in players])
         try:
-            return chosen(options, typed).thing
+            return matching_option(options, typed).thing
         except NotUnderstood as wrong:
             self._lines.say(question, str(wrong))
             return None
@@ -198,7 +196,11 @@ class Commands:
         A game that is not saved speaks it from the next words on.
         """
         try:
-            code = rest if rest in OFFERED else chosen(numbered([(OFFERED[one], one) for one in OFFERED]), rest).thing
+            code = (
+                rest
+                if rest in OFFERED
+                else matching_option(numbered([(OFFERED[one], one) for one in OFFERED]), rest).thing
+            )
         except NotUnderstood as wrong:
             return self._tell(_("This table speaks {language}.").format(language=language_name()), str(wrong))
         before = spoken()
@@ -206,7 +208,7 @@ class Commands:
             self._lines.say(*filter(None, (change_language(code),)))
         if self._session.autosave.is_safe and spoken() != before:
             self.has_left = self.is_taken_up = True
-            self._sitting.give_up()
+            self._current_game.give_up()
         return True
 
     def _end(self, _rest: str) -> bool:
@@ -214,14 +216,14 @@ class Commands:
             return self._tell(why_not_now())
         if not agreed(self._lines, about_ending()):
             return True
-        end_early(self._sitting)
+        end_early(self._current_game)
         return True
 
     def _leave(self, _rest: str) -> bool:
-        question = _("Leave this lesson?") if self._conversation.is_lesson else _("Leave this game?")
+        question = _("Leave this lesson?") if self._dialogue.is_lesson else _("Leave this game?")
         if not agreed(self._lines, *filter(None, (question, what_is_kept(self._session, RESUME)))):
             return True
-        self._sitting.give_up()
+        self._current_game.give_up()
         self.has_left = True
         return True
 
@@ -236,7 +238,7 @@ def agreed(lines: Lines, *words: str) -> bool:
     lines.say(*words)
     while True:
         try:
-            return chosen(yes_and_no(), lines.ask(pgettext("plain table", "Yes or no"))).thing
+            return matching_option(yes_and_no(), lines.ask(pgettext("plain table", "Yes or no"))).thing
         except NotUnderstood as wrong:
             lines.say(str(wrong))
 

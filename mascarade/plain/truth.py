@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.language import _, npgettext, pgettext
 from mascarade.plain.lines import Lines
-from mascarade.plain.sights import show
+from mascarade.plain.sights import show_pages
 from mascarade.rules.cards import CardOf
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, Scene
@@ -15,7 +15,9 @@ from mascarade.wording.speech import Speech
 
 def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
     """Show the truth page by page."""
-    show(lines, truth_words(reel, speech), _("Press Enter to close the truth"), lambda: None, None, may_close=True)
+    show_pages(
+        lines, truth_words(reel, speech), _("Press Enter to close the truth"), lambda: None, None, may_close=True
+    )
 
 
 def truth_words(reel: Reel, speech: Speech) -> list[str]:

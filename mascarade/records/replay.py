@@ -126,7 +126,7 @@ def _follows(game_log: GameLog, line: Line) -> bool:
             case DeclarationLine(player, state):
                 game_log.declare(player)
             case TakeBackLine(state):
-                game_log.take_back()
+                game_log.undo()
             case ShowingLine(audience):
                 return game_log.show(audience)
             case ArrivalLine(player, participant):

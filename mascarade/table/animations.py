@@ -34,7 +34,7 @@ MovingEvent = CoinEvent | PutBack | TurnBegan
 _MOVING = get_args(MovingEvent)
 
 
-class Still(Value):
+class Snapshot(Value):
     """What lies where between two moves, as everybody sees it."""
 
     seating: tuple[Player, ...]
@@ -47,7 +47,7 @@ class Still(Value):
     asked: Player | None = None
     """The player who is passed over while a round closes."""
 
-    def after(self, event: MovingEvent) -> "Still":
+    def after(self, event: MovingEvent) -> "Snapshot":
         """Return what lies where after an event."""
         match event:
             case Paid(source, to, coins):
@@ -103,23 +103,23 @@ class RoundCloses(Value):
     players: tuple[Player, ...]
 
 
-Moved = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses | RoundCloses
+Moving = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses | RoundCloses
 
 
-class Move(Value):
+class Animation(Value):
     """One thing that moves, with what lay where before it, and what does after it."""
 
-    before: Still
-    moved: Moved
-    after: Still
+    before: Snapshot
+    moved: Moving
+    after: Snapshot
 
 
-def still_of(state: State) -> Still:
+def snapshot_of(state: State) -> Snapshot:
     """Return what lies where in a position, as everybody sees it."""
-    return Still(state.seating, state.coins, state.court, state.bank, state.active_player)
+    return Snapshot(state.seating, state.coins, state.court, state.bank, state.active_player)
 
 
-def before_these(steps: Sequence[Step], events: Sequence[Event]) -> State:
+def state_before(steps: Sequence[Step], events: Sequence[Event]) -> State:
     """Return the position before the latest steps, which these events tell."""
     left = len(events)
     for step in reversed(steps):
@@ -129,16 +129,16 @@ def before_these(steps: Sequence[Step], events: Sequence[Event]) -> State:
     return steps[0].before
 
 
-def moves(before: Still, events: tuple[Event, ...], now: Still) -> tuple[Move, ...]:
+def animations(before: Snapshot, events: tuple[Event, ...], now: Snapshot) -> tuple[Animation, ...]:
     """Return what is seen to move, in order; nothing where the events do not lead to what lies there now."""
-    still, found = before, list[Move]()
+    still, found = before, list[Animation]()
     for _kind, group in groupby(filter(_is_moving, events_for(events, None)), key=_kind_of):
         together = tuple(group)
         moved, after = _moved(still, together), still
         for event in together:
             after = after.after(event)
         if moved:
-            found.append(Move(still, moved, after))
+            found.append(Animation(still, moved, after))
         still = after
     return tuple(found[:MOST_MOVES]) if still == now else ()
 
@@ -152,7 +152,7 @@ def _kind_of(event: MovingEvent) -> object:
     return type(event) if isinstance(event, Paid | Fined) else id(event)
 
 
-def _moved(still: Still, events: tuple[MovingEvent, ...]) -> Moved:
+def _moved(still: Snapshot, events: tuple[MovingEvent, ...]) -> Moving:
     """Return what moves at once."""
     match events[0]:
         case Paid() | Fined():
@@ -181,13 +181,13 @@ def _paid(events: Iterable[MovingEvent]) -> Iterable[CoinsMove]:
             yield CoinsMove(event.player, Store.COURT, event.coins)
 
 
-def _coins(still: Still, ways: tuple[tuple[Player, Player], ...]) -> tuple[CoinsMove, ...]:
+def _coins(still: Snapshot, ways: tuple[tuple[Player, Player], ...]) -> tuple[CoinsMove, ...]:
     """Return whole fortunes that go from each player to another."""
     fortunes = dict(zip(still.seating, still.coins, strict=True))
     return tuple(CoinsMove(one, other, fortunes[one]) for one, other in ways if fortunes[one])
 
 
-def _paying(still: Still, account: Account, coins: int) -> Still:
+def _paying(still: Snapshot, account: Account, coins: int) -> Snapshot:
     """Return what lies where once an account has so many coins more, or fewer."""
     match account:
         case Store.COURT:

@@ -7,12 +7,12 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
 from mascarade.session import Session
 from mascarade.table.motifs import motif_of
-from mascarade.table.shown_cards import Face, FortuneNow, OpenCard, Print
+from mascarade.table.shown_cards import CardPrint, Face, FortuneChange, OpenCard
 from mascarade.wording.powers import describe, in_short
 from mascarade.wording.speech import Speech
 
 
-def faces(session: Session, showing: Showing) -> tuple[Face, ...]:
+def card_faces(session: Session, showing: Showing) -> tuple[Face, ...]:
     """Return the cards of a showing with their places and powers."""
     return tuple(
         Face(
@@ -25,7 +25,7 @@ def faces(session: Session, showing: Showing) -> tuple[Face, ...]:
     )
 
 
-def dealt(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
+def dealt_cards(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
     """Return the cards of the deal, each with its power."""
     return tuple(
         OpenCard(
@@ -39,7 +39,7 @@ def dealt(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
     )
 
 
-def turned_up(session: Session, card: Turned) -> OpenCard:
+def open_card(session: Session, card: Turned) -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
     whose, mask = session.speech.place(card.place), session.speech.mask(card.mask)
     printed, short = _printed(session, card), session.speech.short_place(card.place)
@@ -49,24 +49,25 @@ def turned_up(session: Session, card: Turned) -> OpenCard:
     return OpenCard(whose, mask, verdict, card.truly, printed, short)
 
 
-def fortunes(session: Session) -> tuple[FortuneNow, ...]:
+def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
     """Return everybody's fortune, and what it was before the latest choice."""
     latest = session.steps[-1].before if session.steps else session.state
     before = dict(zip(latest.seating, latest.coins, strict=True))
     return tuple(
-        FortuneNow(session.speech.name(seat.player), before[seat.player], seat.coins) for seat in session.view().seats
+        FortuneChange(session.speech.name(seat.player), before[seat.player], seat.coins)
+        for seat in session.view().seats
     )
 
 
-def print_of(mask: Mask, holder: str, speech: Speech) -> Print:
+def card_print(mask: Mask, holder: str, speech: Speech) -> CardPrint:
     """Return what is printed on a card that lies before somebody."""
-    return Print(motif_of(mask.id, speech), "★" if mask.star else "", in_short(mask), holder)
+    return CardPrint(motif_of(mask.id, speech), "★" if mask.star else "", in_short(mask), holder)
 
 
-def _printed(session: Session, card: Turned) -> Print:
+def _printed(session: Session, card: Turned) -> CardPrint:
     place = card.place
     holder = session.speech.short_place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
-    return print_of(session.game.masks[card.mask], holder, session.speech)
+    return card_print(session.game.masks[card.mask], holder, session.speech)
 
 
 def _power(session: Session, card: Turned) -> str:

@@ -7,7 +7,7 @@ from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.values import Value
 
 
-class Round(Value):
+class ChallengeRound(Value):
     """The challenge round: who has been asked, in order, and what each has said so far.
 
     People may speak before their turn; bots answer in theirs, and anew where somebody before them has second thoughts.
@@ -54,27 +54,27 @@ class Round(Value):
         spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))
         return spoken.get(player)
 
-    def passes(self) -> "Round":
+    def passes(self) -> "ChallengeRound":
         """Return the round after the person who is asked lets the announcement stand."""
         return self if self.asked is None or self.asks_bot else self.answered(Pass())
 
-    def answered(self, choice: Choice) -> "Round":
+    def answered(self, choice: Choice) -> "ChallengeRound":
         """Return the round after an answer of the player who is asked, and of those who have spoken already."""
         return replace(self, answers=(*self.answers, choice)).caught_up()
 
-    def claims(self, player: Player, hand: Hand) -> "Round":
+    def claims(self, player: Player, hand: Hand) -> "ChallengeRound":
         """Return the round after a person challenges; people before them who had said nothing have passed."""
         return self._says(player, Challenge(hand))
 
-    def withdraws(self, player: Player) -> "Round":
+    def withdraws(self, player: Player) -> "ChallengeRound":
         """Return the round after a person takes a claim back, and so has passed."""
         return self._says(player, Pass())
 
-    def closed(self) -> "Round":
+    def closed(self) -> "ChallengeRound":
         """Return the round after nobody else among the people challenges."""
         return replace(self, is_closing=True).caught_up()
 
-    def _says(self, player: Player, choice: Choice) -> "Round":
+    def _says(self, player: Player, choice: Choice) -> "ChallengeRound":
         at = self.others.index(player)
         before = [one for one in self.others[len(self.answers) : at] if self.answer_of(one) is None]
         early = dict(self.early) | {one: Pass() for one in before if one not in self.bots} | {player: choice}
@@ -82,7 +82,7 @@ class Round(Value):
         early |= {one: answer for one, answer in later.items() if one not in self.bots}
         return replace(self, answers=self.answers[:at], early=tuple(early.items())).caught_up()
 
-    def caught_up(self) -> "Round":
+    def caught_up(self) -> "ChallengeRound":
         """Return the round as far as those who are asked have spoken already."""
         answers, early = list(self.answers), dict(self.early)
         for player in self.others[: len(answers)]:

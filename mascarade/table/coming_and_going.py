@@ -7,7 +7,7 @@ from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.table.current import Sitting
+from mascarade.table.current import CurrentGame
 
 
 def why_not_now() -> str:
@@ -26,20 +26,20 @@ def about_ending() -> str:
     return _("The game ends as it stands: nobody wins, every card comes out, and it cannot be continued.")
 
 
-def leave_to_bot(sitting: Sitting, player: Player) -> None:
+def leave_to_bot(current_game: CurrentGame, player: Player) -> None:
     """Let a bot play on for a person who leaves; it knows what that person was told and did in secret."""
-    session = sitting.session
+    session = current_game.session
     name = session.name(player)
     taken = [participant.name for participant in session.game_log.seat_history.everybody]
     bot = Participant(next(names_for_bots(taken)), next(iter(session.bots.values()), _usual_bot()))
     session.take_over(player, bot)
     words = _("{name} leaves. From now on the bot {bot} plays with what {name} knew.")
-    sitting.conversation.sit_anew(words.format(name=name, bot=bot.name))
+    current_game.dialogue.announce_seat_change(words.format(name=name, bot=bot.name))
 
 
-def take_seat(sitting: Sitting, player: Player, typed: str) -> None:
+def take_seat(current_game: CurrentGame, player: Player, typed: str) -> None:
     """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
-    session = sitting.session
+    session = current_game.session
     participant, bot = _person(session, typed), session.name(player)
     words = (
         _("{name} is back, and plays on for the bot {bot}.")
@@ -47,13 +47,13 @@ def take_seat(sitting: Sitting, player: Player, typed: str) -> None:
         else _("{name} sits down and plays on for the bot {bot}.")
     )
     session.take_over(player, participant)
-    sitting.conversation.sit_anew(words.format(name=participant.name, bot=bot))
+    current_game.dialogue.announce_seat_change(words.format(name=participant.name, bot=bot))
 
 
-def end_early(sitting: Sitting) -> None:
+def end_early(current_game: CurrentGame) -> None:
     """End the game as it stands."""
-    sitting.session.end_early()
-    sitting.give_up()
+    current_game.session.end_early()
+    current_game.give_up()
 
 
 def _person(session: Session, typed: str) -> Participant:

@@ -8,30 +8,30 @@ from mascarade.rules.choices import Choice, GuessCoins, Pass, Saw, Say
 from mascarade.rules.engine import step
 from mascarade.rules.state import State
 from mascarade.rules.view import view
-from mascarade.table.dialogue_phases import Choosing, Claiming, Talk
-from mascarade.table.question_path import Walk
-from mascarade.table.questions import Leaf, TakeBack
+from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
+from mascarade.table.question_path import QuestionPath
+from mascarade.table.questions import Leaf, Undo
 
 
-def settled_unless_asked(talk: Talk, state: State) -> Talk:
+def settle_or_confirm(phase: Phase, state: State) -> Phase:
     """Return a talk with its choice settled, unless that has to be confirmed first."""
-    match talk:
-        case Choosing(walk=Walk(choice=choice), settled=None) if choice is not None:
-            return talk if asks_again(choice, state) else replace(talk, settled=(choice,))
-        case Claiming(closing=None, settled=answers) if answers is not None:
-            is_by_people = any(player not in talk.round.bots for player in talk.round.others)
+    match phase:
+        case ChoicePhase(path=QuestionPath(choice=choice), settled=None) if choice is not None:
+            return phase if needs_confirmation(choice, state) else replace(phase, settled=(choice,))
+        case ChallengePhase(closing=None, settled=answers) if answers is not None:
+            is_by_people = any(player not in phase.round.bots for player in phase.round.others)
             if is_by_people and ends_round_and_game(state, answers):
-                return replace(talk, closing=answers, settled=None)
-    return talk
+                return replace(phase, closing=answers, settled=None)
+    return phase
 
 
-def asks_again(leaf: Leaf, state: State) -> bool:
+def needs_confirmation(leaf: Leaf, state: State) -> bool:
     """Return whether something that was chosen is to be confirmed, which depends on public facts alone.
 
     A mask or a number that is said of something hidden is said once, and the end of the game stays; a choice that
     brings it about does so whatever lies under any card.
     """
-    if isinstance(leaf, TakeBack | Say | GuessCoins):
+    if isinstance(leaf, Undo | Say | GuessCoins):
         return True
     return not isinstance(leaf, Saw) and ends_game(state, (leaf,))
 

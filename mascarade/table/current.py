@@ -3,17 +3,17 @@
 from collections.abc import Callable
 
 from mascarade.session import Session
-from mascarade.table.dialogue import Conversation
-from mascarade.table.game_setup import Party
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.game_setup import GameSetup
 from mascarade.values import Value
 
 
-class Sitting(Value):
+class CurrentGame(Value):
     """One game: who plays it, the game itself, what is said at its table, and the way to give it up."""
 
-    party: Party
+    setup: GameSetup
     session: Session
-    conversation: Conversation
+    dialogue: Dialogue
     give_up: Callable[[], object]
 
     @property

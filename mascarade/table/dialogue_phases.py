@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from mascarade.characters import bare
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice
-from mascarade.table.challenge_round import Round
+from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.keyboards import digit_at
-from mascarade.table.question_path import Walk
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
+from mascarade.table.question_path import QuestionPath
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
 
@@ -27,10 +27,10 @@ Asked = tuple[Hashable, ...] | None
 """A question that is put to people at one time; another value is another question."""
 
 
-class Choosing(Value):
+class ChoicePhase(Value):
     """Something is chosen, question by question."""
 
-    walk: Walk
+    path: QuestionPath
     cursor: int = 0
     """The offer that is marked in a list."""
     typed: str = ""
@@ -40,41 +40,41 @@ class Choosing(Value):
     settled: Answer | None = None
 
     @property
-    def marked(self) -> Offer | None:
+    def marked(self) -> PromptOption | None:
         """The offer under the cursor, where the question is a list."""
-        question = self.walk.question
-        return question.offers[self.cursor] if question.manner is Manner.MASKS else None
+        question = self.path.question
+        return question.options[self.cursor] if question.layout is Layout.MASKS else None
 
     @property
     def asks(self) -> Asked:
         """The question that people are asked."""
-        return self.walk.question.words, self.walk.choice
+        return self.path.question.words, self.path.choice
 
-    def press(self, key: str, character: str | None) -> "Choosing | None":
+    def press(self, key: str, character: str | None) -> "ChoicePhase | None":
         """Return the talk after a key, or the choice that the key makes."""
-        if self.walk.choice is not None:
-            return replace(self, settled=(self.walk.choice,)) if key == "space" else None
-        if self.walk.question.manner is Manner.MASKS:
+        if self.path.choice is not None:
+            return replace(self, settled=(self.path.choice,)) if key == "space" else None
+        if self.path.question.layout is Layout.MASKS:
             return self._in_list(key, character)
-        offer = self.walk.question.offer_for(key) or self.walk.question.offer_for(digit_at(key, character))
-        return None if offer is None else self.take(offer)
+        option = self.path.question.option_for(key) or self.path.question.option_for(digit_at(key, character))
+        return None if option is None else self.take(option)
 
-    def take(self, offer: Offer) -> "Choosing":
+    def take(self, option: PromptOption) -> "ChoicePhase":
         """Take an offer; it stays marked until a further question is asked."""
-        walk = self.walk.take(offer)
-        return Choosing(walk, 0 if walk.choice is None else self.walk.question.offers.index(offer))
+        path = self.path.take(option)
+        return ChoicePhase(path, 0 if path.choice is None else self.path.question.options.index(option))
 
-    def back(self) -> "Choosing | None":
+    def back(self) -> "ChoicePhase | None":
         """Go one step back; return nothing at the beginning."""
-        return Choosing(self.walk.back()) if self.walk.before else None
+        return ChoicePhase(self.path.back()) if self.path.before else None
 
-    def _in_list(self, key: str, character: str | None) -> "Choosing | None":
-        count = len(self.walk.question.offers)
+    def _in_list(self, key: str, character: str | None) -> "ChoicePhase | None":
+        count = len(self.path.question.options)
         match key:
             case "enter" if self.is_lost:
                 return self
             case "enter":
-                return self.take(self.walk.question.offers[self.cursor])
+                return self.take(self.path.question.options[self.cursor])
             case "down":
                 return self._at((self.cursor + 1) % count)
             case "up":
@@ -86,10 +86,10 @@ class Choosing(Value):
         sought = [found for letter in (character, key) if (found := self._at_letter(letter)) is not None]
         return next((found for found in sought if not found.is_lost), sought[0] if sought else None)
 
-    def _at(self, cursor: int, typed: str = "") -> "Choosing":
+    def _at(self, cursor: int, typed: str = "") -> "ChoicePhase":
         return replace(self, cursor=cursor, typed=typed, is_lost=False)
 
-    def _at_letter(self, letter: str | None) -> "Choosing | None":
+    def _at_letter(self, letter: str | None) -> "ChoicePhase | None":
         """Go on, with the letters typed so far, to the first offer that begins with them, and take it if no other does.
 
         One letter again and again leads from one offer that begins with it to the next.
@@ -97,10 +97,10 @@ class Choosing(Value):
         if not letter or len(letter) > 1 or not (letter.isalpha() or (self.typed and letter.isprintable())):
             return None
         typed = self.typed + bare(letter)
-        names = [bare(offer.words) for offer in self.walk.question.offers]
+        names = [bare(option.words) for option in self.path.question.options]
         beginning = [at for at, name in enumerate(names) if name.startswith(typed)]
         if len(beginning) == 1:
-            return self.take(self.walk.question.offers[beginning[0]])
+            return self.take(self.path.question.options[beginning[0]])
         found = first_that_begins(names, typed)
         if found is None and typed == 2 * typed[0]:
             from_here = (*range(self.cursor + 1, len(names)), *range(self.cursor + 1))
@@ -117,15 +117,15 @@ def first_that_begins(names: Sequence[str], typed: str) -> int | None:
     return next(chain(whole, beginnings, words), None)
 
 
-class Claiming(Value):
+class ChallengePhase(Value):
     """The challenge round, open to second thoughts until it is closed."""
 
-    round: Round
+    round: ChallengeRound
     seating: tuple[Player, ...]
     hands: tuple[Hand, ...]
     pointing: Player | None = None
     """The player who has claimed, and has still to point at a card."""
-    before: "Claiming | None" = None
+    before: "ChallengePhase | None" = None
     """The round before the last answer of a person, if nobody has answered since."""
     closing: Answer | None = None
     """The answers that close the round and end the game, once that is confirmed."""
@@ -145,7 +145,7 @@ class Claiming(Value):
         """The question that people are asked; nothing while the round goes on by itself."""
         return None if self.takes_time else (self.round.asked, self.pointing, self.closing)
 
-    def press(self, key: str, character: str | None) -> "Claiming | None":
+    def press(self, key: str, character: str | None) -> "ChallengePhase | None":
         """Return the talk after a key, or the answers that the key completes."""
         if self.closing is not None:
             return replace(self, settled=self.closing) if key == "space" else None
@@ -163,18 +163,18 @@ class Claiming(Value):
                 return self.before
         return self._at_seat(key) or self._at_seat(digit_at(key, character))
 
-    def close(self) -> "Claiming | None":
+    def close(self) -> "ChallengePhase | None":
         """Close the round for people; bots that have still to answer do so."""
         closed = self.round.closed()
         if closed.asked is not None:
             return self._after(closed)
         return replace(self, round=closed, before=self, settled=closed.answers)
 
-    def goes_on(self, bot: Choice | None) -> "Claiming | None":
+    def goes_on(self, bot: Choice | None) -> "ChallengePhase | None":
         """Return the round a moment later: with this answer of a bot, or closed if there is none."""
         return self.close() if bot is None else replace(self, round=self.round.answered(bot), before=None)
 
-    def claim(self, player: Player) -> "Claiming | None":
+    def claim(self, player: Player) -> "ChallengePhase | None":
         """Let a player challenge, or take that back."""
         if isinstance(self.round.answer_of(player), Challenge):
             return self._after(self.round.withdraws(player))
@@ -182,22 +182,22 @@ class Claiming(Value):
             return replace(self, pointing=player)
         return self._after(self.round.claims(player, self.hands[0]))
 
-    def back(self) -> "Claiming | None":
+    def back(self) -> "ChallengePhase | None":
         """Point at no card after all, or do not close the round yet."""
         if self.closing is not None and self.before is not None:
             return replace(self.before, is_held=True)
         return None if self.pointing is None else replace(self, pointing=None)
 
-    def _after(self, spoken: Round) -> "Claiming | None":
+    def _after(self, spoken: ChallengeRound) -> "ChallengePhase | None":
         """Return the talk after a person has answered, if the answer is a new one."""
         return None if spoken == self.round else replace(self, round=spoken, before=self, is_held=False)
 
-    def _point(self, player: Player, key: str) -> "Claiming | None":
+    def _point(self, player: Player, key: str) -> "ChallengePhase | None":
         hand = next((hand for hand in self.hands if HAND_KEYS[hand] == key), None)
         before = replace(self, pointing=None)
         return None if hand is None else replace(before, round=self.round.claims(player, hand), before=before)
 
-    def _at_seat(self, key: str) -> "Claiming | None":
+    def _at_seat(self, key: str) -> "ChallengePhase | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
         people = [player for player in self.round.others if player not in self.round.bots]
         if not 0 <= seat < len(self.seating) or self.seating[seat] not in people:
@@ -205,7 +205,7 @@ class Claiming(Value):
         return self.claim(self.seating[seat])
 
 
-class Watching(Value):
+class BotPhase(Value):
     """A bot is about to do something, and everybody watches."""
 
     words: str
@@ -220,7 +220,7 @@ class Watching(Value):
         """Do nothing: there is no step back."""
 
 
-class Explaining(Value):
+class ReadingPhase(Value):
     """A caption explains something, until somebody goes on."""
 
     caption: str
@@ -231,7 +231,7 @@ class Explaining(Value):
         """The caption, as the thing to be read before anything else."""
         return (self.caption,)
 
-    def press(self, key: str, character: str | None) -> "Explaining | None":  # noqa: ARG002  # as Choosing.press
+    def press(self, key: str, character: str | None) -> "ReadingPhase | None":  # noqa: ARG002  # as Choosing.press
         """Go on."""
         return replace(self, settled=()) if key == "enter" else None
 
@@ -239,4 +239,4 @@ class Explaining(Value):
         """Do nothing: there is no step back."""
 
 
-Talk = Choosing | Claiming | Watching | Explaining
+Phase = ChoicePhase | ChallengePhase | BotPhase | ReadingPhase

@@ -11,9 +11,9 @@ from mascarade.rules.choices import Challenge, GuessCoins, Saw, Say
 from mascarade.rules.effects import exchange_follows
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Talk, Watching
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, Question, Undo
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, as_written
 from mascarade.values import Value
 from mascarade.wording.bots import pace_name
@@ -21,7 +21,7 @@ from mascarade.wording.decisions import own_card_words, why_closed
 from mascarade.wording.speech import Speech
 
 
-class TalkWords(Value):
+class DialogueWords(Value):
     """The words of the prompt."""
 
     words: str
@@ -29,7 +29,7 @@ class TalkWords(Value):
     notes: tuple[str, ...] = ()
 
 
-class WayBack(Enum):
+class UndoWay(Enum):
     """The way in which the latest choice can be taken back."""
 
     NONE = "none"
@@ -37,35 +37,35 @@ class WayBack(Enum):
     AT_ONCE = "at once"
 
 
-def way_back(conversation: Conversation) -> WayBack:
+def undo_way(dialogue: Dialogue) -> UndoWay:
     """Return how the latest choice can be taken back now."""
-    if conversation.can_take_back_at_once:
-        return WayBack.AT_ONCE
-    return WayBack.IF_ALL_AGREE if conversation.session.slip else WayBack.NONE
+    if dialogue.can_undo_at_once:
+        return UndoWay.AT_ONCE
+    return UndoWay.IF_ALL_AGREE if dialogue.session.undoable else UndoWay.NONE
 
 
-def talk_words(
-    talk: Talk | None,
+def dialogue_words(
+    phase: Phase | None,
     view: View,
     speech: Speech,
     *,
-    undo: WayBack = WayBack.NONE,
+    undo: UndoWay = UndoWay.NONE,
     pace: Pace = Pace.NORMAL,
     keys: ActionKeys = USUAL_KEYS,
-) -> TalkWords:
+) -> DialogueWords:
     """Return the prompt of a talk; if none is going on, only whose turn it is."""
-    if isinstance(talk, Watching):
-        return TalkWords(talk.words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
-    if isinstance(talk, Claiming):
-        return _claiming(talk, view, speech, _undo(undo, keys))
-    if isinstance(talk, Choosing):
-        return _choosing(talk, view, speech, _undo(undo, keys))
-    if isinstance(talk, Explaining):
-        return TalkWords(
+    if isinstance(phase, BotPhase):
+        return DialogueWords(phase.words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
+    if isinstance(phase, ChallengePhase):
+        return _claiming(phase, view, speech, _undo(undo, keys))
+    if isinstance(phase, ChoicePhase):
+        return _choosing(phase, view, speech, _undo(undo, keys))
+    if isinstance(phase, ReadingPhase):
+        return DialogueWords(
             _("Take your time."),
             (Chip(pgettext("key", "Enter"), pgettext("what a key does", "go on"), "enter"), *_always()),
         )
-    return TalkWords(pgettext("table", "{name}'s turn").format(name=speech.name(view.active)))
+    return DialogueWords(pgettext("table", "{name}'s turn").format(name=speech.name(view.active)))
 
 
 def _back() -> Chip:
@@ -82,40 +82,40 @@ def _confirm() -> Chip:
 
 
 # NOTE: A note below a choice that is to be confirmed.
-def _choosing(talk: Choosing, view: View, speech: Speech, undo: tuple[Chip, ...]) -> TalkWords:
-    choice = talk.walk.choice
+def _choosing(phase: ChoicePhase, view: View, speech: Speech, undo: tuple[Chip, ...]) -> DialogueWords:
+    choice = phase.path.choice
     if choice is not None:
-        notes = () if isinstance(choice, TakeBack | Say | GuessCoins) else (_("This ends the game."),)
-        return TalkWords(_leaf_words(choice, view, speech), (_confirm(), _back()), notes)
-    question = talk.walk.question
-    back = (_back(),) if talk.walk.before or _is_aside(question) else undo
-    if question.manner is Manner.MASKS:
+        notes = () if isinstance(choice, Undo | Say | GuessCoins) else (_("This ends the game."),)
+        return DialogueWords(_leaf_words(choice, view, speech), (_confirm(), _back()), notes)
+    question = phase.path.question
+    back = (_back(),) if phase.path.before or _is_aside(question) else undo
+    if question.layout is Layout.MASKS:
         choose = Chip(_("↑ ↓ or first letters"), pgettext("what a key does", "find a mask"), "down")
-        lost = (_no_mask(talk.typed),) if talk.is_lost else ()
-        return TalkWords(
+        lost = (_no_mask(phase.typed),) if phase.is_lost else ()
+        return DialogueWords(
             question.words,
             (choose, Chip(pgettext("key", "Enter"), pgettext("what a key does", "this one"), "enter"), *back),
             lost,
         )
-    if question.manner is Manner.SEATS:
-        seats = tuple(offer for offer in question.offers if offer.seat is not None)
-        others = (_chip(offer) for offer in question.offers if offer.seat is None)
-        return TalkWords(question.words, (*_seat_range(seats), *others, *back))
-    chips = tuple(_chip(offer) for offer in question.offers)
-    if question.manner is Manner.ACTIONS:
-        return TalkWords(question.words, (*chips, *back, *_always()), _notes(view, speech))
-    return TalkWords(question.words, (*chips, *back))
+    if question.layout is Layout.SEATS:
+        seats = tuple(option for option in question.options if option.seat is not None)
+        others = (_chip(option) for option in question.options if option.seat is None)
+        return DialogueWords(question.words, (*_seat_range(seats), *others, *back))
+    chips = tuple(_chip(option) for option in question.options)
+    if question.layout is Layout.ACTIONS:
+        return DialogueWords(question.words, (*chips, *back, *_always()), _notes(view, speech))
+    return DialogueWords(question.words, (*chips, *back))
 
 
 def _is_aside(question: Question) -> bool:
     """Return whether the table asks itself something, from which there is a way back to what it was asked."""
-    return any(isinstance(offer.leads_to, Saw) for offer in question.offers)
+    return any(isinstance(option.leads_to, Saw) for option in question.options)
 
 
 # NOTE: {choice} is a whole sentence, such as "Ada swaps the two cards."
 def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     assert not isinstance(leaf, Saw), "this is never confirmed"
-    if isinstance(leaf, TakeBack):
+    if isinstance(leaf, Undo):
         return _("Does everybody agree to take this back? {choice}").format(choice=leaf.what)
     assert view.decision is not None, "there is something to confirm"
     power = view.power
@@ -123,14 +123,14 @@ def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     return speech.choice(leaf, view.decision.by, is_exchange=is_exchange)
 
 
-def _undo(undo: WayBack, keys: ActionKeys) -> tuple[Chip, ...]:
+def _undo(undo: UndoWay, keys: ActionKeys) -> tuple[Chip, ...]:
     """Return the key that takes the latest choice back, if any does."""
     match undo:
-        case WayBack.AT_ONCE:
+        case UndoWay.AT_ONCE:
             return (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "take back"), "backspace"),)
-        case WayBack.IF_ALL_AGREE:
+        case UndoWay.IF_ALL_AGREE:
             return (Chip(as_written(keys.take_back).upper(), pgettext("what a key does", "take back"), keys.take_back),)
-        case WayBack.NONE:
+        case UndoWay.NONE:
             return ()
         case _:
             assert_never(undo)
@@ -159,15 +159,15 @@ def _notes(view: View, speech: Speech) -> tuple[str, ...]:
     return tuple(why_closed(limit, speech.name(view.active)) for limit in view.decision.limits)
 
 
-def _chip(offer: Offer) -> Chip:
-    return Chip(as_written(offer.key).upper(), offer.words, offer.key)
+def _chip(option: PromptOption) -> Chip:
+    return Chip(as_written(option.key).upper(), option.words, option.key)
 
 
-def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
+def _seat_range(options: Sequence[PromptOption]) -> tuple[Chip, ...]:
     """Return how the seats' keys are used; the keys themselves are shown at the seats."""
-    if not offers:
+    if not options:
         return ()
-    keys = "".join(offer.key for offer in offers)
+    keys = "".join(option.key for option in options)
     return (Chip(", ".join(_runs(keys)), _("choose a seat, or click it"), keys if len(keys) == 1 else ""),)
 
 
@@ -180,39 +180,39 @@ def _runs(keys: str) -> Iterator[str]:
         yield from (f"{run[0]} – {run[-1]}",) if length > 2 else run
 
 
-def _claiming(talk: Claiming, view: View, speech: Speech, undo: tuple[Chip, ...]) -> TalkWords:
+def _claiming(phase: ChallengePhase, view: View, speech: Speech, undo: tuple[Chip, ...]) -> DialogueWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask = speech.roles(view.claims.mask)
-    if talk.pointing is not None:
+    if phase.pointing is not None:
         which = _("{name} claims to be {mask_is}. {name}, which card do you point at?")
-        hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in talk.hands)
-        return TalkWords(which.format(name=speech.name(talk.pointing), **mask), (*hands, _back()))
-    if talk.closing is not None:
-        return TalkWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
+        hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in phase.hands)
+        return DialogueWords(which.format(name=speech.name(phase.pointing), **mask), (*hands, _back()))
+    if phase.closing is not None:
+        return DialogueWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
     words = _("{name} announces: “I am {mask_is}.”").format(name=speech.name(view.active), **mask)
-    return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask, undo))
+    return DialogueWords(f"{words} {_asked(phase, mask, speech)}", _claim_chips(phase, mask, undo))
 
 
 # NOTE: The table is silent after an announcement.
-def _asked(talk: Claiming, mask: Mapping[str, str], speech: Speech) -> str:
-    asked = talk.round.asked
+def _asked(phase: ChallengePhase, mask: Mapping[str, str], speech: Speech) -> str:
+    asked = phase.round.asked
     if asked is not None:
         return _("{name}, do you claim to be {mask_is}?").format(name=speech.name(asked), **mask)
-    if any(isinstance(answer, Challenge) for answer in talk.round.answers):
+    if any(isinstance(answer, Challenge) for answer in phase.round.answers):
         return _("Everybody has answered.")
     return _("Nobody challenges.")
 
 
 # NOTE: What a key says for all who have not spoken yet, at most 30 cells.
-def _claim_chips(talk: Claiming, mask: Mapping[str, str], undo: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    nobody = _("no more challenges from people") if talk.round.bots else _("nobody else challenges")
-    close = Chip(as_written(talk.keys.nobody).upper(), nobody, talk.keys.nobody)
-    back = undo if talk.before is None else _undo(WayBack.AT_ONCE, talk.keys)
-    if talk.takes_time:
-        return (_hasten(), *((close,) if talk.round.awaits_person else ()), *back)
-    if talk.round.asked is None:
+def _claim_chips(phase: ChallengePhase, mask: Mapping[str, str], undo: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    nobody = _("no more challenges from people") if phase.round.bots else _("nobody else challenges")
+    close = Chip(as_written(phase.keys.nobody).upper(), nobody, phase.keys.nobody)
+    back = undo if phase.before is None else _undo(UndoWay.AT_ONCE, phase.keys)
+    if phase.takes_time:
+        return (_hasten(), *((close,) if phase.round.awaits_person else ()), *back)
+    if phase.round.asked is None:
         return (close, *back)
-    claims = Chip(as_written(talk.keys.challenge).upper(), _("I am {mask_is}!").format(**mask), talk.keys.challenge)
+    claims = Chip(as_written(phase.keys.challenge).upper(), _("I am {mask_is}!").format(**mask), phase.keys.challenge)
     return (Chip(pgettext("key", "Enter"), _("let it stand"), "enter"), claims, close, *back)
 
 

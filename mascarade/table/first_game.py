@@ -8,34 +8,34 @@ from typing import assert_never
 from mascarade.language import _
 from mascarade.rules.choices import Announce, Choice, Decision, Kind, Limit, Look, Saw
 from mascarade.rules.game import HouseRules
-from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Talk, Watching
-from mascarade.table.questions import Manner, Question, TakeBack
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
+from mascarade.table.questions import Layout, Question, Undo
 
 
-def strip(talk: Talk | None, decision: Decision | None, house: HouseRules) -> str:
+def first_game_hint(phase: Phase | None, decision: Decision | None, house: HouseRules) -> str:
     """Return what explains the decision that the table talks about; nothing where it decides nothing."""
-    if talk is None or decision is None:
+    if phase is None or decision is None:
         return ""
-    match talk:
-        case Watching():
+    match phase:
+        case BotPhase():
             return _(
                 "Watch which cards are handled: that is public. Whether two cards were really swapped is known only to "
                 "whoever held them."
             )
-        case Claiming():
+        case ChallengePhase():
             return _challenge(house)
-        case Choosing():
-            return "" if _is_aside(talk) else _choosing(talk, decision)
-        case Explaining():
+        case ChoicePhase():
+            return "" if _is_aside(phase) else _choosing(phase, decision)
+        case ReadingPhase():
             return ""
         case _:
-            assert_never(talk)
+            assert_never(phase)
 
 
-def _is_aside(talk: Choosing) -> bool:
+def _is_aside(phase: ChoicePhase) -> bool:
     """Return whether the table asks itself something besides the decision."""
-    walk = talk.walk
-    return isinstance(walk.choice, Saw | TakeBack) or any(isinstance(one.leads_to, Saw) for one in walk.question.offers)
+    path = phase.path
+    return isinstance(path.choice, Saw | Undo) or any(isinstance(one.leads_to, Saw) for one in path.question.options)
 
 
 def _challenge(house: HouseRules) -> str:
@@ -50,10 +50,10 @@ def _challenge(house: HouseRules) -> str:
     )
 
 
-def _choosing(talk: Choosing, decision: Decision) -> str:
+def _choosing(phase: ChoicePhase, decision: Decision) -> str:
     match decision.kind:
         case Kind.TURN:
-            return _turn(talk, decision)
+            return _turn(phase, decision)
         case Kind.SAY:
             return _("Name the mask that this card most probably is. Any mask in play may be named.")
         case Kind.GUESS:
@@ -66,14 +66,14 @@ def _choosing(talk: Choosing, decision: Decision) -> str:
             assert_never(decision.kind)
 
 
-def _turn(talk: Choosing, decision: Decision) -> str:
-    question = talk.walk.question
-    if question.manner is Manner.MASKS or _leads_to(question, Announce):  # the announcer may still point at a card
+def _turn(phase: ChoicePhase, decision: Decision) -> str:
+    question = phase.path.question
+    if question.layout is Layout.MASKS or _leads_to(question, Announce):  # the announcer may still point at a card
         return _(
             "Announce the mask that you think you have, or bluff with one that nobody can be sure of. If nobody "
             "challenges you, you use its power."
         )
-    if question.manner is not Manner.ACTIONS and not _leads_to(question, Look):
+    if question.layout is not Layout.ACTIONS and not _leads_to(question, Look):
         return _(
             "Take a card that you would like to have, or one whose owner is too sure of it. Only you will know whether "
             "you swapped."
@@ -97,8 +97,8 @@ def _turn(talk: Choosing, decision: Decision) -> str:
 def _leads_to(question: Question, choice: type[Choice]) -> bool:
     """Return whether every answer to a question is, or leads to, a choice of this kind."""
     return all(
-        _leads_to(offer.leads_to, choice)
-        if isinstance(offer.leads_to, Question)
-        else isinstance(offer.leads_to, choice)
-        for offer in question.offers
+        _leads_to(option.leads_to, choice)
+        if isinstance(option.leads_to, Question)
+        else isinstance(option.leads_to, choice)
+        for option in question.options
     )

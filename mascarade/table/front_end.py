@@ -14,9 +14,9 @@ from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.current import Sitting
+from mascarade.table.current import CurrentGame
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, Left
+from mascarade.table.hot_seat import CoverWords, PrivateResult
 from mascarade.table.shown_cards import DealtCards, Face, RevealedCards
 from mascarade.table.timing import Timing
 from mascarade.values import Value
@@ -33,7 +33,7 @@ class Secret(Value):
     faces: tuple[Face, ...]
     about_to_show: Callable[[], object]
     """The function to call when the cards are about to be drawn for the first time, and before they are."""
-    may_take_back: bool = False
+    may_undo: bool = False
     """True if the choice that led here can be taken back instead, as where there are no covers."""
 
 
@@ -44,7 +44,7 @@ class InHand(Value):
     words: str
     options: tuple[Choice, ...]
     """The options in an order drawn anew, so that hands give nothing away."""
-    may_take_back: bool = False
+    may_undo: bool = False
     """True if the choice that led here can be taken back instead, as where there are no covers."""
 
 
@@ -63,7 +63,7 @@ class FrontEnd(Protocol):
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """Return things in an order that is drawn anew, apart from the game's chance."""
 
-    def table(self, sitting: Sitting) -> AbstractAsyncContextManager[None]:
+    def table(self, current_game: CurrentGame) -> AbstractAsyncContextManager[None]:
         """Lay the public table of a game, and clear it when the context ends.
 
         The table is the board of the sitting's conversation for as long as it lies there.
@@ -72,7 +72,7 @@ class FrontEnd(Protocol):
     def call_people(self) -> None:
         """Make people look up, where the table wants that: they are asked again after bots have played."""
 
-    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
+    async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
         """Cover everything until somebody lifts the cover; return whether somebody did.
 
         Where it may, the table can take back the choice that led here instead.
@@ -90,13 +90,13 @@ class FrontEnd(Protocol):
     async def change_seats(self, change: ChangeOfSeats) -> None:
         """Tell two players to change places, and wait until somebody says that they sit, or for some seconds."""
 
-    async def look(self, secret: Secret, peek: Peek) -> Left:
+    async def look(self, secret: Secret, peek: Peek) -> PrivateResult:
         """Let one player look at cards."""
 
-    async def decide(self, in_hand: InHand) -> Choice | Left:
+    async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         """Let one player decide in secret."""
 
-    async def show_to_others(self, secret: Secret) -> Left:
+    async def show_to_others(self, secret: Secret) -> PrivateResult:
         """Show a card to all but the player who has turned away."""
 
     async def end(self, words: EndWords) -> Afterwards:

@@ -15,15 +15,15 @@ from mascarade.rules.choices import Decision, Kind, Saw
 from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session
-from mascarade.table.animations import Move, RoundCloses, before_these, moves, still_of
-from mascarade.table.card_words import dealt, fortunes, turned_up
+from mascarade.table.animations import Animation, RoundCloses, animations, snapshot_of, state_before
+from mascarade.table.card_words import dealt_cards, fortune_changes, open_card
 from mascarade.table.changing_seats import change_of_seats
-from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_setup import Party
-from mascarade.table.hot_seat import goes_on
-from mascarade.table.private_turns import TakenBack, Trips
-from mascarade.table.questions import TakeBack
+from mascarade.table.game_setup import GameSetup
+from mascarade.table.hot_seat import game_goes_on
+from mascarade.table.private_turns import PrivateTurns, Undone
+from mascarade.table.questions import Undo
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.table.saving import about_resumed
 from mascarade.table.shown_cards import DealtCards, RevealedCards
@@ -32,19 +32,19 @@ FEWEST_PASSED = 2
 """The question is seen to pass so many players who have not answered, or more."""
 
 
-class NotPlayed(Exception):
+class BackToSetup(Exception):
     """The table has gone back to the set-up, before any card was turned down."""
 
 
-class Playing:
+class GameFlow:
     """The flow of one game."""
 
-    def __init__(self, front_end: FrontEnd, conversation: Conversation, party: Party) -> None:
+    def __init__(self, front_end: FrontEnd, dialogue: Dialogue, setup: GameSetup) -> None:
         self._front_end = front_end
-        self._conversation = conversation
-        self._session: Session = conversation.session
-        self._party = party
-        self._trips = Trips(front_end, self._session, party.options.peek)
+        self._dialogue = dialogue
+        self._session: Session = dialogue.session
+        self._setup = setup
+        self._trips = PrivateTurns(front_end, self._session, setup.options.peek)
         self._was_bots_turn = False
         self._is_new = False
         """True if the game was not taken up again, and is no lesson."""
@@ -54,22 +54,22 @@ class Playing:
 
         Raise NotPlayed where the table goes back to the set-up from the deal.
         """
-        self._is_new = not (self._session.steps or self._conversation.is_lesson)
+        self._is_new = not (self._session.steps or self._dialogue.is_lesson)
         if self._session.steps:
             await self._go_on()
         if self._session.state.is_dealing:
             await self._tell(self._session.deal())
         elif self._session.game_log.unshown or self._seats_have_just_changed:
             await self._tell(self._session.steps[-1].events)
-        self._conversation.board.draw()
+        self._dialogue.board.draw()
         while (decision := self._session.decision) is not None:
             try:
                 await self._decided(decision)
-            except TakenBack:
-                self._conversation.take_back_before_cover()
+            except Undone:
+                self._dialogue.undo_before_cover()
         if self._session.bots:
-            seconds = self._conversation.bots_take(self._reading_time)
-            await self._conversation.wait_for_bot(_("The game is over."), seconds, 0.0)
+            seconds = self._dialogue.bot_time(self._reading_time)
+            await self._dialogue.wait_for_bot(_("The game is over."), seconds, 0.0)
 
     @property
     def _seats_have_just_changed(self) -> bool:
@@ -84,7 +84,7 @@ class Playing:
         journal = self._session.autosave.journal
         damage = None if journal is None else journal.damage
         if damage is not None or len(self._session.people) > 1:
-            await self._front_end.cover(goes_on(about_resumed(self._session), damage))
+            await self._front_end.cover(game_goes_on(about_resumed(self._session), damage))
 
     # Decisions
 
@@ -110,8 +110,8 @@ class Playing:
         began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
         words = self._session.speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
-        seconds = self._conversation.bots_take(self._time_for(decision))
-        await self._conversation.wait_for_bot(words, seconds, self._front_end.clock() - began)
+        seconds = self._dialogue.bot_time(self._time_for(decision))
+        await self._dialogue.wait_for_bot(words, seconds, self._front_end.clock() - began)
         # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
         if self._session.state is before and self._session.game_log.seat_history is seat_history:
             await self._tell(self._session.choose(choice))
@@ -124,7 +124,7 @@ class Playing:
     @property
     def _reading_time(self) -> float:
         """The time it takes to read what was told last, in seconds."""
-        return self._front_end.timing.reading * len(self._conversation.said)
+        return self._front_end.timing.reading * len(self._dialogue.said)
 
     async def _aloud(self) -> tuple[Event, ...]:
         """Let something be chosen on the public table, and return what comes of it.
@@ -132,8 +132,8 @@ class Playing:
         Nothing does where somebody has left or come, or something was declared or taken back: then the game asks anew.
         """
         events: tuple[Event, ...] = ()
-        for choice in await self._conversation.ask():
-            assert not isinstance(choice, Saw | TakeBack), "the conversation sees to these itself"
+        for choice in await self._dialogue.ask():
+            assert not isinstance(choice, Saw | Undo), "the conversation sees to these itself"
             events += self._session.choose(choice)
             self._trips.comes_of_choice = True
         return events
@@ -146,8 +146,8 @@ class Playing:
         What has been shown already, before a saved game was taken up again, is not shown twice.
         """
         lines = self._session.speech.tell(events_for(events, None))
-        self._conversation.board.keep_still(self._moves(events) if moves_on else ())
-        self._conversation.tell(() if any(map(_is_revealed, self._session.game_log.unshown)) else lines)
+        self._dialogue.board.hold_animations(self._moves(events) if moves_on else ())
+        self._dialogue.tell(() if any(map(_is_revealed, self._session.game_log.unshown)) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
         # Whoever decides in secret keeps the laptop after looking, so the others look first.
@@ -176,12 +176,12 @@ class Playing:
 
         Return whether somebody has ended all motion.
         """
-        players = self._conversation.passed_together
+        players = self._dialogue.passed_together
         if len(players) < FEWEST_PASSED or not self._may_move:
             return False
-        still = still_of(before_these(self._session.steps, events))
-        self._conversation.board.keep_still((Move(still, RoundCloses(players), still),))
-        return await self._conversation.board.move()
+        still = snapshot_of(state_before(self._session.steps, events))
+        self._dialogue.board.hold_animations((Animation(still, RoundCloses(players), still),))
+        return await self._dialogue.board.play_animations()
 
     @property
     def _may_move(self) -> bool:
@@ -189,19 +189,19 @@ class Playing:
         decision = self._session.decision
         return not self._session.state.is_dealing and (decision is None or not decision.is_secret)
 
-    def _moves(self, events: tuple[Event, ...]) -> tuple[Move, ...]:
+    def _moves(self, events: tuple[Event, ...]) -> tuple[Animation, ...]:
         """Return what everybody sees moving; nothing while somebody has to decide in secret."""
         if not events or not self._may_move:
             return ()
-        before = before_these(self._session.steps, events)
-        return () if before.is_dealing else moves(still_of(before), events, still_of(self._session.state))
+        before = state_before(self._session.steps, events)
+        return () if before.is_dealing else animations(snapshot_of(before), events, snapshot_of(self._session.state))
 
     async def _move(self, events: tuple[Event, ...]) -> None:
         """Show what moves, and stop where two players change places.
 
         What everybody sees comes before, what one sees alone after.
         """
-        await self._conversation.board.move()
+        await self._dialogue.board.play_animations()
         change = change_of_seats(self._session, events, self._closes_after(2))
         if change is not None:
             await self._front_end.change_seats(change)
@@ -211,12 +211,12 @@ class Playing:
         if turned_away in self._session.people:
             await self._trips.show_to_others(showing, turned_away)
         elif isinstance(showing.cards[0], Dealt):
-            rules = rules_in_force(self._party.scenario, self._party.options.memory)
+            rules = rules_in_force(self._setup.scenario, self._setup.options.memory)
             about_to_show = partial(self._session.about_to_show, showing)
             closes_after, leads_back = self._closes_after(len(showing.cards)), self._is_new
-            cards = DealtCards(about_to_show, dealt(self._session, showing), rules, closes_after, leads_back)
+            cards = DealtCards(about_to_show, dealt_cards(self._session, showing), rules, closes_after, leads_back)
             if not await self._front_end.deal(cards) and leads_back:
-                raise NotPlayed
+                raise BackToSetup
         else:
             await self._reveal(showing, lines)
 
@@ -228,14 +228,14 @@ class Playing:
         revealed = RevealedCards(
             partial(self._session.about_to_show, showing),
             self._reveal_title(showing),
-            tuple(turned_up(self._session, card) for card in showing.cards),
+            tuple(open_card(self._session, card) for card in showing.cards),
             lines,
-            fortunes(self._session),
+            fortune_changes(self._session),
             self._closes_after(len(showing.cards), lines),
         )
         await self._front_end.reveal(revealed)
-        if self._party.options.memory is not MemoryAid.NONE:
-            self._conversation.tell(lines)
+        if self._setup.options.memory is not MemoryAid.NONE:
+            self._dialogue.tell(lines)
 
     def _reveal_title(self, showing: Showing) -> str:
         if showing.to.but is None:
@@ -247,7 +247,7 @@ class Playing:
         if self._session.people:
             return None
         timing = self._front_end.timing
-        return self._conversation.bots_take(timing.open_card * cards + timing.reading * len(lines))
+        return self._dialogue.bot_time(timing.open_card * cards + timing.reading * len(lines))
 
 
 def _is_revealed(showing: Showing) -> bool:

@@ -7,7 +7,7 @@ from mascarade.scenarios import Scenario
 from mascarade.values import Value
 
 
-class Party(Value):
+class GameSetup(Value):
     """The game that a table has agreed on."""
 
     scenario: Scenario

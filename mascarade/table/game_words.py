@@ -8,7 +8,7 @@ from mascarade.language import _, pgettext
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
 from mascarade.session import Session
-from mascarade.table.card_words import print_of
+from mascarade.table.card_words import card_print
 from mascarade.table.shown_cards import OpenCard
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.words import evening_award_words
@@ -27,7 +27,7 @@ class Afterwards(Enum):
     LEAVE = "leave"
 
 
-class LastFace(Value):
+class FinalSeat(Value):
     """A seat at the end, or the centre: whose, the fortune, and the masks that lay there."""
 
     whose: str
@@ -43,7 +43,7 @@ class EndWords(Value):
 
     winners: tuple[str, ...]
     why: str
-    faces: tuple[LastFace, ...]
+    faces: tuple[FinalSeat, ...]
     tally: str
     """The games won this evening in one line; nothing after a lesson."""
     goal: int = 0
@@ -74,11 +74,11 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
 
 
 # NOTE: The centre of the table, over the cards that lie there.
-def _faces(session: Session, winners: Sequence[Player]) -> tuple[LastFace, ...]:
+def _faces(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat, ...]:
     state, speech = session.state, session.speech
     cards = tuple(zip(places(state.game, state.seating), state.cards, strict=True))
     seats = tuple(
-        LastFace(
+        FinalSeat(
             speech.name(player),
             coins,
             _masks(cards, speech, player),
@@ -92,13 +92,13 @@ def _faces(session: Session, winners: Sequence[Player]) -> tuple[LastFace, ...]:
         return seats
     names = tuple(speech.mask(mask) for _place, mask in centre)
     lying = tuple(_open_card(session, place, mask) for place, mask in centre)
-    return (*seats, LastFace(pgettext("table", "Centre"), None, names, cards=lying))
+    return (*seats, FinalSeat(pgettext("table", "Centre"), None, names, cards=lying))
 
 
 def _open_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
     """Return a card as it lies face up at the end."""
     name, holder = session.speech.mask(mask), session.speech.place(place)
-    return place, OpenCard(holder, name, "", printed=print_of(session.game.masks[mask], holder, session.speech))
+    return place, OpenCard(holder, name, "", printed=card_print(session.game.masks[mask], holder, session.speech))
 
 
 def _lies_before(place: Place, player: Player) -> bool:

@@ -6,11 +6,11 @@ from mascarade.game_options import Seating, TableOptions
 from mascarade.lessons.lesson import lesson_title, load_lesson
 from mascarade.scenarios import find_scenario
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from mascarade.table.game_words import Afterwards
 from mascarade.table.lesson_game import LessonSession
-from mascarade.table.lesson_talk import LessonConversation
-from mascarade.table.whole_game import play_to_the_end, tell_the_end
+from mascarade.table.lesson_talk import LessonDialogue
+from mascarade.table.whole_game import play_to_the_end, show_end
 from mascarade.truth.awards import EveningTally
 
 SCENARIO = "second-a"
@@ -23,9 +23,9 @@ async def teach(front_end: FrontEnd, name: str) -> Afterwards:
     session = LessonSession(lesson)
     bots = tuple(session.bots.get(player) for player in session.state.seating)
     scenario = replace(find_scenario(SCENARIO), title=lesson_title(name))
-    party = Party(scenario, Seating(lesson.names, bots), TableOptions())
-    conversation = LessonConversation(session, front_end.timing, front_end.clock)
-    await play_to_the_end(front_end, party, conversation)
+    setup = GameSetup(scenario, Seating(lesson.names, bots), TableOptions())
+    dialogue = LessonDialogue(session, front_end.timing, front_end.clock)
+    await play_to_the_end(front_end, setup, dialogue)
     if not session.is_over:
         return Afterwards.LEAVE
-    return await tell_the_end(front_end, session, EveningTally())
+    return await show_end(front_end, session, EveningTally())

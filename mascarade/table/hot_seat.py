@@ -19,13 +19,13 @@ class Occasion(Enum):
     HIDDEN = "hidden"
 
 
-class Left(Enum):
+class PrivateResult(Enum):
     """The way in which a private screen was left, if there was nothing to choose."""
 
     DONE = "done"
     INTERRUPTED = "interrupted"
     """The screen ended before its time: the laptop goes under its cover again."""
-    TAKEN_BACK = "taken back"
+    UNDONE = "taken back"
     """Nothing was done, and the choice that led there is taken back, as it can be on covers where there are any."""
 
 
@@ -57,7 +57,7 @@ def pass_to(name: str, seat: int) -> CoverWords:
 
 
 # NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
-def goes_on(game: str, damage: str | None) -> CoverWords:
+def game_goes_on(game: str, damage: str | None) -> CoverWords:
     """Say that a saved game is taken up again, which one, and what of it was damaged."""
     words = _cover(Occasion.GO_ON, _("The game\n*GOES ON*"), _("everybody is at the table"))
     return replace(words, below="\n\n".join(filter(None, (game, damage))))

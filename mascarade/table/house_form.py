@@ -13,7 +13,7 @@ from mascarade.scenarios.house_rules import (
     value_of_rule,
     with_rule,
 )
-from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value
 
@@ -31,7 +31,7 @@ class HouseRow(Value):
 class HouseForm(Value):
     """The house rules, and which of them is marked."""
 
-    table: SettingUp
+    table: SetupDraft
     at: int = 0
 
     @property

@@ -14,7 +14,7 @@ from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session
 
 
-class Prepared(random.Random):
+class PreparedDeal(random.Random):
     """Chance that deals the cards as they were prepared."""
 
     def __init__(self, cards: Sequence[MaskId]) -> None:
@@ -34,7 +34,7 @@ class LessonSession(Session):
         bots = tuple(None if player == LEARNER else BotSeat("honest") for player in start.seating)
         game_log = GameLog(replace(start, cards=()))
         super().__init__(
-            start.game, lesson.names, start.active_player, Prepared(start.cards), game_log=game_log, bots=bots
+            start.game, lesson.names, start.active_player, PreparedDeal(start.cards), game_log=game_log, bots=bots
         )
         self.lesson = lesson
 
@@ -56,7 +56,7 @@ class LessonSession(Session):
         return tuple(branch.choices[at] for branch in self.branches if at < len(branch.choices))
 
     @property
-    def slip(self) -> tuple[()]:
+    def undoable(self) -> tuple[()]:
         """Nothing: a lesson is not taken back."""
         return ()
 

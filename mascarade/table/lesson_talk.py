@@ -8,16 +8,16 @@ from mascarade.lessons.lesson import BLUFFING, LEARNER, odds_words
 from mascarade.rules.choices import Announce, Choice, Kind
 from mascarade.rules.events import Dealt, Revealed
 from mascarade.table.captions import Caption
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Answer, Choosing, Claiming, Explaining, Talk, Watching
-from mascarade.table.dialogue_words import talk_words
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import Answer, BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
+from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.lesson_game import LessonSession
-from mascarade.table.questions import Leaf, Manner, Question
+from mascarade.table.questions import Layout, Leaf, Question
 from mascarade.table.timing import Timing
 from mascarade.truth.scenes import latest_odds
 
 
-class LessonConversation(Conversation):
+class LessonDialogue(Dialogue):
     """The talk at the table of a lesson, with its captions."""
 
     is_lesson = True
@@ -39,7 +39,7 @@ class LessonConversation(Conversation):
     @property
     def caption(self) -> Caption | None:
         """The caption of what is open now."""
-        words = self._words if self.talk is not None else self._apart() or self._words
+        words = self._words if self.phase is not None else self._apart() or self._words
         return Caption(words, self._next_key(), self._refusal) if words else None
 
     def _apart(self) -> str:
@@ -98,7 +98,7 @@ class LessonConversation(Conversation):
 
     async def _read(self, caption: str) -> None:
         self._words = caption
-        await self.settled(Explaining(caption))
+        await self.settled(ReadingPhase(caption))
 
     def _to_do(self) -> str:
         """Return the caption of the decision; in a challenge round, of the learner's answer."""
@@ -110,9 +110,9 @@ class LessonConversation(Conversation):
 
     # What is refused
 
-    def allows(self, talk: Talk) -> bool:
+    def allows(self, phase: Phase) -> bool:
         """Return whether the lesson can go on with this talk; else say what it waits for."""
-        is_allowed = self._leads_on(talk)
+        is_allowed = self._leads_on(phase)
         self._refusal = "" if is_allowed else self._what_is_awaited()
         return is_allowed
 
@@ -120,7 +120,7 @@ class LessonConversation(Conversation):
         """Refuse: nobody sees a card out of turn in a lesson."""
         self._refuse()
 
-    def ask_to_take_back(self) -> bool:
+    def ask_to_undo(self) -> bool:
         """Refuse: a lesson is not taken back."""
         self._refuse()
         return True
@@ -130,23 +130,23 @@ class LessonConversation(Conversation):
         self.board.draw()
 
     def _what_is_awaited(self) -> str:
-        if isinstance(self.talk, Explaining):
+        if isinstance(self.phase, ReadingPhase):
             return _("The lesson waits until you have read this.")
-        choices = self._answers_to_come() if isinstance(self.talk, Claiming) else self.session.next_choices
+        choices = self._answers_to_come() if isinstance(self.phase, ChallengePhase) else self.session.next_choices
         words = self.session.speech.choice(choices[0], LEARNER)
         return _("You could do that in a game. The lesson waits for this: {choice}").format(choice=words)
 
-    def _leads_on(self, talk: Talk) -> bool:
-        match talk:
-            case Choosing():
-                return any(leaf in self.session.next_choices for leaf in _leaves(talk))
-            case Claiming():
-                answers = dict(zip(talk.round.others, self._round(), strict=True))
-                return all(talk.round.answer_of(one) in (None, answer) for one, answer in answers.items())
-            case Watching() | Explaining():
+    def _leads_on(self, phase: Phase) -> bool:
+        match phase:
+            case ChoicePhase():
+                return any(leaf in self.session.next_choices for leaf in _leaves(phase))
+            case ChallengePhase():
+                answers = dict(zip(phase.round.others, self._round(), strict=True))
+                return all(phase.round.answer_of(one) in (None, answer) for one, answer in answers.items())
+            case BotPhase() | ReadingPhase():
                 return True
             case _:
-                assert_never(talk)
+                assert_never(phase)
 
     def _round(self) -> tuple[Choice, ...]:
         """Return the answers of the challenge round as they are written."""
@@ -155,9 +155,9 @@ class LessonConversation(Conversation):
 
     def _answers_to_come(self) -> tuple[Choice, ...]:
         """Return the learner's answer in the challenge round."""
-        assert isinstance(self.talk, Claiming), "a challenge round is going on"
+        assert isinstance(self.phase, ChallengePhase), "a challenge round is going on"
         return tuple(
-            answer for one, answer in zip(self.talk.round.others, self._round(), strict=True) if one == LEARNER
+            answer for one, answer in zip(self.phase.round.others, self._round(), strict=True) if one == LEARNER
         )
 
     # The next key
@@ -165,30 +165,30 @@ class LessonConversation(Conversation):
     # NOTE: A key to press, and what it does: it has no full stop.
     def _next_key(self) -> str:
         """Return the key that leads on, with the words beside it."""
-        talk = self.talk
-        if not isinstance(talk, Choosing | Claiming) or talk.settled is not None:
+        phase = self.phase
+        if not isinstance(phase, ChoicePhase | ChallengePhase) or phase.settled is not None:
             return ""
-        if isinstance(talk, Claiming) and talk.takes_time:
+        if isinstance(phase, ChallengePhase) and phase.takes_time:
             return ""
-        if isinstance(talk, Choosing) and talk.walk.choice is None and talk.walk.question.manner is Manner.MASKS:
-            masks = (offer.mask for offer in talk.walk.question.offers if self._takes_on(talk.take(offer)))
+        if isinstance(phase, ChoicePhase) and phase.path.choice is None and phase.path.question.layout is Layout.MASKS:
+            masks = (option.mask for option in phase.path.question.options if self._takes_on(phase.take(option)))
             mask = next(mask for mask in masks if mask is not None)
             return _("Choose {mask_object} from the list.").format(**self.session.speech.roles(mask))
-        for key, label, words in self._ways(talk):
-            further = talk.press(key, key if len(key) == 1 else None)
+        for key, label, words in self._ways(phase):
+            further = phase.press(key, key if len(key) == 1 else None)
             if further is not None and self._takes_on(further):
                 return pgettext("table", "Press {key}: {words}").format(key=label, words=words)
         return ""
 
-    def _takes_on(self, talk: Talk) -> bool:
-        return self._leads_on(talk) and talk != self.talk
+    def _takes_on(self, phase: Phase) -> bool:
+        return self._leads_on(phase) and phase != self.phase
 
-    def _ways(self, talk: Choosing | Claiming) -> Iterator[tuple[str, str, str]]:
+    def _ways(self, phase: ChoicePhase | ChallengePhase) -> Iterator[tuple[str, str, str]]:
         """Yield the keys that mean something now: as they are pressed, as they are called, and what they do."""
-        if isinstance(talk, Choosing) and talk.walk.choice is None:
-            for offer in talk.walk.question.offers:
-                yield offer.key, offer.key.upper(), offer.words
-        for chip in talk_words(talk, self.session.view(), self.session.speech).chips:
+        if isinstance(phase, ChoicePhase) and phase.path.choice is None:
+            for option in phase.path.question.options:
+                yield option.key, option.key.upper(), option.words
+        for chip in dialogue_words(phase, self.session.view(), self.session.speech).chips:
             yield chip.key, chip.label, chip.words
 
 
@@ -197,19 +197,19 @@ def _translated(caption: str | None) -> str:
     return _(caption) if caption else ""
 
 
-def _leaves(talk: Choosing) -> Iterator[Leaf]:
+def _leaves(phase: ChoicePhase) -> Iterator[Leaf]:
     """Yield everything that a talk can still come to."""
-    if talk.settled is not None:
-        yield from talk.settled
-    elif talk.walk.choice is not None:
-        yield talk.walk.choice
+    if phase.settled is not None:
+        yield from phase.settled
+    elif phase.path.choice is not None:
+        yield phase.path.choice
     else:
-        yield from _leaves_of(talk.walk.question)
+        yield from _leaves_of(phase.path.question)
 
 
 def _leaves_of(question: Question) -> Iterator[Leaf]:
-    for offer in question.offers:
-        if isinstance(offer.leads_to, Question):
-            yield from _leaves_of(offer.leads_to)
+    for option in question.options:
+        if isinstance(option.leads_to, Question):
+            yield from _leaves_of(option.leads_to)
         else:
-            yield offer.leads_to
+            yield option.leads_to

@@ -10,17 +10,17 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Decision, HideCoins, Kind, Pretend, Really
 from mascarade.rules.events import Event
 from mascarade.session import Session
-from mascarade.table.card_words import faces
+from mascarade.table.card_words import card_faces
 from mascarade.table.dialogue_words import seat_number
 from mascarade.table.front_end import FrontEnd, InHand, Secret
-from mascarade.table.hot_seat import CoverWords, Left, back_to_table, pass_to, turn_away, turn_back
+from mascarade.table.hot_seat import CoverWords, PrivateResult, back_to_table, pass_to, turn_away, turn_back
 
 
-class TakenBack(Exception):
+class Undone(Exception):
     """The table takes back the choice that led to a secret, before anybody has seen or decided anything."""
 
 
-class Trips:
+class PrivateTurns:
     """The trips with the laptop: everything that one player, or all but one, see or decide alone."""
 
     def __init__(self, front_end: FrontEnd, session: Session, peek: Peek) -> None:
@@ -54,10 +54,10 @@ class Trips:
             self._session.about_to_show(showing)
             return
         name = self._session.name(turned_away)
-        for face in faces(self._session, showing):
+        for face in card_faces(self._session, showing):
             secret = Secret(name, (face,), lambda: self._session.about_to_show(showing))
-            left = Left.INTERRUPTED
-            while left is Left.INTERRUPTED:
+            left = PrivateResult.INTERRUPTED
+            while left is PrivateResult.INTERRUPTED:
                 await self._set_out(turn_away(name))
                 left = await self._front_end.show_to_others(secret)
         await self._front_end.cover(turn_back(name))
@@ -70,45 +70,45 @@ class Trips:
     async def _set_out(self, words: CoverWords) -> None:
         """Let the cover fall before a secret; raise TakenBack where the choice that led to it is taken back."""
         if not self._is_alone:
-            may_take_back = self._may_take_back()
-            if not await self._front_end.cover(words, may_take_back=may_take_back) and may_take_back:
-                raise TakenBack
+            may_undo = self._may_undo()
+            if not await self._front_end.cover(words, may_undo=may_undo) and may_undo:
+                raise Undone
 
-    def _may_take_back(self) -> bool:
+    def _may_undo(self) -> bool:
         """Return whether the latest choice can still be taken back; from now on it cannot."""
         comes_of_choice, self.comes_of_choice = self.comes_of_choice, False
-        return comes_of_choice and bool(self._session.slip_of_latest)
+        return comes_of_choice and bool(self._session.last_undoable)
 
     async def _look_alone(self, player: Player, showing: Showing) -> None:
         secret = Secret(
             self._session.name(player),
-            faces(self._session, showing),
+            card_faces(self._session, showing),
             lambda: self._session.about_to_show(showing),
-            may_take_back=self._is_alone and self._may_take_back(),
+            may_undo=self._is_alone and self._may_undo(),
         )
-        left = Left.INTERRUPTED
-        while left is Left.INTERRUPTED:
+        left = PrivateResult.INTERRUPTED
+        while left is PrivateResult.INTERRUPTED:
             await self._set_out(self._pass_to(player))
             left = await self._front_end.look(secret, self._peek)
-            secret = replace(secret, may_take_back=False)
-        if left is Left.TAKEN_BACK:
-            raise TakenBack
+            secret = replace(secret, may_undo=False)
+        if left is PrivateResult.UNDONE:
+            raise Undone
 
     async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
-        may_take_back = self._is_alone and self._may_take_back()
+        may_undo = self._is_alone and self._may_undo()
         while True:
             if is_covered:
                 await self._set_out(self._pass_to(player))
             decision = self._session.view(player).decision
             assert decision is not None, "somebody has something in their hands"
-            answer = await self._front_end.decide(self._in_hand(decision, may_take_back=may_take_back))
-            if answer is Left.TAKEN_BACK:
-                raise TakenBack
-            if not isinstance(answer, Left):
+            answer = await self._front_end.decide(self._in_hand(decision, may_undo=may_undo))
+            if answer is PrivateResult.UNDONE:
+                raise Undone
+            if not isinstance(answer, PrivateResult):
                 return answer
-            is_covered, may_take_back = True, False
+            is_covered, may_undo = True, False
 
-    def _in_hand(self, decision: Decision, *, may_take_back: bool) -> InHand:
+    def _in_hand(self, decision: Decision, *, may_undo: bool) -> InHand:
         """Return what is in somebody's hands, the options in an order that is drawn anew each time."""
         options: tuple[Choice, ...]
         if decision.kind is Kind.HIDE:
@@ -116,7 +116,7 @@ class Trips:
             options = self._front_end.shuffled(numbers)
         else:
             options = (Really(), Pretend()) if self._front_end.toss() else (Pretend(), Really())
-        return InHand(self._session.name(decision.by), self._session.speech.prompt(decision), options, may_take_back)
+        return InHand(self._session.name(decision.by), self._session.speech.prompt(decision), options, may_undo)
 
     def _pass_to(self, player: Player) -> CoverWords:
         return pass_to(self._session.name(player), seat_number(self._session.view(), player))

@@ -50,18 +50,18 @@ HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
 T = TypeVar("T")
 
 
-class TakeBack(Value):
+class Undo(Value):
     """The table agrees that the latest choice was a slip."""
 
     what: str
     """The choice, in words."""
 
 
-Leaf = Choice | Saw | TakeBack
+Leaf = Choice | Saw | Undo
 """A thing that can be confirmed: a choice, a look out of turn, or a slip that is taken back."""
 
 
-class Manner(Enum):
+class Layout(Enum):
     """The way in which a question is put to the table."""
 
     ACTIONS = "actions"
@@ -70,7 +70,7 @@ class Manner(Enum):
     MASKS = "masks"
 
 
-class Offer(Value):
+class PromptOption(Value):
     """One answer to a question: the key that gives it, the words beside the key, and what it leads to."""
 
     key: str
@@ -84,16 +84,16 @@ class Offer(Value):
 class Question(Value):
     """One thing to choose, with everything that may be chosen."""
 
-    manner: Manner
+    layout: Layout
     words: str
-    offers: tuple[Offer, ...]
+    options: tuple[PromptOption, ...]
 
-    def offer_for(self, key: str) -> Offer | None:
+    def option_for(self, key: str) -> PromptOption | None:
         """Return the offer of a key."""
-        return next((offer for offer in self.offers if offer.key == key), None)
+        return next((option for option in self.options if option.key == key), None)
 
 
-class Asking(Value):
+class QuestionContext(Value):
     """The needs of a question's words: what is decided, how the game is spoken of, and where players sit."""
 
     decision: Decision
@@ -111,63 +111,63 @@ class Asking(Value):
         return SEAT_KEYS[self.seating.index(player)]
 
 
-def question_for(asking: Asking) -> Question:
+def question_for(context: QuestionContext) -> Question:
     """Return the first question of a decision that is taken at the public table."""
-    options = asking.decision.options
-    match asking.decision.kind:
+    options = context.decision.options
+    match context.decision.kind:
         case Kind.TURN:
-            return _turn(asking, options)
+            return _turn(context, options)
         case Kind.SAY:
             says = [(say.mask, say) for say in options if isinstance(say, Say)]
-            return _masks(asking, asking.speech.prompt(asking.decision), says)
+            return _masks(context, context.speech.prompt(context.decision), says)
         case Kind.GUESS:
-            return _numbers(asking, [option for option in options if isinstance(option, GuessCoins)])
+            return _numbers(context, [option for option in options if isinstance(option, GuessCoins)])
         case Kind.PICK:
             directions = [option for option in options if isinstance(option, PickDirection)]
-            return _directions(asking, directions) if directions else _targets(asking, options)
+            return _directions(context, directions) if directions else _targets(context, options)
         case Kind.DEAL | Kind.DRAW | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
             raise AssertionError("this is not chosen step by step on the table")
         case _:
-            assert_never(asking.decision.kind)
+            assert_never(context.decision.kind)
 
 
-def _numbers(asking: Asking, guesses: list[GuessCoins]) -> Question:
+def _numbers(context: QuestionContext, guesses: list[GuessCoins]) -> Question:
     """Ask for a number of coins, each by its own digit."""
     offers = (
-        Offer(
+        PromptOption(
             str(guess.coins),
             npgettext("table", "{coins} coin", "{coins} coins", guess.coins).format(coins=guess.coins),
             guess,
         )
         for guess in guesses
     )
-    return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
+    return Question(Layout.CARDS, context.speech.prompt(context.decision), tuple(offers))
 
 
-def _directions(asking: Asking, directions: list[PickDirection]) -> Question:
+def _directions(context: QuestionContext, directions: list[PickDirection]) -> Question:
     """Ask for a direction, each by its first letter."""
     words = {Direction.LEFT: pgettext("table", "left"), Direction.RIGHT: pgettext("table", "right")}
     keys = {Direction.LEFT: HAND_KEYS[Hand.LEFT], Direction.RIGHT: HAND_KEYS[Hand.RIGHT]}
-    offers = (Offer(keys[pick.direction], words[pick.direction], pick) for pick in directions)
-    return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
+    offers = (PromptOption(keys[pick.direction], words[pick.direction], pick) for pick in directions)
+    return Question(Layout.CARDS, context.speech.prompt(context.decision), tuple(offers))
 
 
-def _turn(asking: Asking, options: tuple[Choice, ...]) -> Question:
+def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
     looks = [option for option in options if isinstance(option, Look)]
     swaps = [option for option in options if isinstance(option, Swap)]
     announces = [option for option in options if isinstance(option, Announce)]
     offers = []
     if looks:
-        offers.append(Offer(asking.keys.look, pgettext("what a key does", "look"), _look(asking, looks)))
+        offers.append(PromptOption(context.keys.look, pgettext("what a key does", "look"), _look(context, looks)))
     if swaps:
-        offers.append(Offer(asking.keys.swap, _("swap or pretend"), _swap(asking, swaps)))
+        offers.append(PromptOption(context.keys.swap, _("swap or pretend"), _swap(context, swaps)))
     if announces:
-        offers.append(Offer(asking.keys.announce, _("announce a mask"), _announce(asking, announces)))
-    return Question(Manner.ACTIONS, asking.speech.prompt(asking.decision), tuple(offers))
+        offers.append(PromptOption(context.keys.announce, _("announce a mask"), _announce(context, announces)))
+    return Question(Layout.ACTIONS, context.speech.prompt(context.decision), tuple(offers))
 
 
-def _look(asking: Asking, looks: list[Look]) -> Question | Choice:
-    words = _("{name}, which card do you look at?").format(name=asking.decider)
+def _look(context: QuestionContext, looks: list[Look]) -> Question | Choice:
+    words = _("{name}, which card do you look at?").format(name=context.decider)
     return _own_card(words, {look.own: look for look in looks})
 
 
@@ -175,67 +175,67 @@ def _own_card(words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question
     """Ask for one of the player's own cards; with a single one there is nothing to ask."""
     if len(by_hand) == 1:
         return next(iter(by_hand.values()))
-    offers = (Offer(HAND_KEYS[hand], own_card_words(hand), leaf) for hand, leaf in by_hand.items())
-    return Question(Manner.CARDS, words, tuple(offers))
+    offers = (PromptOption(HAND_KEYS[hand], own_card_words(hand), leaf) for hand, leaf in by_hand.items())
+    return Question(Layout.CARDS, words, tuple(offers))
 
 
-def _swap(asking: Asking, swaps: list[Swap]) -> Question | Choice:
-    own_words = _("{name}, which of your own cards do you take?").format(name=asking.decider)
-    me = asking.decision.by
+def _swap(context: QuestionContext, swaps: list[Swap]) -> Question | Choice:
+    own_words = _("{name}, which of your own cards do you take?").format(name=context.decider)
+    me = context.decision.by
     by_hand: dict[Hand, list[tuple[Place, Choice]]] = {}
     for swap in swaps:
         by_hand.setdefault(swap.own, []).append((swap.other, swap))
         if isinstance(swap.other, CardOf) and swap.other.player == me:
             by_hand.setdefault(swap.other.hand, []).append((CardOf(me, swap.own), swap))
     in_order = {hand: by_hand[hand] for hand in HAND_ORDER if hand in by_hand}
-    return _own_card(own_words, {hand: _other_card(asking, hand, found) for hand, found in in_order.items()})
+    return _own_card(own_words, {hand: _other_card(context, hand, found) for hand, found in in_order.items()})
 
 
-def _other_card(asking: Asking, own: Hand, found: Sequence[tuple[Place, Choice]]) -> Question:
+def _other_card(context: QuestionContext, own: Hand, found: Sequence[tuple[Place, Choice]]) -> Question:
     words = _("{name} takes {card}. Which other card?")
-    return _places(asking, words.format(name=asking.decider, card=their_own_card(own)), found)
+    return _places(context, words.format(name=context.decider, card=their_own_card(own)), found)
 
 
-def _announce(asking: Asking, announces: list[Announce]) -> Question:
+def _announce(context: QuestionContext, announces: list[Announce]) -> Question:
     by_mask: dict[MaskId, dict[Hand, Question | Choice]] = {}
     for announce in announces:
         by_mask.setdefault(announce.mask, {})[announce.own] = announce
-    which = _("{name}, which card do you point at?").format(name=asking.decider)
+    which = _("{name}, which card do you point at?").format(name=context.decider)
     leaves = [(mask, _own_card(which, by_hand)) for mask, by_hand in by_mask.items()]
-    return _masks(asking, _("{name} announces: “I am …”").format(name=asking.decider), leaves)
+    return _masks(context, _("{name} announces: “I am …”").format(name=context.decider), leaves)
 
 
-def _masks(asking: Asking, words: str, leaves: Sequence[tuple[MaskId, "Question | Choice"]]) -> Question:
-    offers = (Offer("", asking.speech.mask(mask), leaf, mask=mask) for mask, leaf in leaves)
-    return Question(Manner.MASKS, words, tuple(offers))
+def _masks(context: QuestionContext, words: str, leaves: Sequence[tuple[MaskId, "Question | Choice"]]) -> Question:
+    offers = (PromptOption("", context.speech.mask(mask), leaf, mask=mask) for mask, leaf in leaves)
+    return Question(Layout.MASKS, words, tuple(offers))
 
 
-def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
+def _targets(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
     """Ask whom or what a power is used on; two targets are chosen one after the other."""
-    words = asking.speech.prompt(asking.decision)
+    words = context.speech.prompt(context.decision)
     people = [(option.player, option) for option in options if isinstance(option, PickPlayer)]
     cards = [(option.card, option) for option in options if isinstance(option, PickCard)]
     if people:
-        question = _people(asking, words, people)
+        question = _people(context, words, people)
     elif cards:
-        question = _places(asking, words, cards)
+        question = _places(context, words, cards)
     else:
-        question = _pairs(asking, words, options)
+        question = _pairs(context, words, options)
     if Decline() in options:
-        nobody = Offer(asking.keys.nobody, pgettext("what a key does", "nobody"), Decline())
-        question = replace(question, offers=(*question.offers, nobody))
+        nobody = PromptOption(context.keys.nobody, pgettext("what a key does", "nobody"), Decline())
+        question = replace(question, options=(*question.options, nobody))
     return question
 
 
-def _pairs(asking: Asking, words: str, options: tuple[Choice, ...]) -> Question:
+def _pairs(context: QuestionContext, words: str, options: tuple[Choice, ...]) -> Question:
     also = _("And the second one?")
     of_people = [option for option in options if isinstance(option, PickPlayers)]
     if of_people:
         partners = _partners([(pick.one, pick.two, pick) for pick in of_people])
-        return _people(asking, words, [(one, _people(asking, also, found)) for one, found in partners.items()])
+        return _people(context, words, [(one, _people(context, also, found)) for one, found in partners.items()])
     of_cards = [option for option in options if isinstance(option, PickCards)]
     matches = _partners([(pick.one, pick.two, pick) for pick in of_cards])
-    return _places(asking, words, [(one, _places(asking, also, found)) for one, found in matches.items()])
+    return _places(context, words, [(one, _places(context, also, found)) for one, found in matches.items()])
 
 
 def _partners(pairs: Iterable[tuple[T, T, Choice]]) -> dict[T, list[tuple[T, Choice]]]:
@@ -247,43 +247,45 @@ def _partners(pairs: Iterable[tuple[T, T, Choice]]) -> dict[T, list[tuple[T, Cho
     return partners
 
 
-def _people(asking: Asking, words: str, found: Sequence[tuple[Player, "Question | Choice"]]) -> Question:
-    offers = [Offer(asking.seat_key(who), asking.speech.name(who), leaf, seat=who) for who, leaf in found]
-    return Question(Manner.SEATS, words, tuple(sorted(offers, key=lambda offer: SEAT_KEYS.index(offer.key))))
+def _people(context: QuestionContext, words: str, found: Sequence[tuple[Player, "Question | Choice"]]) -> Question:
+    offers = [PromptOption(context.seat_key(who), context.speech.name(who), leaf, seat=who) for who, leaf in found]
+    return Question(Layout.SEATS, words, tuple(sorted(offers, key=lambda option: SEAT_KEYS.index(option.key))))
 
 
-def _places(asking: Asking, words: str, found: Sequence[tuple[Place, "Question | Choice"]]) -> Question:
+def _places(context: QuestionContext, words: str, found: Sequence[tuple[Place, "Question | Choice"]]) -> Question:
     """Ask for a card: by its seat, or from a list where players have several cards."""
     if all(isinstance(place, CentreCard) or place.hand is Hand.ONLY for place, _leaf in found):
         of_people = [(place.player, leaf) for place, leaf in found if isinstance(place, CardOf)]
-        question = _people(asking, words, of_people)
+        question = _people(context, words, of_people)
         centre = (
-            Offer(CENTRE_KEYS[place.number - 1], asking.speech.place(place), leaf)
+            PromptOption(CENTRE_KEYS[place.number - 1], context.speech.place(place), leaf)
             for place, leaf in found
             if isinstance(place, CentreCard)
         )
-        return replace(question, offers=(*question.offers, *centre))
-    offers = (Offer(SEAT_KEYS[number], asking.speech.place(place), leaf) for number, (place, leaf) in enumerate(found))
-    return Question(Manner.CARDS, words, tuple(offers))
+        return replace(question, options=(*question.options, *centre))
+    offers = (
+        PromptOption(SEAT_KEYS[number], context.speech.place(place), leaf) for number, (place, leaf) in enumerate(found)
+    )
+    return Question(Layout.CARDS, words, tuple(offers))
 
 
 def who_saw(view: View, speech: Speech) -> Question:
     """Ask whose own card was seen out of turn, which the table may do at any time."""
     offers = (
-        Offer(key, speech.name(seat.player), Saw(seat.player), seat=seat.player)
+        PromptOption(key, speech.name(seat.player), Saw(seat.player), seat=seat.player)
         for key, seat in zip(SEAT_KEYS, view.seats, strict=False)
     )
-    return Question(Manner.SEATS, _("Who saw their own card out of turn?"), tuple(offers))
+    return Question(Layout.SEATS, _("Who saw their own card out of turn?"), tuple(offers))
 
 
-def slip(speech: Speech, latest: Step) -> TakeBack:
+def undo_of(speech: Speech, latest: Step) -> Undo:
     """Return what would be taken back if everybody agrees that it was a slip."""
     played = latest.played
     if isinstance(played, Saw):
-        return TakeBack(_("{name} saw their own card out of turn.").format(name=speech.name(played.player)))
+        return Undo(_("{name} saw their own card out of turn.").format(name=speech.name(played.player)))
     if isinstance(played, ClaimChoice):
-        return TakeBack(_("The challenge round is open again."))
+        return Undo(_("The challenge round is open again."))
     decision = pending(latest.before)
     assert decision is not None, "the choice answered something"
     is_exchange = any(isinstance(event, Picked) and event.declines_exchange for event in latest.events)
-    return TakeBack(speech.choice(played, decision.by, is_exchange=is_exchange))
+    return Undo(speech.choice(played, decision.by, is_exchange=is_exchange))

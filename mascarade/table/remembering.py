@@ -4,11 +4,11 @@ from mascarade.game_options import MemoryAid
 from mascarade.language import _, pgettext
 from mascarade.session import Session
 
-Turn = tuple[str, tuple[str, ...]]
+RememberedTurn = tuple[str, tuple[str, ...]]
 """A turn's heading, and what happened in it."""
 
 
-def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
+def remembered_turns(session: Session, memory: MemoryAid) -> tuple[RememberedTurn, ...]:
     """Return what may be reread."""
     if memory is MemoryAid.NONE:
         return ()
@@ -22,7 +22,7 @@ def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
     )
 
 
-def aid_words(memory: MemoryAid) -> str:
+def memory_aid_words(memory: MemoryAid) -> str:
     """Return which memory aid is on."""
     match memory:
         case MemoryAid.NONE:

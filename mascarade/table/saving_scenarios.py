@@ -7,10 +7,10 @@ from mascarade.scenarios import load_scenario
 from mascarade.scenarios.loader import MOST_TITLE
 from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
 from mascarade.scenarios.writer import NO_CHANGES, changed_text
-from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_draft import SetupDraft
 
 
-def saved(table: SettingUp, name: str, command: str = "mascarade play") -> SettingUp:
+def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play") -> SetupDraft:
     """Write a new scenario file, and return the set-up that plays it, as a command does that opens this front end.
 
     Raise ``NotSaved`` where something is wrong with it, where it cannot be written, or where one of that name is there.

@@ -9,16 +9,16 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Kind, Limit
 from mascarade.rules.turns import exposure_limit
 from mascarade.rules.view import SeatView, View
-from mascarade.table.animations import Still
-from mascarade.table.challenge_round import Round
-from mascarade.table.question_path import Walk
+from mascarade.table.animations import Snapshot
+from mascarade.table.challenge_round import ChallengeRound
+from mascarade.table.question_path import QuestionPath
 from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
 from mascarade.values import Value
 
 BACK, GUARDED_BACK = "▒", "░"
 
 
-class SeatFace(Value):
+class SeatInfo(Value):
     """One seat, ready to be drawn."""
 
     player: Player
@@ -49,7 +49,7 @@ class ExposedPlayer(Value):
     limit: Limit
 
 
-def exposed(view: View) -> ExposedPlayer | None:
+def exposed_player(view: View) -> ExposedPlayer | None:
     """Return whom exposure binds (rules, section 3): the player in turn or, once that turn is decided, the next one.
 
     Whoever else had to reveal a card is free again before their own turn comes.
@@ -63,16 +63,20 @@ def exposed(view: View) -> ExposedPlayer | None:
     return ExposedPlayer(seat.player, limit) if seat.is_exposed and limit is not None else None
 
 
-def seat_faces(
-    view: View, names: Sequence[str], walk: Walk | None, spoken: Round | None, bots: Container[Player] = ()
-) -> tuple[SeatFace, ...]:
+def seat_infos(
+    view: View,
+    names: Sequence[str],
+    path: QuestionPath | None,
+    spoken: ChallengeRound | None,
+    bots: Container[Player] = (),
+) -> tuple[SeatInfo, ...]:
     """Return all seats, clockwise from the first."""
     backs = _backs(view.game.hands)
-    keys = _seat_keys(view, walk, spoken)
-    chosen = walk.seats if walk is not None else ()
-    bound = exposed(view)
+    keys = _seat_keys(view, path, spoken)
+    chosen = path.seats if path is not None else ()
+    bound = exposed_player(view)
     return tuple(
-        SeatFace(
+        SeatInfo(
             player=seat.player,
             number=number,
             key=keys.get(seat.player, ""),
@@ -91,7 +95,7 @@ def seat_faces(
     )
 
 
-def seats_at(still: Still, faces: Sequence[SeatFace]) -> tuple[SeatFace, ...]:
+def seat_infos_at(still: Snapshot, faces: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     """Return the seats with the players, the fortunes and the turn of a moment."""
     of = {face.player: face for face in faces}
     return tuple(
@@ -102,9 +106,9 @@ def seats_at(still: Still, faces: Sequence[SeatFace]) -> tuple[SeatFace, ...]:
     )
 
 
-def centre_backs(view: View, walk: Walk | None) -> tuple[tuple[str, str], ...]:
+def centre_backs(view: View, path: QuestionPath | None) -> tuple[tuple[str, str], ...]:
     """Return the centre cards: each with its back, and the key that chooses it now, if any."""
-    offered = {offer.key for offer in walk.question.offers} if walk is not None and walk.choice is None else set()
+    offered = {option.key for option in path.question.options} if path is not None and path.choice is None else set()
     keys = CENTRE_KEYS[: view.game.in_centre]
     return tuple((key if key in offered else "", BACK) for key in keys)
 
@@ -114,17 +118,17 @@ def _backs(hands: tuple[Hand, ...]) -> str:
     return " ".join(GUARDED_BACK if hand is Hand.GUARDED else BACK for hand in hands)
 
 
-def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Player, str]:
+def _seat_keys(view: View, path: QuestionPath | None, spoken: ChallengeRound | None) -> dict[Player, str]:
     if spoken is not None:
         seating = [seat.player for seat in view.seats]
         return {player: SEAT_KEYS[seating.index(player)] for player in spoken.others if player not in spoken.bots}
-    if walk is None or walk.choice is not None:
+    if path is None or path.choice is not None:
         return {}
-    return {offer.seat: offer.key for offer in walk.question.offers if offer.seat is not None}
+    return {option.seat: option.key for option in path.question.options if option.seat is not None}
 
 
 # NOTE: A mark at a player’s seat, at most 18 cells: who had to reveal a card last turn, and who owes a look.
-def _marks(seat: SeatView, view: View, spoken: Round | None, *, is_exposed: bool) -> tuple[str, ...]:
+def _marks(seat: SeatView, view: View, spoken: ChallengeRound | None, *, is_exposed: bool) -> tuple[str, ...]:
     if spoken is not None:
         return (_spoken_mark(seat.player, view, spoken),)
     return (
@@ -134,7 +138,7 @@ def _marks(seat: SeatView, view: View, spoken: Round | None, *, is_exposed: bool
 
 
 # NOTE: A mark at a player’s seat, at most 18 cells: what the player does in a challenge round.
-def _spoken_mark(player: Player, view: View, spoken: Round) -> str:
+def _spoken_mark(player: Player, view: View, spoken: ChallengeRound) -> str:
     if player == view.active:
         return pgettext("table", "announces")
     if player == spoken.asked:

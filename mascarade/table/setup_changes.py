@@ -9,7 +9,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import hands_for
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
-from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
 from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe
@@ -17,7 +17,7 @@ from mascarade.wording.powers import describe
 Shuffled = Callable[[Sequence[Mask]], Sequence[Mask]]
 
 
-class TickRow(Value):
+class MaskTick(Value):
     """A mask in the list."""
 
     mask: Mask
@@ -30,7 +30,7 @@ class TickRow(Value):
 class MasksForm(Value):
     """All masks there are, those in play ticked, and which of them is marked."""
 
-    table: SettingUp
+    table: SetupDraft
     at: int = 0
     note: str = ""
     is_drawn: bool = False
@@ -42,12 +42,12 @@ class MasksForm(Value):
         return self.table.scenario.masks
 
     @property
-    def rows(self) -> tuple[TickRow, ...]:
+    def rows(self) -> tuple[MaskTick, ...]:
         """Every mask with its name."""
         scenario = self.table.scenario
         own = own_names(scenario.translated_names)
         return tuple(
-            TickRow(
+            MaskTick(
                 mask,
                 mask_name(mask.id, scenario.edition, own),
                 mask.id in self.table.line_up,

@@ -17,12 +17,12 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from mascarade.values import Value
 from mascarade.wording.editions import counts
 
 
-class SettingUp(Value):
+class SetupDraft(Value):
     """The state of a set-up; every change gives a new one, whose ``note`` says what had to follow."""
 
     names: tuple[str, ...]
@@ -72,11 +72,11 @@ class SettingUp(Value):
         """True if any bot plays."""
         return any(self.bots[: self.players])
 
-    def with_name(self, row: int, name: str) -> SettingUp:
+    def with_name(self, row: int, name: str) -> SetupDraft:
         """Return the set-up with a name as it is being typed."""
         return replace(self, names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
 
-    def moved(self, row: int, by: int) -> SettingUp:
+    def moved(self, row: int, by: int) -> SetupDraft:
         """Return the set-up with a player one seat further up or down; being the youngest goes with them."""
         other = row + by
         if not 0 <= other < self.players:
@@ -86,20 +86,20 @@ class SettingUp(Value):
         names, bots = tuple(self.names[at] for at in order), tuple(map(self.bot, order))
         return replace(self, names=names, bots=bots, first=swapped.get(self.first, self.first), note="")
 
-    def begun_by(self, row: int) -> SettingUp:
+    def begun_by(self, row: int) -> SetupDraft:
         """Return the set-up with the player in a row as the youngest."""
         return replace(self, first=row, note="")
 
-    def with_players(self, players: int) -> SettingUp:
+    def with_players(self, players: int) -> SetupDraft:
         """Return the set-up for another number of players, with a scenario that serves them."""
         if not FEWEST <= players <= MOST:
             return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
-        names = filled(self.names, players)
+        names = filled_names(self.names, players)
         first = self.first if self.first < players else 0
         changed = replace(self, names=names, players=players, first=first, note="")
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
-    def without(self, row: int) -> SettingUp:
+    def without(self, row: int) -> SetupDraft:
         """Return the set-up without the player in a row, who is the first to come back."""
         left = self.players - 1
         if left < FEWEST:
@@ -109,7 +109,7 @@ class SettingUp(Value):
         first = self.first - 1 if self.first > row else self.first
         return replace(self, names=names, bots=bots, first=first % left).with_players(left)
 
-    def without_unnamed(self) -> SettingUp:
+    def without_unnamed(self) -> SetupDraft:
         """Return the set-up without the people who have not said their names, where others have."""
         table = self
         for row in reversed(range(self.players)):
@@ -117,11 +117,11 @@ class SettingUp(Value):
                 table = table.without(row)
         return table
 
-    def seating(self, party: Party) -> SettingUp:
+    def seating(self, setup: GameSetup) -> SetupDraft:
         """Return the set-up with what this party plays, and its players in their seats, however many there were."""
-        names, bots = party.seating.names, party.seating.bots
+        names, bots = setup.seating.names, setup.seating.bots
         players = len(names)
-        is_unchanged = party.scenario == self.played
+        is_unchanged = setup.scenario == self.played
         absent = [
             at for at, name in enumerate(self.names) if at >= players and not any(are_alike(name, one) for one in names)
         ]
@@ -130,11 +130,11 @@ class SettingUp(Value):
             names=(*names, *(self.names[at] for at in absent)),
             bots=(*(bots or (None,) * players), *map(self.bot, absent)),
             players=players,
-            first=party.seating.first,
-            scenario=self.scenario if is_unchanged else party.scenario,
-            proposed=self.proposed if is_unchanged or party.scenario in _known() else party.scenario,
+            first=setup.seating.first,
+            scenario=self.scenario if is_unchanged else setup.scenario,
+            proposed=self.proposed if is_unchanged or setup.scenario in _known() else setup.scenario,
             changes=self.changes if is_unchanged else NO_CHANGES,
-            options=party.options,
+            options=setup.options,
             is_first_evening=False,
             note="",
         )
@@ -161,12 +161,12 @@ class SettingUp(Value):
         """The house rules that are in force, or chosen to be."""
         return self.changes.house or self.scenario.house
 
-    def with_masks(self, masks: tuple[MaskId, ...]) -> SettingUp:
+    def with_masks(self, masks: tuple[MaskId, ...]) -> SetupDraft:
         """Return the set-up with these masks."""
         is_usual = Counter(masks) == Counter(self.scenario.line_up(self.players))
         return replace(self, changes=replace(self.changes, masks=None if is_usual else masks), note="")
 
-    def with_house(self, house: HouseRules) -> SettingUp:
+    def with_house(self, house: HouseRules) -> SetupDraft:
         """Return the set-up with these house rules."""
         changes = replace(self.changes, house=None if house == self.scenario.house else house)
         memory = house.memory or self.options.memory
@@ -182,9 +182,9 @@ class SettingUp(Value):
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 
-    def with_this(self, scenario: Scenario, players: int) -> SettingUp:
+    def with_this(self, scenario: Scenario, players: int) -> SetupDraft:
         """Return the set-up with a scenario chosen beforehand, its number of players and its memory aid."""
-        names = filled(self.names, players)
+        names = filled_names(self.names, players)
         memory = scenario.house.memory or self.options.memory
         first = self.first if self.first < players else 0
         return replace(
@@ -199,7 +199,7 @@ class SettingUp(Value):
             note="",
         )
 
-    def with_edition(self) -> SettingUp:
+    def with_edition(self) -> SetupDraft:
         """Return the set-up with the other edition, if that serves this number of players."""
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
         served = self.served(other)
@@ -212,7 +212,7 @@ class SettingUp(Value):
         )
         return self._saying(sentence, fewest=other.fewest, most=other.most, players=self.players)
 
-    def with_scenario(self, by: int) -> SettingUp:
+    def with_scenario(self, by: int) -> SetupDraft:
         """Return the set-up with the next scenario of the same edition, or the one before."""
         served = self.served(self.scenario.edition)
         if len(served) < 2:
@@ -224,11 +224,11 @@ class SettingUp(Value):
             return self._saying(sentence, players=self.players)
         return self._with_other(served[(served.index(self.scenario) + by) % len(served)])
 
-    def _with_other(self, scenario: Scenario) -> SettingUp:
+    def _with_other(self, scenario: Scenario) -> SetupDraft:
         """Return the set-up with another scenario and its masks; house rules that the table has chosen stay."""
         return replace(self, scenario=scenario, changes=replace(self.changes, masks=None), note="")
 
-    def with_option(self, name: str, by: int) -> SettingUp:
+    def with_option(self, name: str, by: int) -> SetupDraft:
         """Return the set-up with another word for one of the table's options."""
         note = temporary_choice() if name in options_of_file() else ""
         return replace(self, options=self.options.turned(name, by), note=note)
@@ -249,13 +249,13 @@ class SettingUp(Value):
         faults = {row: self.fault(row) for row in range(self.players)}
         return {row: reason for row, reason in faults.items() if reason is not None}
 
-    def party(self) -> Party:
+    def setup(self) -> GameSetup:
         """Return what has been agreed on. Raise BadName while a name is wrong."""
         names = check_names(self.names[: self.players])
         bots = tuple(map(self.bot, range(self.players))) if self.has_bots else ()
-        return Party(self.played, Seating(names, bots, Player(self.first)), self.options)
+        return GameSetup(self.played, Seating(names, bots, Player(self.first)), self.options)
 
-    def _saying(self, sentence: str, **words: object) -> SettingUp:
+    def _saying(self, sentence: str, **words: object) -> SetupDraft:
         return replace(self, note=sentence.format(**words))
 
 
@@ -264,7 +264,7 @@ def _known() -> tuple[Scenario, ...]:
     return tuple(one for one in all_scenarios() if isinstance(one, Scenario))
 
 
-def _with_another_scenario(table: SettingUp) -> SettingUp:
+def _with_another_scenario(table: SetupDraft) -> SetupDraft:
     """Return the set-up with the nearest scenario that serves everybody, and a note about it."""
     served = table.served(table.scenario.edition) or table.serving()
     note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
@@ -273,7 +273,7 @@ def _with_another_scenario(table: SettingUp) -> SettingUp:
     return replace(table, scenario=served[0], changes=replace(table.changes, masks=None), note=note)
 
 
-def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
+def filled_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     """Return at least so many names; a missing one is its seat's number, or the next number that is free."""
     found = list(names)
     while len(found) < players:

@@ -5,14 +5,14 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.language import _, deferred
-from mascarade.table.setup_draft import SettingUp, placeholder
+from mascarade.table.setup_draft import SetupDraft, placeholder
 from mascarade.table.setup_players import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
-from mascarade.table.speaking import change_language, language_beside
+from mascarade.table.speaking import change_language, next_language
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
 from mascarade.values import Value
 
 
-class Field(Enum):
+class SetupField(Enum):
     """A field of the set-up besides the names."""
 
     PLAYERS = "players"
@@ -29,7 +29,7 @@ class Field(Enum):
     DEAL = "deal"
 
 
-Spot = int | Field
+Spot = int | SetupField
 """A place in the form: a row of names, or something else."""
 
 FEWER_KEYS, MORE_KEYS = ("f2", "minus"), ("f3", "plus")
@@ -58,24 +58,24 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
 """Every key of the set-up, and what it is for."""
 
 
-class Form(Value):
+class SetupForm(Value):
     """The set-up, and where one stands in it."""
 
-    table: SettingUp
-    spot: Spot = Field.DEAL
+    table: SetupDraft
+    spot: Spot = SetupField.DEAL
     line: TypedLine = TypedLine()
     """The name that is being typed, at a row of names."""
     refusal: str = ""
     """The reason why nothing was dealt."""
     is_settled: bool = False
     """True if the table has agreed."""
-    opens: Field | None = None
+    opens: SetupField | None = None
     """The field whose own page is to be opened."""
     speaks: str | None = None
     """The language in which the set-up is to go on."""
 
     @classmethod
-    def opened(cls, table: SettingUp) -> "Form":
+    def opened(cls, table: SetupDraft) -> "SetupForm":
         """Open the set-up: at the first name where nobody has said theirs on this machine yet, else at the deal."""
         row = table.first_person
         return cls(table) if row is None or not table.is_nameless else cls(table).go(row)
@@ -83,10 +83,10 @@ class Form(Value):
     @property
     def spots(self) -> tuple[Spot, ...]:
         """All places in the form, from top to bottom."""
-        fields = (field for field in Field if field is not Field.PACE or self.table.has_bots)
+        fields = (field for field in SetupField if field is not SetupField.PACE or self.table.has_bots)
         return (*range(self.table.players), *fields)
 
-    def press(self, key: str, character: str | None) -> "Form | None":
+    def press(self, key: str, character: str | None) -> "SetupForm | None":
         """Return the form after a key; ``None`` if the key means nothing here."""
         for answer in (self._walks, self._seats, self._types if isinstance(self.spot, int) else self._chooses):
             changed = answer(key, character)
@@ -94,15 +94,15 @@ class Form(Value):
                 return changed
         return None
 
-    def go(self, spot: Spot) -> "Form":
+    def go(self, spot: Spot) -> "SetupForm":
         """Stand somewhere else; a name can be typed over at once."""
         line = TypedLine(self.table.names[spot]).marked() if isinstance(spot, int) else TypedLine()
         return replace(self, spot=spot, line=line)
 
-    def paste(self, words: str) -> "Form":
+    def paste(self, words: str) -> "SetupForm":
         """Take words from elsewhere for a name; further lines are the names of the people on the seats after it."""
         if not isinstance(self.spot, int):
-            row = self.table.first_person if self.spot is Field.DEAL else None
+            row = self.table.first_person if self.spot is SetupField.DEAL else None
             return self if row is None else self.go(row).paste(words)
         first, *others = [line for line in map(str.strip, words.splitlines()) if line] or [""]
         form = self._typed(self.spot, self.line.insert(first))
@@ -111,43 +111,43 @@ class Form(Value):
         row, table = with_people_from(form.table, self.spot + 1, [line[:MOST_TYPED] for line in others])
         return replace(self._with(table), spot=row, line=TypedLine.ended(table.names[row]))
 
-    def move(self, row: int, by: int) -> "Form":
+    def move(self, row: int, by: int) -> "SetupForm":
         """Move a player one seat up or down, and stay with them."""
         table = self.table.moved(row, by)
         return self if table is self.table else self._with(table).go(row + by)
 
-    def begin_with(self, row: int) -> "Form":
+    def begin_with(self, row: int) -> "SetupForm":
         """Make somebody the youngest."""
         return self._with(self.table.begun_by(row)).go(row)
 
-    def with_next_bot(self, row: int) -> "Form":
+    def with_next_bot(self, row: int) -> "SetupForm":
         """Replace a person by a bot, a bot by the next one, or the last bot by the person again."""
         return self._with(with_next_bot(self.table, row)).go(row)
 
-    def with_players(self, by: int) -> "Form":
+    def with_players(self, by: int) -> "SetupForm":
         """Change the number of players, and stay where the form stood, if that is still there."""
         changed = self._with(self.table.with_players(self.table.players + by))
         return changed if self.spot in changed.spots else changed.go(changed.table.players - 1)
 
-    def choose(self, what: Field, by: int) -> "Form":
+    def choose(self, what: SetupField, by: int) -> "SetupForm":
         """Choose the next value of a field, or the one before."""
         match what:
-            case Field.PLAYERS:
+            case SetupField.PLAYERS:
                 return self.with_players(by).go(what)
-            case Field.EDITION:
+            case SetupField.EDITION:
                 return self._with(self.table.with_edition()).go(what)
-            case Field.SCENARIO:
+            case SetupField.SCENARIO:
                 return self._with(self.table.with_scenario(by)).go(what)
-            case Field.MEMORY | Field.PEEK | Field.COLOURS | Field.HINTS | Field.PACE:
+            case SetupField.MEMORY | SetupField.PEEK | SetupField.COLOURS | SetupField.HINTS | SetupField.PACE:
                 return self._with(self.table.with_option(what.value, by)).go(what)
-            case Field.LANGUAGE:
-                return replace(self.go(what), speaks=language_beside(by))
-            case Field.MASKS | Field.HOUSE:
+            case SetupField.LANGUAGE:
+                return replace(self.go(what), speaks=next_language(by))
+            case SetupField.MASKS | SetupField.HOUSE:
                 return replace(self.go(what), opens=what)
-            case Field.DEAL:
+            case SetupField.DEAL:
                 return self
 
-    def in_language(self, code: str) -> "Form":
+    def in_language(self, code: str) -> "SetupForm":
         """Return the form in another language, in which seats without a name are called otherwise."""
         before = tuple(placeholder(number) for number in range(1, len(self.table.names) + 1))
         note = change_language(code)
@@ -156,17 +156,19 @@ class Form(Value):
         table = replace(self.table, names=names, note=note)
         return replace(self, table=table, speaks=None).go(self.spot)
 
-    def changed_to(self, table: SettingUp | None) -> "Form":
+    def changed_to(self, table: SetupDraft | None) -> "SetupForm":
         """Return the form after a page of its own was closed, with what was chosen there."""
         return replace(self, opens=None) if table is None else replace(self._with(table), opens=None)
 
-    def deal(self) -> "Form":
+    def deal(self) -> "SetupForm":
         """Agree to deal, unless a name is wrong: then go to that name."""
         faults = self.table.faults()
         problems = self.table.changed.problems
         if not faults and problems:
             refusal = _("Cannot deal yet. {problem}").format(problem=problems[0].message)
-            return replace(self.go(Field.HOUSE if self.table.changes.masks is None else Field.MASKS), refusal=refusal)
+            return replace(
+                self.go(SetupField.HOUSE if self.table.changes.masks is None else SetupField.MASKS), refusal=refusal
+            )
         if not faults:
             return replace(self, is_settled=True, refusal="")
         row, reason = next(iter(faults.items()))
@@ -175,7 +177,7 @@ class Form(Value):
 
     # Keys
 
-    def _walks(self, key: str, _character: str | None) -> "Form | None":
+    def _walks(self, key: str, _character: str | None) -> "SetupForm | None":
         match key:
             case "up" | "shift+tab":
                 return self._step(-1)
@@ -185,21 +187,21 @@ class Form(Value):
                 return self._enters()
         return None
 
-    def _step(self, by: int) -> "Form":
+    def _step(self, by: int) -> "SetupForm":
         spots = self.spots
         return self.go(spots[(spots.index(self.spot) + by) % len(spots)])
 
-    def _enters(self) -> "Form":
+    def _enters(self) -> "SetupForm":
         """Move from a name to the next one, and from the last name or any other field to the deal."""
-        if self.spot is Field.DEAL:
+        if self.spot is SetupField.DEAL:
             return self.deal()
         if isinstance(self.spot, int) and self.spot + 1 < self.table.players:
             return self.go(self.spot + 1)
-        if self.spot in (Field.MASKS, Field.HOUSE):
+        if self.spot in (SetupField.MASKS, SetupField.HOUSE):
             return replace(self, opens=self.spot)
-        return self.go(Field.DEAL)
+        return self.go(SetupField.DEAL)
 
-    def _seats(self, key: str, _character: str | None) -> "Form | None":
+    def _seats(self, key: str, _character: str | None) -> "SetupForm | None":
         if key == FEWER_KEYS[0] and isinstance(self.spot, int):
             return self._without(self.spot)
         if key == FEWER_KEYS[0] or key == MORE_KEYS[0]:
@@ -208,12 +210,12 @@ class Form(Value):
             return self._at_name(key)
         return None
 
-    def _without(self, row: int) -> "Form":
+    def _without(self, row: int) -> "SetupForm":
         """Remove the player of a row, and stand at the one who is in that row then."""
         changed = self._with(self.table.without(row))
         return changed.go(min(row, changed.table.players - 1))
 
-    def _at_name(self, key: str) -> "Form":
+    def _at_name(self, key: str) -> "SetupForm":
         if not isinstance(self.spot, int) and key == BOT_KEY:
             return self._with(with_bots_on_free_seats(self.table))
         if not isinstance(self.spot, int):
@@ -228,24 +230,24 @@ class Form(Value):
                 return self._with(with_next_level(self.table, self.spot)).go(self.spot)
         return self.move(self.spot, -1 if key in UP_KEYS else 1)
 
-    def _types(self, key: str, character: str | None) -> "Form | None":
+    def _types(self, key: str, character: str | None) -> "SetupForm | None":
         line = self.line.press(key, character)
         return None if line is None else self._typed(self.spot, line)
 
-    def _typed(self, row: Spot, line: TypedLine) -> "Form":
+    def _typed(self, row: Spot, line: TypedLine) -> "SetupForm":
         assert isinstance(row, int), "only names are typed"
         changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
         return replace(changed, line=line)
 
-    def _chooses(self, key: str, character: str | None) -> "Form | None":
+    def _chooses(self, key: str, character: str | None) -> "SetupForm | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
             return self.with_players(-1 if key in FEWER_KEYS else 1)
-        if self.spot is Field.DEAL and character and character.isalpha():
+        if self.spot is SetupField.DEAL and character and character.isalpha():
             row = self.table.first_person
             return None if row is None else self.go(row).press(key, character)
-        if isinstance(self.spot, Field) and key in ("left", "right", "space") and self.spot is not Field.DEAL:
+        if isinstance(self.spot, SetupField) and key in ("left", "right", "space") and self.spot is not SetupField.DEAL:
             return self.choose(self.spot, -1 if key == "left" else 1)
         return None
 
-    def _with(self, table: SettingUp) -> "Form":
+    def _with(self, table: SetupDraft) -> "SetupForm":
         return replace(self, table=table, refusal="")

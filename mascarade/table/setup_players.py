@@ -10,20 +10,20 @@ from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.game_options import GameRequest, names_for_bots, seated
 from mascarade.language import ngettext
 from mascarade.names import are_alike
-from mascarade.table.setup_draft import SettingUp, filled, placeholder
+from mascarade.table.setup_draft import SetupDraft, filled_names, placeholder
 
 Thing = TypeVar("Thing")
 
 
-def setting_up(proposal: GameRequest, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SettingUp:
+def draft_of(proposal: GameRequest, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SetupDraft:
     """Return a set-up with the players of last time, people and bots, and with what was proposed."""
     is_first = proposal.seating is None and not names
     if proposal.seating is not None:
         names, bots = proposal.seating.names, proposal.seating.bots
     elif proposal.bots is not None:
         names, bots = _people_with(proposal.bots, names, bots), proposal.bots
-    return SettingUp(
-        names=filled(names, proposal.players),
+    return SetupDraft(
+        names=filled_names(names, proposal.players),
         players=proposal.players,
         first=0 if proposal.seating is None else proposal.seating.first,
         scenario=proposal.scenario,
@@ -39,10 +39,10 @@ def _people_with(
 ) -> tuple[str, ...]:
     """Return the people of last time, with other bots."""
     people = [name for at, name in enumerate(names) if at >= len(before) or before[at] is None]
-    return seated(filled(people, bots.count(None)), bots)
+    return seated(filled_names(people, bots.count(None)), bots)
 
 
-def with_next_bot(table: SettingUp, row: int) -> SettingUp:
+def with_next_bot(table: SetupDraft, row: int) -> SetupDraft:
     """Return the set-up with the next kind of bot in a row: the first after a person, the person after the last."""
     bot = table.bot(row)
     kind = _next((None, *reversed(KINDS)), None if bot is None else bot.kind)
@@ -52,7 +52,7 @@ def with_next_bot(table: SettingUp, row: int) -> SettingUp:
     return _with_bot(table, row, BotSeat(kind, alike.level))
 
 
-def with_bots_on_free_seats(table: SettingUp) -> SettingUp:
+def with_bots_on_free_seats(table: SetupDraft) -> SetupDraft:
     """Return the set-up with a bot on each seat whose person has no name yet; one seat is left for a person."""
     free = [row for row in range(table.players) if table.bot(row) is None and table.names[row] == placeholder(row + 1)]
     people = [row for row in range(table.players) if table.bot(row) is None]
@@ -61,7 +61,7 @@ def with_bots_on_free_seats(table: SettingUp) -> SettingUp:
     return table
 
 
-def with_next_level(table: SettingUp, row: int) -> SettingUp:
+def with_next_level(table: SetupDraft, row: int) -> SetupDraft:
     """Return the set-up with the next level for the bot in a row; a person has none."""
     bot = table.bot(row)
     return table if bot is None else _with_bot(table, row, replace(bot, level=_next(tuple(Level), bot.level)))
@@ -71,7 +71,7 @@ def _next(things: Sequence[Thing], thing: Thing) -> Thing:
     return things[(things.index(thing) + 1) % len(things)]
 
 
-def _with_bot(table: SettingUp, row: int, bot: BotSeat) -> SettingUp:
+def _with_bot(table: SetupDraft, row: int, bot: BotSeat) -> SetupDraft:
     """Return the set-up with a bot in a row; a person who was there stands aside."""
     if table.bot(row) is not None:
         return _sits(table, row, table.names[row], bot)
@@ -79,7 +79,7 @@ def _with_bot(table: SettingUp, row: int, bot: BotSeat) -> SettingUp:
     return replace(_sits(table, row, name, bot), people=(*table.people, (name, table.names[row])))
 
 
-def _with_person(table: SettingUp, row: int) -> SettingUp:
+def _with_person(table: SetupDraft, row: int) -> SetupDraft:
     """Return the set-up with the person back who stood aside, or with one who has no name yet."""
     others = [name for at, name in enumerate(table.names) if at != row]
     person = dict(table.people).get(table.names[row])
@@ -92,7 +92,7 @@ def _is_taken(name: str, others: Sequence[str]) -> bool:
     return any(are_alike(name, other) for other in others)
 
 
-def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[int, SettingUp]:
+def with_people_from(table: SetupDraft, row: int, names: Sequence[str]) -> tuple[int, SetupDraft]:
     """Seat people from a row on, bots keeping theirs; return the last row that was taken, and the table.
 
     Those for whom there is no seat are the first of the people who are not here tonight.
@@ -115,7 +115,7 @@ def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[
     return max(seated, default=row - 1), changed
 
 
-def _sits(table: SettingUp, row: int, name: str, bot: BotSeat | None) -> SettingUp:
+def _sits(table: SetupDraft, row: int, name: str, bot: BotSeat | None) -> SetupDraft:
     bots = [table.bot(at) for at in range(len(table.names))]
     bots[row] = bot
     return replace(table.with_name(row, name), bots=tuple(bots))

@@ -16,7 +16,7 @@ class Face(Value):
     motif: Motif
 
 
-class Print(Value):
+class CardPrint(Value):
     """The print of a card besides its name, and the player before whom it lies."""
 
     motif: Motif
@@ -35,7 +35,7 @@ class OpenCard(Value):
     below: str
     truly: bool | None = None
     """True if the claim to be this mask was true; ``None`` where no claim is judged."""
-    printed: Print | None = None
+    printed: CardPrint | None = None
     """The print, for front ends that draw cards."""
     short: str = ""
     """Whose it is, in few words, where there is no room for more."""
@@ -58,7 +58,7 @@ class DealtCards(Value):
     """True if the table can go back to the set-up instead of playing."""
 
 
-class FortuneNow(Value):
+class FortuneChange(Value):
     """A player's fortune before and after what was played last."""
 
     name: str
@@ -76,7 +76,7 @@ class RevealedCards(Value):
     """The cards in the order in which their holders spoke."""
     lines: Sequence[str]
     """The lines about what happened."""
-    fortunes: tuple[FortuneNow, ...]
+    fortunes: tuple[FortuneChange, ...]
     """Everybody's fortune before and after it, clockwise."""
     closes_after: float | None
     """The seconds after which the cards are turned face down where nobody plays who could do it."""

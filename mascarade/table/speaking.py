@@ -7,7 +7,7 @@ from mascarade.config.settings import last_settings, save_settings
 from mascarade.language import OFFERED, NoSuchCatalogue, _, speak, spoken
 
 
-def language_beside(by: int) -> str:
+def next_language(by: int) -> str:
     """Return the language after the chosen one, or before it."""
     codes = tuple(OFFERED)
     return codes[(codes.index(spoken()) + by) % len(codes)] if spoken() in codes else codes[0]

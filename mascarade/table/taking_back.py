@@ -5,30 +5,30 @@ from typing import assert_never
 from mascarade.language import _
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.table.dialogue_phases import Choosing, Claiming, Explaining, Talk, Watching
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
 from mascarade.wording.places import people
 
 
-def is_at_beginning(talk: Talk | None) -> bool:
+def is_at_beginning(phase: Phase | None) -> bool:
     """Return whether nothing has been chosen or answered yet in a talk, so that what comes before can be taken back."""
-    match talk:
+    match phase:
         case None:
             return False
-        case Choosing(walk=walk, typed=typed):
-            return not walk.before and not typed
-        case Claiming(round=spoken, pointing=pointing):
+        case ChoicePhase(path=path, typed=typed):
+            return not path.before and not typed
+        case ChallengePhase(round=spoken, pointing=pointing):
             return not spoken.answers and not spoken.early and pointing is None
-        case Watching() | Explaining():
+        case BotPhase() | ReadingPhase():
             return True
         case _:
-            assert_never(talk)
+            assert_never(phase)
 
 
-def undone(session: Session, told: str) -> tuple[str, ...]:
+def undo_latest(session: Session, told: str) -> tuple[str, ...]:
     """Undo the latest choice, and return what the table is told then."""
     seating = session.state.seating
-    for _one in session.slip:
-        session.take_back()
+    for _one in session.undoable:
+        session.undo()
     return (told, *_moved_back(seating, session))
 
 

@@ -12,11 +12,11 @@ from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.table.current import Sitting
-from mascarade.table.dialogue import Conversation
+from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_flow import NotPlayed, Playing
-from mascarade.table.game_setup import Party
+from mascarade.table.game_flow import BackToSetup, GameFlow
+from mascarade.table.game_setup import GameSetup
 from mascarade.table.game_words import Afterwards, end_words
 from mascarade.table.saving import occasion_of
 from mascarade.truth.awards import EveningTally
@@ -27,16 +27,16 @@ class AfterGame(Value):
     """The table's choice after a game, and who would play the next one."""
 
     afterwards: Afterwards
-    party: Party
+    setup: GameSetup
 
 
-async def play_one(front_end: FrontEnd, party: Party, tally: EveningTally, chance: random.Random) -> AfterGame:
+async def play_game(front_end: FrontEnd, setup: GameSetup, tally: EveningTally, chance: random.Random) -> AfterGame:
     """Play a new game, saved as it is played."""
-    header = Header(party.scenario, party.seating, party.options)
-    return await _play(front_end, party, Session.begin(header, chance), tally)
+    header = Header(setup.scenario, setup.seating, setup.options)
+    return await _play(front_end, setup, Session.begin(header, chance), tally)
 
 
-async def go_on(
+async def resume_game(
     front_end: FrontEnd,
     path: Path,
     tally: EveningTally,
@@ -53,37 +53,37 @@ async def go_on(
     return await _play(front_end, _party_of(session.autosave.journal, options), session, tally)
 
 
-def _party_of(journal: Journal | None, options: TableOptions) -> Party:
+def _party_of(journal: Journal | None, options: TableOptions) -> GameSetup:
     assert journal is not None, "a game that was resumed has a journal"
     header = journal.header
     kept = replace(options, memory=header.options.memory, peek=header.options.peek)
-    return Party(header.scenario, header.seating, kept)
+    return GameSetup(header.scenario, header.seating, kept)
 
 
-async def _play(front_end: FrontEnd, party: Party, session: Session, tally: EveningTally) -> AfterGame:
+async def _play(front_end: FrontEnd, setup: GameSetup, session: Session, tally: EveningTally) -> AfterGame:
     """Play a game up to what the table wants next, and add the game to the tally of the evening."""
-    explains = _are_hints_wanted(party.options.hints)
-    conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace, explains=explains)
+    explains = _are_hints_wanted(setup.options.hints)
+    dialogue = Dialogue(session, front_end.timing, front_end.clock, setup.options.pace, explains=explains)
     try:
-        await play_to_the_end(front_end, party, conversation)
-    except NotPlayed:
+        await play_to_the_end(front_end, setup, dialogue)
+    except BackToSetup:
         session.autosave.discard()
-        return AfterGame(Afterwards.SET_UP, party)
+        return AfterGame(Afterwards.SET_UP, setup)
     finally:
         session.close()
     if not session.is_over:
-        return AfterGame(Afterwards.LEAVE, party)
+        return AfterGame(Afterwards.LEAVE, setup)
     tally.add(session.game_log, session.names)
-    afterwards = await tell_the_end(front_end, session, tally)
-    options = replace(party.options, pace=conversation.pace)
-    return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
+    afterwards = await show_end(front_end, session, tally)
+    options = replace(setup.options, pace=dialogue.pace)
+    return AfterGame(afterwards, GameSetup(setup.scenario, _seated_after(setup.seating, session), options))
 
 
 def _are_hints_wanted(hints: Hints) -> bool:
     return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
 
 
-async def tell_the_end(front_end: FrontEnd, session: Session, tally: EveningTally) -> Afterwards:
+async def show_end(front_end: FrontEnd, session: Session, tally: EveningTally) -> Afterwards:
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     while (afterwards := await front_end.end(end_words(session, tally))) is Afterwards.TRUTH:
         occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
@@ -91,16 +91,16 @@ async def tell_the_end(front_end: FrontEnd, session: Session, tally: EveningTall
     return afterwards
 
 
-async def play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conversation) -> None:
+async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialogue) -> None:
     """Play the game itself to its end, or until it is given up."""
     begin = asyncio.Event()
 
     async def play() -> None:
         await begin.wait()  # until the table is laid
-        await Playing(front_end, conversation, party).play()
+        await GameFlow(front_end, dialogue, setup).play()
 
     game = asyncio.ensure_future(play())
-    async with front_end.table(Sitting(party, conversation.session, conversation, game.cancel)):
+    async with front_end.table(CurrentGame(setup, dialogue.session, dialogue, game.cancel)):
         begin.set()
         try:
             await asyncio.wait([game])

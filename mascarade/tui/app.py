@@ -114,7 +114,7 @@ class MascaradeApp(BaseApp):
 
     def on_app_blur(self) -> None:
         """Cover whatever is secret: the window has lost its focus."""
-        if self.shows_a_secret() or (self.sitting is not None and self.sitting.session.people):
+        if self.shows_a_secret() or (self.current_game is not None and self.current_game.session.people):
             self.stack.hide()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -127,11 +127,11 @@ class MascaradeApp(BaseApp):
     @property
     def caption(self) -> Caption | None:
         """The words that explain what is on the screen, where they are given on every screen of a game."""
-        return None if self.sitting is None else self.menus.caption
+        return None if self.current_game is None else self.menus.caption
 
     def _use_left_over(self, key: str) -> bool:
         """Do what a key means that the screen has no use for; return whether it means anything."""
-        return self.sitting is not None and self.menus.handle_unused_key(key)
+        return self.current_game is not None and self.menus.handle_unused_key(key)
 
     def shows_a_secret(self) -> bool:
         """Return whether what is on screen is for one pair of eyes."""

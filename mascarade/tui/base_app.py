@@ -20,7 +20,7 @@ from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.palettes import PALETTES, Look
 from mascarade.table.captions import Caption
-from mascarade.table.current import Sitting
+from mascarade.table.current import CurrentGame
 from mascarade.table.timing import Timing
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui.terminal.private_names import active_message_pump
@@ -75,7 +75,7 @@ class Guard:
         if self.is_drawn:
             self._opens_at = self._clock() + self._quiet
 
-    def let_name_end(self, seconds: float) -> None:
+    def drop_rest_of_name(self, seconds: float) -> None:
         """Drop letters until none has come for so many seconds."""
         self._rest_of_name = seconds
         self._name_ends_at = self._clock() + seconds
@@ -168,7 +168,7 @@ class BaseApp(App[int], inherit_bindings=False):
         self.clock = clock
         """The time, in seconds; it never goes back."""
         self.guard = Guard(clock, timing.settle)
-        self.sitting: Sitting | None = None
+        self.current_game: CurrentGame | None = None
         """The game that is going on, if there is one."""
         self.unreported: list[str] = []
         """What came to light about the saving of a game after its screen was left, in sentences."""

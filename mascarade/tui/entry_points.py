@@ -9,7 +9,7 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.preparation import Preparation
@@ -46,7 +46,7 @@ def _app(flow: Flow, proposal: GameRequest) -> MascaradeApp:
     )
 
 
-def _evening(app: MascaradeApp, draft: SettingUp | None = None) -> "Evening":
+def _evening(app: MascaradeApp, draft: SetupDraft | None = None) -> "Evening":
     """Return a whole evening; all that is played in it is imported here, which the first frame of a set-up spares."""
     from mascarade.tui.evening import Evening
 
@@ -55,8 +55,8 @@ def _evening(app: MascaradeApp, draft: SettingUp | None = None) -> "Evening":
 
 async def _set_up_and_play(app: MascaradeApp, proposal: GameRequest) -> int:
     preparation = Preparation(app)
-    party = await preparation.prepare(proposal)
-    return 0 if party is None else await _evening(app, preparation.draft).play_on(party)
+    setup = await preparation.prepare(proposal)
+    return 0 if setup is None else await _evening(app, preparation.draft).play_on(setup)
 
 
 def play(proposal: GameRequest) -> int:

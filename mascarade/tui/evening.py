@@ -12,12 +12,12 @@ from mascarade.records.games import game_list, latest
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.scenarios import Scenario, all_scenarios, is_shipped
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from mascarade.table.game_words import Afterwards
 from mascarade.table.guided_game import teach
 from mascarade.table.saving import occasion_of
-from mascarade.table.setup_draft import SettingUp
-from mascarade.table.whole_game import AfterGame, go_on, play_one
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.whole_game import AfterGame, play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import Screens
@@ -33,7 +33,7 @@ from mascarade.wording.speech import Speech
 class Evening(Preparation):
     """One laptop for one evening."""
 
-    def __init__(self, app: MascaradeApp, draft: SettingUp | None = None) -> None:
+    def __init__(self, app: MascaradeApp, draft: SetupDraft | None = None) -> None:
         super().__init__(app)
         if draft is not None:
             self.draft = draft
@@ -66,10 +66,10 @@ class Evening(Preparation):
         """Set up where that is still to be done, and play until the table has had enough."""
         return await self.play_on(await self.prepare(proposal))
 
-    async def play_on(self, party: Party | None) -> int:
+    async def play_on(self, setup: GameSetup | None) -> int:
         """Play with a party, if there is one, until the table has had enough."""
-        if party is not None:
-            await self._games(party)
+        if setup is not None:
+            await self._games(setup)
         return 0
 
     async def resume(self, proposal: GameRequest, path: Path, warning: str = "") -> int:
@@ -104,7 +104,7 @@ class Evening(Preparation):
         afterwards = Afterwards.AGAIN
         while afterwards is Afterwards.AGAIN:
             afterwards = await teach(Screens(self.app), lesson)
-            self.app.sitting = None
+            self.app.current_game = None
         if afterwards is Afterwards.SET_UP:
             await self._games(None)
 
@@ -150,7 +150,9 @@ class Evening(Preparation):
         """Take up a saved game; return whether that could be done."""
         screens, options = Screens(self.app), self.app.with_appearance(self.draft.options)
         try:
-            played = await go_on(screens, path, self._tally, options, screens.chance, at_sound_point=at_sound_point)
+            played = await resume_game(
+                screens, path, self._tally, options, screens.chance, at_sound_point=at_sound_point
+            )
         except PlaysDifferently as differs:
             if await self.notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)
@@ -158,42 +160,42 @@ class Evening(Preparation):
         except BadRecord as bad:
             await self.notice(str(bad))
             return False
-        self.app.sitting = None
+        self.app.current_game = None
         if (again := self.app.menus.taken_up_next()) is not None:
             return await self._go_on(again)
         await self._games_after(played)
         return True
 
-    async def _games(self, party: Party | None) -> None:
+    async def _games(self, setup: GameSetup | None) -> None:
         """Play game after game; without a party the table sets up first, and may turn back."""
-        while party := party or await self.set_up():
-            source = self._source_of(party)
-            party = replace(party, options=self.app.with_appearance(party.options))
+        while setup := setup or await self.set_up():
+            source = self._source_of(setup)
+            setup = replace(setup, options=self.app.with_appearance(setup.options))
             last = last_settings()
-            save_settings(replace(_settings(party, source), told=last.told, language=last.language))
+            save_settings(replace(_settings(setup, source), told=last.told, language=last.language))
             screens = Screens(self.app)
-            played = await play_one(screens, party, self._tally, screens.chance)
-            self.app.sitting = None
-            self.draft = self.draft.seating(played.party)
+            played = await play_game(screens, setup, self._tally, screens.chance)
+            self.app.current_game = None
+            self.draft = self.draft.seating(played.setup)
             if (path := self.app.menus.taken_up_next()) is not None:
                 await self._go_on(path)
                 return
             if played.afterwards is Afterwards.LEAVE:
                 return
-            party = played.party if played.afterwards is Afterwards.AGAIN else None
+            setup = played.setup if played.afterwards is Afterwards.AGAIN else None
 
-    def _source_of(self, party: Party) -> Scenario:
+    def _source_of(self, setup: GameSetup) -> Scenario:
         """Return the scenario of a party, or the one that the table has changed for it."""
-        return self.draft.scenario if party.scenario == self.draft.played else party.scenario
+        return self.draft.scenario if setup.scenario == self.draft.played else setup.scenario
 
     async def _games_after(self, played: AfterGame) -> None:
         """Do what the table wants after a resumed game."""
-        self.draft = self.draft.seating(played.party)
+        self.draft = self.draft.seating(played.setup)
         if played.afterwards is not Afterwards.LEAVE:
-            await self._games(played.party if played.afterwards is Afterwards.AGAIN else None)
+            await self._games(played.setup if played.afterwards is Afterwards.AGAIN else None)
 
 
-def _settings(party: Party, scenario: Scenario) -> Settings:
+def _settings(setup: GameSetup, scenario: Scenario) -> Settings:
     """Return what is remembered: of a scenario that the table has changed, the one that it comes from."""
     name = scenario.id if is_shipped(scenario) else None
-    return Settings(party.seating, len(party.seating.names), name, party.options)
+    return Settings(setup.seating, len(setup.seating.names), name, setup.options)

@@ -9,10 +9,10 @@ from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.current import Sitting
+from mascarade.table.current import CurrentGame
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, Left, Occasion
+from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
@@ -51,29 +51,29 @@ class Screens:
         return self._app.shuffled(things)
 
     @asynccontextmanager
-    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
+    async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
         """Lay the table of a game under all its other screens."""
-        sitting.conversation.keys = self._app.keys
-        screen = TableScreen(sitting.conversation, sitting.party.scenario.translated_title)
+        current_game.dialogue.keys = self._app.keys
+        screen = TableScreen(current_game.dialogue, current_game.setup.scenario.translated_title)
         self._app.push_screen(screen)  # not awaited: what is laid over it at once need not wait until it is drawn
-        self._app.sitting = sitting
+        self._app.current_game = current_game
         try:
             yield
         finally:
-            if not sitting.is_over:
-                self._app.sitting = None
-                self._app.unreported += sitting.session.autosave.save_again()
+            if not current_game.is_over:
+                self._app.current_game = None
+                self._app.unreported += current_game.session.autosave.save_again()
         await self._app.stack.remove(screen)
 
     def call_people(self) -> None:
         """Ring the bell, where that is wanted."""
         self._app.call_people()
 
-    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
+    async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
         """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
         if words.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY, Occasion.TURN_BACK):
             self._app.call_people()
-        return await self._app.stack.cover(words, may_take_back=may_take_back)
+        return await self._app.stack.cover(words, may_undo=may_undo)
 
     async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, who may go back to the set-up."""
@@ -87,17 +87,17 @@ class Screens:
         """Tell two players to change places."""
         await self._app.stack.show(ChangePlacesScreen(change))
 
-    async def look(self, secret: Secret, peek: Peek) -> Left:
+    async def look(self, secret: Secret, peek: Peek) -> PrivateResult:
         """Let one player look at cards."""
         return await self._app.stack.show_private(LookScreen(secret, peek))
 
-    async def decide(self, in_hand: InHand) -> Choice | Left:
+    async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         """Let one player decide about two cards, or about coins to hide."""
         if any(isinstance(option, HideCoins) for option in in_hand.options):
             return await self._app.stack.show_private(HideCoinsScreen(in_hand))
         return await self._app.stack.show_private(SwapScreen(in_hand))
 
-    async def show_to_others(self, secret: Secret) -> Left:
+    async def show_to_others(self, secret: Secret) -> PrivateResult:
         """Show a card to all but the player who has turned away."""
         return await self._app.stack.show_private(ShowToOthersScreen(secret))
 

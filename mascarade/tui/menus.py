@@ -11,9 +11,9 @@ from mascarade.language import _, pgettext, spoken
 from mascarade.table import coming_and_going
 from mascarade.table.captions import Caption
 from mascarade.table.coming_and_going import why_not_now
-from mascarade.table.current import Sitting
-from mascarade.table.dialogue_phases import Claiming
-from mascarade.table.first_game import strip
+from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue_phases import ChallengePhase
+from mascarade.table.first_game import first_game_hint
 from mascarade.table.game_words import Afterwards
 from mascarade.table.saving import what_is_kept
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
@@ -55,55 +55,55 @@ class Menus:
         """The game that has been left only to be taken up again in another language."""
 
     @property
-    def _sitting(self) -> Sitting | None:
-        return self._app.sitting
+    def _current_game(self) -> CurrentGame | None:
+        return self._app.current_game
 
     def help(self) -> None:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
         if not isinstance(self._app.screen, HelpScreen):
-            self._stack.lay(help_screen(self._app.screen, self._sitting, self._app.keys))
+            self._stack.lay(help_screen(self._app.screen, self._current_game, self._app.keys))
 
     def memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
-        if self._sitting is not None:
-            self._stack.lay(MemoryScreen(self._sitting.session, self._sitting.party.options.memory))
+        if self._current_game is not None:
+            self._stack.lay(MemoryScreen(self._current_game.session, self._current_game.setup.options.memory))
 
     def masks(self) -> None:
         """Show the masks in play with their whole powers."""
-        if self._sitting is not None:
-            session = self._sitting.session
+        if self._current_game is not None:
+            session = self._current_game.session
             self._stack.lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
 
     def menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
         if self._is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
-        elif self._sitting is not None:
+        elif self._current_game is not None:
             self._stack.lay(MenuScreen(), self._grant)
 
     def _grant(self, wish: MenuChoice | None) -> None:
         match wish:
             case MenuChoice.HELP:
                 self.help()
-            case MenuChoice.DECLARE if self._sitting is not None:
-                self._ask_who_saw(self._sitting)
+            case MenuChoice.DECLARE if self._current_game is not None:
+                self._ask_who_saw(self._current_game)
             case MenuChoice.READ:
                 self.memory()
-            case MenuChoice.CHANGE if self._sitting is not None:
-                self._change_seats(self._sitting)
-            case MenuChoice.LOOK if self._sitting is not None:
+            case MenuChoice.CHANGE if self._current_game is not None:
+                self._change_seats(self._current_game)
+            case MenuChoice.LOOK if self._current_game is not None:
                 before = spoken()
-                looks = LookAndSoundScreen(self._app.with_appearance(self._sitting.party.options))
+                looks = LookAndSoundScreen(self._app.with_appearance(self._current_game.setup.options))
                 self._stack.lay(looks, lambda _answer: self._go_on_in_language(before))
             case MenuChoice.HIDE:
                 self._stack.hide()
             case MenuChoice.LEAVE:
                 self._ask_to_leave(_("Leave this game?"), self._give_up)
 
-    def _ask_who_saw(self, sitting: Sitting) -> None:
+    def _ask_who_saw(self, current_game: CurrentGame) -> None:
         """Ask whose card was seen; while something else lies over the table, say where that is asked."""
         if self._is_at_table:
-            sitting.conversation.ask_who_saw()
+            current_game.dialogue.ask_who_saw()
         else:
             self._stack.lay(
                 ConfirmScreen(_("This can be reported at the table, once the game has moved on from this screen."))
@@ -115,9 +115,9 @@ class Menus:
         People come back to it through a cover, as to every game that was left. One that is not saved goes on as it is,
         and speaks the language from the next words on.
         """
-        if self._sitting is None or spoken() == before:
+        if self._current_game is None or spoken() == before:
             return
-        session = self._sitting.session
+        session = self._current_game.session
         if session.autosave.journal is not None and session.autosave.is_safe:
             self._next_taken_up = session.autosave.journal.path
             self._give_up()
@@ -127,26 +127,26 @@ class Menus:
         path, self._next_taken_up = self._next_taken_up, None
         return path
 
-    def _change_seats(self, sitting: Sitting) -> None:
+    def _change_seats(self, current_game: CurrentGame) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
-        if self._is_at_table and sitting.session.game_log.is_between_turns:
-            self._stack.lay(JoinLeaveScreen(sitting), lambda change: self._change(sitting, change))
+        if self._is_at_table and current_game.session.game_log.is_between_turns:
+            self._stack.lay(JoinLeaveScreen(current_game), lambda change: self._change(current_game, change))
         else:
             self._stack.lay(ConfirmScreen(why_not_now()))
 
-    def _change(self, sitting: Sitting, change: Change) -> None:
-        session = sitting.session
+    def _change(self, current_game: CurrentGame, change: Change) -> None:
+        session = current_game.session
         match change:
             case SeatChange(player) if player in session.bots:
-                self._stack.lay(newcomer_screen(sitting, player))
+                self._stack.lay(newcomer_screen(current_game, player))
             case SeatChange(player):
                 words = coming_and_going.about_leaving(session.name(player))
-                leave = partial(coming_and_going.leave_to_bot, sitting, player)
+                leave = partial(coming_and_going.leave_to_bot, current_game, player)
                 self._stack.lay(
                     ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None
                 )
             case EndGame():
-                end = partial(coming_and_going.end_early, sitting)
+                end = partial(coming_and_going.end_early, current_game)
                 words = coming_and_going.about_ending()
                 self._stack.lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
             case None:
@@ -172,20 +172,20 @@ class Menus:
 
     def _what_is_kept(self) -> str:
         """Return what becomes of the game that is going on."""
-        if self._sitting is None or self._sitting.is_over:
+        if self._current_game is None or self._current_game.is_over:
             return ""
-        return what_is_kept(self._sitting.session)
+        return what_is_kept(self._current_game.session)
 
     # Lessons
 
     @property
     def caption(self) -> Caption | None:
         """The words that explain what is on the screen, where they are given on every screen of a game."""
-        return self._sitting.conversation.caption if self._sitting is not None and self._is_lesson else None
+        return self._current_game.dialogue.caption if self._current_game is not None and self._is_lesson else None
 
     @property
     def _is_lesson(self) -> bool:
-        return self._sitting is not None and self._sitting.conversation.is_lesson
+        return self._current_game is not None and self._current_game.dialogue.is_lesson
 
     def handle_unused_key(self, key: str) -> bool:
         """Let Escape lead out of a lesson from each of its screens; return whether it does."""
@@ -196,15 +196,15 @@ class Menus:
 
     def _leave_lesson(self) -> None:
         """Give up the lesson; after its last screen, only leave that."""
-        if self._sitting is not None and self._sitting.is_over:
+        if self._current_game is not None and self._current_game.is_over:
             self._leave_screen_of_game(Afterwards.LEAVE)
         else:
             self._give_up()
 
     def _give_up(self) -> None:
         """Give up the game, and take off what lies over its table."""
-        if self._sitting is not None:
-            self._sitting.give_up()
+        if self._current_game is not None:
+            self._current_game.give_up()
         self._leave_screen_of_game(None)
 
     def _leave_screen_of_game(self, answer: object) -> None:
@@ -228,25 +228,25 @@ class Menus:
         return isinstance(self._app.screen, TableScreen)
 
 
-def help_screen(screen: Screen[object], sitting: Sitting | None, keys: ActionKeys) -> HelpScreen:
+def help_screen(screen: Screen[object], current_game: CurrentGame | None, keys: ActionKeys) -> HelpScreen:
     """Return the help that is opened on a screen: about the screen, the keys, and the rules of what is played."""
-    game = None if sitting is None else this_game(sitting)
-    return HelpScreen(key_chapters(keys), game, help_about(screen, sitting), keys)
+    game = None if current_game is None else this_game(current_game)
+    return HelpScreen(key_chapters(keys), game, help_about(screen, current_game), keys)
 
 
-def help_about(screen: Screen[object], sitting: Sitting | None) -> ScreenHelp | None:
+def help_about(screen: Screen[object], current_game: CurrentGame | None) -> ScreenHelp | None:
     """Return the help about a screen; ``None`` for those that explain themselves."""
-    about = _about(screen, sitting)
+    about = _about(screen, current_game)
     if about is None:
         return None
     title, *paragraphs = about
-    keys = USUAL_KEYS if sitting is None else sitting.conversation.keys
+    keys = USUAL_KEYS if current_game is None else current_game.dialogue.keys
     rows = next(chapter.rows for chapter in key_chapters(keys) if chapter.title == title)
     return ScreenHelp(title, tuple(paragraphs), rows)
 
 
 # NOTE: The title of a screen’s keys in the help, as in the list of keys, and sentences about what the screen is for.
-def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] | None:
+def _about(screen: Screen[object], current_game: CurrentGame | None) -> tuple[str, ...] | None:
     """Return the title of the chapter of a screen's keys, and what the screen is for."""
     match screen:
         case SetUpScreen():
@@ -261,8 +261,8 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
                 _("Everybody may look at every card now, and should remember who has which mask."),
                 _("When all have seen them, turn the cards face down. After that no card is shown without a reason."),
             )
-        case TableScreen() if sitting is not None:
-            return _at_table(sitting)
+        case TableScreen() if current_game is not None:
+            return _at_table(current_game)
         case RevealScreen():
             return (
                 _("Revealed cards"),
@@ -283,11 +283,11 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
 
 
 # NOTE: The title of the keys of the table, as in the list of keys.
-def _at_table(sitting: Sitting) -> tuple[str, ...]:
-    conversation, session = sitting.conversation, sitting.session
-    is_round = isinstance(conversation.talk, Claiming)
+def _at_table(current_game: CurrentGame) -> tuple[str, ...]:
+    dialogue, session = current_game.dialogue, current_game.session
+    is_round = isinstance(dialogue.phase, ChallengePhase)
     title = _("Challenging") if is_round else pgettext("list of keys", "The table")
-    words = strip(conversation.talk, session.view().decision, session.game.house)
+    words = first_game_hint(dialogue.phase, session.view().decision, session.game.house)
     return (
         title,
         _("The words at the bottom say who has to do what. Whatever is said aloud is chosen here, in view of all."),

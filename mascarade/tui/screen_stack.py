@@ -7,7 +7,7 @@ from typing import TypeVar
 from textual.screen import Screen
 
 from mascarade.language import _
-from mascarade.table.hot_seat import CoverWords, Left, everything_hidden
+from mascarade.table.hot_seat import CoverWords, PrivateResult, everything_hidden
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
@@ -43,12 +43,12 @@ class ScreenStack:
         # At once, so that nothing can be laid over the screens between the two; shielded, so that whoever waits may go.
         return await asyncio.shield(self._app.push_screen(screen, wait_for_dismiss=True))
 
-    async def show_private(self, screen: PrivateScreen[Result]) -> Result | Left:
+    async def show_private(self, screen: PrivateScreen[Result]) -> Result | PrivateResult:
         """Show a private screen; where anything has been laid over the table since its cover was lifted, it is none."""
         if self.all_clear.is_set():
             return await self.show(screen)
         await self.all_clear.wait()
-        return Left.INTERRUPTED
+        return PrivateResult.INTERRUPTED
 
     async def remove(self, screen: Screen[None]) -> None:
         """Take off a screen that nobody leaves, as soon as nothing lies over it any more."""
@@ -56,9 +56,9 @@ class ScreenStack:
         if self._app.screen is screen:
             await self._app.pop_screen()
 
-    async def cover(self, words: CoverWords, *, may_take_back: bool) -> bool:
+    async def cover(self, words: CoverWords, *, may_undo: bool) -> bool:
         """Let the cover fall, until somebody lifts it or takes back what led there; return whether it was lifted."""
-        self._cover.say(words, may_take_back=may_take_back)
+        self._cover.say(words, may_undo=may_undo)
         return await self.show(self._cover)
 
     # Screens that lie over all others
@@ -97,8 +97,8 @@ class ScreenStack:
     @property
     def has_covers(self) -> bool:
         """True if there is anybody from whom something would have to be covered."""
-        sitting = self._app.sitting
-        return sitting is not None and len(sitting.session.people) > 1
+        current_game = self._app.current_game
+        return current_game is not None and len(current_game.session.people) > 1
 
     def cannot_stop(self) -> None:
         """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""

@@ -25,7 +25,7 @@ from mascarade.rules.choices import Draw, Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.view import events_for
 from mascarade.session import Session
-from mascarade.table.remembering import remembered
+from mascarade.table.remembering import remembered_turns
 from mascarade.truth.scenes import SeatTaken, truth_reel
 from mascarade.truth.words import seat_taken_words
 from tests.bots.alikes import KINDS, WITNESS, Witness
@@ -179,7 +179,7 @@ class Told:
         if session.is_over:
             return
         yield f"{session.names} {session.notices} {session.view(self._player)}"
-        yield from (f"{turn}" for turn in remembered(session, MemoryAid.GAME))
+        yield from (f"{turn}" for turn in remembered_turns(session, MemoryAid.GAME))
         decision = session.decision
         assert decision is not None, "the game goes on"
         if decision.by == self._player and self._player in session.bots:

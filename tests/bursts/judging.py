@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from mascarade.history.game_log import Showing
 from mascarade.session import Session
-from mascarade.table.hot_seat import Left
+from mascarade.table.hot_seat import PrivateResult
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen
@@ -97,9 +97,9 @@ class JudgedApp(MascaradeApp):
     def leaves(self, screen: Screen[Any], result: object) -> None:
         """A screen is left, unless by itself by what somebody typed: it must have stood before that arrived."""
         self._left = screen
-        if result is Left.INTERRUPTED and isinstance(screen, LookScreen):
+        if result is PrivateResult.INTERRUPTED and isinstance(screen, LookScreen):
             self._cut_short.add(screen)
-        if result is Left.INTERRUPTED or isinstance(screen, ShowToOthersScreen):
+        if result is PrivateResult.INTERRUPTED or isinstance(screen, ShowToOthersScreen):
             return
         if result is None and isinstance(screen, ConfirmScreen):  # the window lost its focus, and a cover lies beneath
             return
@@ -121,7 +121,7 @@ class JudgedApp(MascaradeApp):
 
     def _see(self, screen: Screen[Any]) -> None:
         """Cards may lie face up: they must count as seen already."""
-        session = None if self.sitting is None else self.sitting.session
+        session = None if self.current_game is None else self.current_game.session
         if session is None:
             return
         text = _without_explanations(screen_text(self), screen)

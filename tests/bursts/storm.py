@@ -138,8 +138,8 @@ class Storm:
     def _compare_resumed(self, app: JudgedApp) -> None:
         """Were the program killed now, then what nobody has seen would be shown, and nothing else."""
         if (
-            app.sitting is None
-            or (journal := app.sitting.session.autosave.journal) is None
+            app.current_game is None
+            or (journal := app.current_game.session.autosave.journal) is None
             or not journal.path.exists()
         ):
             return
@@ -149,7 +149,7 @@ class Storm:
             left = {showing.to for showing in resumed.game_log.unshown}
             resumed.close()
         self.figures.done["resumed"] += 1
-        if left != {showing.to for showing in app.sitting.session.game_log.unshown}:
+        if left != {showing.to for showing in app.current_game.session.game_log.unshown}:
             self.figures.fault(LOST, "a resumed game would lose or repeat it")
 
 

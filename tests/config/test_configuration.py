@@ -17,7 +17,7 @@ from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
 from mascarade.rules.game import MemoryAid
 from mascarade.scenarios import find_scenario
-from mascarade.table.setup_players import setting_up
+from mascarade.table.setup_players import draft_of
 from mascarade.table.timing import USUAL_IDLE, Timing
 from mascarade.table_keys import ActionKeys
 
@@ -156,7 +156,7 @@ def test_the_names_of_the_file_go_before_those_of_last_time(home: Path) -> None:
 
 
 def test_a_choice_in_the_set_up_that_the_file_overrides_says_that_it_does_not_last(home: Path) -> None:
-    table = setting_up(GameRequest(find_scenario("first"), 4), ())
+    table = draft_of(GameRequest(find_scenario("first"), 4), ())
     assert table.with_option("memory", 1).note == ""
     says(home, 'memory = "turn"\n')
     words = "The configuration file sets this, so your choice holds until Mascarade ends."

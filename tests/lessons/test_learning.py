@@ -86,4 +86,4 @@ async def test_after_the_lesson_a_game_can_be_set_up_and_the_tally_knows_nothing
         await pupil.learn()
         await pupil.laptop.press("d")
         assert pupil.laptop.screen == "SetUpScreen"
-        assert not pupil.laptop.app.sitting
+        assert not pupil.laptop.app.current_game

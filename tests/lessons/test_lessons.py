@@ -12,7 +12,7 @@ from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.engine import pending
 from mascarade.table import lesson_talk
 from mascarade.table.lesson_game import LessonSession
-from mascarade.table.lesson_talk import LessonConversation
+from mascarade.table.lesson_talk import LessonDialogue
 from mascarade.table.timing import Timing
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.verdict import play_transcript
@@ -77,6 +77,6 @@ def test_every_caption_is_a_message_for_translators_and_is_shown_translated(
     monkeypatch.setattr(lesson_talk, "_", str.upper)
     session = LessonSession(load_lesson(lesson))
     session.deal()
-    caption = LessonConversation(session, Timing(), lambda: 0.0).caption
+    caption = LessonDialogue(session, Timing(), lambda: 0.0).caption
     assert caption is not None
     assert caption.words == extracted[0].upper()

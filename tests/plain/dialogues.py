@@ -10,11 +10,11 @@ from mascarade.bots import BotSeat, Level
 from mascarade.game_options import Hints, Pace, Seating, TableOptions
 from mascarade.plain.evening import play_on
 from mascarade.plain.front_end import PlainFrontEnd
-from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed
+from mascarade.plain.keyboard import EndOfInput, Keyboard, PosixKeyboard
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
-from mascarade.table.game_setup import Party
-from mascarade.table.whole_game import go_on, play_one
+from mascarade.table.game_setup import GameSetup
+from mascarade.table.whole_game import play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 
@@ -35,12 +35,12 @@ class Case(NamedTuple):
     is_resumed: bool = False
 
     @property
-    def party(self) -> Party:
+    def setup(self) -> GameSetup:
         """The people and bots who sit there."""
         people = self.players - self.bots
         bots = (*(None,) * people, *(BotSeat("honest", Level.NORMAL),) * self.bots)
         seating = Seating((*NAMES[:people], *("Zanni", "Lelio", "Rosaura")[: self.bots]), bots if self.bots else ())
-        return Party(find_scenario(self.scenario), seating, TableOptions(pace=Pace.INSTANT, hints=Hints.NEVER))
+        return GameSetup(find_scenario(self.scenario), seating, TableOptions(pace=Pace.INSTANT, hints=Hints.NEVER))
 
 
 CASES = {
@@ -78,10 +78,10 @@ class Table:
 
         async def played() -> None:
             if saved:
-                options = self._case.party.options
-                after = await go_on(front_end, saved[0], self._tally, options, self._chance, at_sound_point=False)
+                options = self._case.setup.options
+                after = await resume_game(front_end, saved[0], self._tally, options, self._chance, at_sound_point=False)
             else:
-                after = await play_one(front_end, self._case.party, self._tally, self._chance)
+                after = await play_game(front_end, self._case.setup, self._tally, self._chance)
             await play_on(front_end, after, self._tally)
 
         try:
@@ -98,7 +98,7 @@ def read_from(case: Case, seed: int, answers: str, home: Path) -> str:
         file = home / f"answers{number}"
         file.write_text(part, encoding="utf-8")
         with file.open("rb") as source:
-            keyboard = Typed(source.fileno())
+            keyboard = PosixKeyboard(source.fileno())
             table = table or Table(case, seed, keyboard, out)
             table.sit_down_to(keyboard)
             table.play(home)
@@ -107,7 +107,7 @@ def read_from(case: Case, seed: int, answers: str, home: Path) -> str:
 
 def typed_by_robot(case: Case, seed: int, home: Path) -> str:
     """Return the answers that a robot types."""
-    robot = Robot(random.Random(seed), names=case.party.seating.names, restless=0.03)
+    robot = Robot(random.Random(seed), names=case.setup.seating.names, restless=0.03)
     robot.is_ever_idle = False
     table = Table(case, seed, robot, robot.out)
     parts = []

@@ -12,9 +12,9 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import ISOLATES, MOST_CHARACTERS, Lines
 from mascarade.session import Session
-from mascarade.table.current import Sitting
-from mascarade.table.game_setup import Party
-from mascarade.table.whole_game import go_on, play_one
+from mascarade.table.current import CurrentGame
+from mascarade.table.game_setup import GameSetup
+from mascarade.table.whole_game import play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 from tests.table.evenings import random_party
@@ -26,9 +26,9 @@ class Remembering(PlainFrontEnd):
     sessions: list[Session]
 
     @asynccontextmanager
-    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
-        self.sessions = [*getattr(self, "sessions", []), sitting.session]
-        async with super().table(sitting):
+    async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
+        self.sessions = [*getattr(self, "sessions", []), current_game.session]
+        async with super().table(current_game):
             yield
 
 
@@ -38,21 +38,21 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
     return play_at(random_party(chance, edition, players), chance, seen)
 
 
-def play_at(party: Party, chance: random.Random, seen: Counter[str]) -> str:
+def play_at(setup: GameSetup, chance: random.Random, seen: Counter[str]) -> str:
     """Play a game at such a table, likewise."""
-    robot = Robot(chance, names=party.seating.names, restless=chance.choice((0.0, 0.05, 0.2)))
+    robot = Robot(chance, names=setup.seating.names, restless=chance.choice((0.0, 0.05, 0.2)))
     front_end = Remembering(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
     tally = EveningTally()
     if chance.random() < 0.4:
         robot.leaves_after = chance.randrange(1, 60)
 
     async def play() -> None:
-        await play_one(front_end, party, tally, chance)
+        await play_game(front_end, setup, tally, chance)
 
     async def play_on() -> None:
         journal = front_end.sessions[-1].autosave.journal
         assert journal is not None
-        await go_on(front_end, journal.path, tally, party.options, chance, at_sound_point=False)
+        await resume_game(front_end, journal.path, tally, setup.options, chance, at_sound_point=False)
 
     try:
         asyncio.run(play())

@@ -10,13 +10,13 @@ import pytest
 
 from mascarade.plain import cleared_screens, sentences
 from mascarade.plain.board import PlainBoard
-from mascarade.plain.cleared_screens import Privacy
+from mascarade.plain.cleared_screens import PrivateScreens
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.lines import Lines
 from mascarade.plain.slash_commands import Commands
 from mascarade.rules.choices import Really
 from mascarade.session import Session
-from mascarade.table.hot_seat import Left
+from mascarade.table.hot_seat import PrivateResult
 from tests.laws.tables import COUNTS
 from tests.plain.worlds import Tally, compare_table
 from tests.secrecy.comparing import Leak
@@ -42,7 +42,9 @@ def _after(
 
 
 def card_as_long_as_it_is(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Privacy, "_padded", lambda this, face: "\n".join(this._laid_out(face.place, face.mask, face.power)))
+    patch.setattr(
+        PrivateScreens, "_padded", lambda this, face: "\n".join(this._laid_out(face.place, face.mask, face.power))
+    )
 
 
 def options_as_long_as_they_are(patch: pytest.MonkeyPatch) -> None:
@@ -54,7 +56,7 @@ def line_about_the_swap(patch: pytest.MonkeyPatch) -> None:
         this._lines.say("Done." if isinstance(result, Really) else "Done!")
         return result
 
-    _after(patch, Privacy, "decide", tell)
+    _after(patch, PrivateScreens, "decide", tell)
 
 
 def longer_wait_after_a_swap(patch: pytest.MonkeyPatch) -> None:
@@ -62,15 +64,15 @@ def longer_wait_after_a_swap(patch: pytest.MonkeyPatch) -> None:
         this._lines.keyboard.pause(1.0 if isinstance(result, Really) else 2.0)
         return result
 
-    _after(patch, Privacy, "decide", wait)
+    _after(patch, PrivateScreens, "decide", wait)
 
 
 def sequence_after_a_pretence(patch: pytest.MonkeyPatch) -> None:
     def send(this: Any, result: Any, _of: object) -> Any:
-        this._lines._write("" if isinstance(result, Really | Left) else "\x1b[0m")
+        this._lines._write("" if isinstance(result, Really | PrivateResult) else "\x1b[0m")
         return result
 
-    _after(patch, Privacy, "decide", send)
+    _after(patch, PrivateScreens, "decide", send)
 
 
 def word_on_the_cover(patch: pytest.MonkeyPatch) -> None:
@@ -112,7 +114,7 @@ def secret_left_on_the_screen(patch: pytest.MonkeyPatch) -> None:
     def give_back(this: Any) -> None:
         this._write("\x1b[?1049l" if len(this._out.getvalue()) % 2 else "\x1b[2J\x1b[?1049l")
 
-    _after(patch, Privacy, "_padded", lambda _this, block, _of: block.rstrip())
+    _after(patch, PrivateScreens, "_padded", lambda _this, block, _of: block.rstrip())
     patch.setattr(Lines, "_give_back", give_back)
 
 

@@ -13,13 +13,13 @@ from mascarade.game_options import Hints, Seating, TableOptions
 from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import HOME, games_folder
 from mascarade.plain.front_end import PlainFrontEnd
-from mascarade.plain.keyboard import EndOfInput, Typed
+from mascarade.plain.keyboard import EndOfInput, PosixKeyboard
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from mascarade.table.game_words import Afterwards
 from mascarade.table.guided_game import teach
-from mascarade.table.whole_game import play_one
+from mascarade.table.whole_game import play_game
 from mascarade.truth.awards import EveningTally
 from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
@@ -35,7 +35,7 @@ def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
     """Return the dialogue of a lesson whose answers are read from a file, and what was wanted after it."""
     out = io.StringIO()
     with answers.open("rb") as source:
-        lines = Lines(out, Typed(source.fileno()))
+        lines = Lines(out, PosixKeyboard(source.fileno()))
         front_end = PlainFrontEnd(lines, timing=AT_ONCE, clock=lambda: 0.0, coin=random.Random(0))
         try:
             afterwards = asyncio.run(teach(front_end, lesson))
@@ -63,9 +63,9 @@ def test_a_lesson_in_plain_lines_reads_as_it_always_did(lesson: str) -> None:
 def test_a_first_game_in_plain_lines_explains_each_kind_of_decision_when_it_comes() -> None:
     robot = Robot(random.Random(2), names=NAMES, restless=0.0)
     front_end = PlainFrontEnd(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=random.Random(2))
-    party = Party(find_scenario("second-a"), Seating(NAMES[:4]), TableOptions(hints=Hints.FIRST_GAME))
+    setup = GameSetup(find_scenario("second-a"), Seating(NAMES[:4]), TableOptions(hints=Hints.FIRST_GAME))
     with suppress(EndOfInput):
-        asyncio.run(play_one(front_end, party, EveningTally(), random.Random(2)))
+        asyncio.run(play_game(front_end, setup, EveningTally(), random.Random(2)))
     told = robot.out.getvalue().splitlines()
     for words in (
         "In an opening turn you take",

@@ -11,11 +11,11 @@ import pytest
 
 from mascarade.language import OFFERED
 from mascarade.look.motifs import Motif
-from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
-from mascarade.plain.cleared_screens import Privacy
-from mascarade.plain.keyboard import Read
+from mascarade.plain.answers import NotUnderstood, matching_option, numbered, options_line
+from mascarade.plain.cleared_screens import PrivateScreens
+from mascarade.plain.keyboard import StandardInput
 from mascarade.plain.lines import Lines, in_ascii
-from mascarade.plain.sights import pages, show
+from mascarade.plain.sights import pages, show_pages
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.shown_cards import Face
@@ -39,24 +39,24 @@ MASKS = numbered([(words, words) for words in ("King", "Queen", "Puppet Master",
     ],
 )
 def test_an_answer_is_a_number_or_the_beginning_of_words(typed: str, meant: str) -> None:
-    assert chosen(MASKS, typed).thing == meant
+    assert matching_option(MASKS, typed).thing == meant
 
 
 @pytest.mark.parametrize("typed", ["", "x", "0", "6", "-1", "kings", "ing", "²", "9" * 4000, "\x00", "“"])
 def test_what_means_nothing_is_answered_with_all_that_does(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="1 King, 2 Queen, 3 Puppet Master"):
-        chosen(MASKS, typed)
+        matching_option(MASKS, typed)
 
 
 def test_what_could_mean_two_things_names_both() -> None:
     with pytest.raises(NotUnderstood, match=r"any of these: 1 Ada, 3 Adam\. Type more of it\."):
-        chosen(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ad")
-    assert chosen(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ada").thing == 0
+        matching_option(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ad")
+    assert matching_option(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ada").thing == 0
 
 
 @pytest.mark.parametrize("typed", ["ibo", "IBO", "İBO", "\u0131bo", "i"])
 def test_a_name_is_found_whatever_dots_its_i_has(typed: str) -> None:
-    assert chosen(numbered([("Ada", 0), ("İbo", 1)]), typed).thing == 1
+    assert matching_option(numbered([("Ada", 0), ("İbo", 1)]), typed).thing == 1
 
 
 def test_in_ascii_every_sign_of_the_program_has_its_own() -> None:
@@ -74,7 +74,7 @@ def test_in_ascii_every_sign_of_every_language_has_its_own(language: str) -> Non
 
 def test_a_long_line_is_continued_and_hostile_signs_are_spelled_out() -> None:
     out = io.StringIO()
-    Lines(out, Read()).say("word " * 100, "a\x1b[31mb\u202ec")
+    Lines(out, StandardInput()).say("word " * 100, "a\x1b[31mb\u202ec")
     lines = out.getvalue().split("\n")
     assert max(map(len, lines)) <= 200
     assert lines[-2] == "a\\x1b[31mb\\u202ec"
@@ -92,11 +92,11 @@ def test_a_window_cuts_no_word_and_parts_no_number_from_its_words(
     columns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (columns, 20))
-    monkeypatch.setattr(keyboard := Read(), "line", lambda _seconds: "Ada")
+    monkeypatch.setattr(keyboard := StandardInput(), "line", lambda _seconds: "Ada")
     monkeypatch.setattr(keyboard, "is_terminal", True)  # which shows what is typed
     out = Window()
     lines = Lines(out, keyboard)
-    options = offered(numbered([(f"the card of player {number}", number) for number in range(30)]))
+    options = options_line(numbered([(f"the card of player {number}", number) for number in range(30)]))
     told = "The speech history of a screen reader, the memory of a Braille display, and recordings cannot be cleared."
     prompt = "When Bartholomew looks away, one of the others types a name"
     lines.say(told, f"{options}.")
@@ -117,7 +117,7 @@ def test_in_a_narrow_window_each_card_takes_as_many_lines_and_bytes_as_any_other
         robot = Robot(random.Random(1), names=("Ada",), restless=0.0)
         robot.out = Window()
         robot.is_ever_idle = False
-        privacy = Privacy(Lines(robot.out, robot), AT_ONCE, lambda: ("Ada",), lambda: masks)
+        privacy = PrivateScreens(Lines(robot.out, robot), AT_ONCE, lambda: ("Ada",), lambda: masks)
         face = Face("Ada's card", mask, power, Motif("king", mask))
         privacy.look(Secret("Ada", (face,), lambda: None))
         shown = robot.out.getvalue()
@@ -128,21 +128,21 @@ def test_in_a_narrow_window_each_card_takes_as_many_lines_and_bytes_as_any_other
 
 def test_what_does_not_fit_into_the_window_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
-    lines = Lines(io.StringIO(), Read(), can_clear=True)
+    lines = Lines(io.StringIO(), StandardInput(), can_clear=True)
     words = [f"{number} {'long ' * (number % 12)}" for number in range(40)]
     found = pages(lines, words)
     assert [line.strip() for page in found for line in page] == [word.strip() for word in words]
     assert all(sum(1 + (len(line) - 1) // 40 for line in page) <= 10 for page in found)
-    assert len(pages(Lines(io.StringIO(), Read()), words)) == 1, "where nothing is cleared, everything stays"
+    assert len(pages(Lines(io.StringIO(), StandardInput()), words)) == 1, "where nothing is cleared, everything stays"
 
 
 def test_the_truth_is_closed_before_its_last_page_and_no_card_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
     for may_close, asked in ((True, 1), (False, 4)):
         prompts: list[str] = []
-        lines = Lines(io.StringIO(), Read(), can_clear=True)
+        lines = Lines(io.StringIO(), StandardInput(), can_clear=True)
         monkeypatch.setattr(lines, "ask_unseen", lambda prompt, _seconds, said=prompts: said.append(prompt) or "/back")
-        show(lines, [str(number) for number in range(40)], "Last", lambda: None, None, may_close=may_close)
+        show_pages(lines, [str(number) for number in range(40)], "Last", lambda: None, None, may_close=may_close)
         assert len(prompts) == asked
 
 
@@ -159,7 +159,7 @@ def test_the_order_of_secret_options_is_drawn_anew(options: tuple[Really | Prete
 
 @pytest.mark.parametrize("prompt", ["Who goes first?", "¿Quién empieza?", "Press Enter", "It is over."])
 def test_a_question_has_no_colon_after_its_own_sign(prompt: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keyboard := Read(), "line", lambda _seconds: "")
+    monkeypatch.setattr(keyboard := StandardInput(), "line", lambda _seconds: "")
     out = io.StringIO()
     Lines(out, keyboard).ask(prompt)
     assert out.getvalue().startswith(f"{prompt}: " if prompt[-1].isalpha() else f"{prompt} ")
@@ -167,7 +167,7 @@ def test_a_question_has_no_colon_after_its_own_sign(prompt: str, monkeypatch: py
 
 @pytest.mark.parametrize("typed", ["לאה המלך", "\u2068לאה המלך\u2069", " \u2068לאה המלך"])
 def test_a_name_may_be_copied_from_a_line(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keyboard := Read(), "line", lambda _seconds: typed)
+    monkeypatch.setattr(keyboard := StandardInput(), "line", lambda _seconds: typed)
     assert Lines(io.StringIO(), keyboard).ask("Who?") == "לאה המלך"
 
 
@@ -182,15 +182,15 @@ def test_a_name_may_be_copied_from_a_line(typed: str, monkeypatch: pytest.Monkey
 )
 def test_names_from_right_to_left_are_isolated_in_a_line(told: str, shown: str) -> None:
     out = io.StringIO()
-    Lines(out, Read()).say(told)
+    Lines(out, StandardInput()).say(told)
     assert out.getvalue() == f"{shown}\n".replace("<", "\u2068").replace(">", "\u2069")
 
 
 def test_an_isolate_takes_no_room_and_ends_in_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
     out = Window()
-    lines = Lines(out, Read(), can_clear=True)
-    show(lines, ["a" * 31 + " לאה המלך"] * 2, "Press Enter", lambda: None, 0.0)
+    lines = Lines(out, StandardInput(), can_clear=True)
+    show_pages(lines, ["a" * 31 + " לאה המלך"] * 2, "Press Enter", lambda: None, 0.0)
     assert out.getvalue().count("a" * 31 + " \u2068לאה המלך\u2069\n") == 2
-    Lines(out, Read()).say("a" * 35 + " לאה המלך.")
+    Lines(out, StandardInput()).say("a" * 35 + " לאה המלך.")
     assert out.getvalue().endswith("a" * 35 + " \u2068לאה\u2069\n\u2068המלך\u2069.\n")

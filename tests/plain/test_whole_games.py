@@ -11,7 +11,7 @@ from mascarade.bots import BotSeat, Level
 from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.paths import HOME
 from mascarade.scenarios import find_scenario
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from tests.laws.tables import COUNTS
 from tests.plain.evenings import ISOLATED, play_at, play_evening
 
@@ -45,8 +45,8 @@ def test_a_robot_that_reads_lines_plays_games_of_all_kinds_to_their_end() -> Non
 def test_names_from_right_to_left_stay_where_they_are_among_others(scenario: str) -> None:
     names = ("לאה המלך", "שרה", "محمد", "زيد ٢", "Ada")
     bots = (None,) * 4 + (BotSeat("honest", Level.NORMAL),)
-    party = Party(find_scenario(scenario), Seating(names, bots), TableOptions(pace=Pace.INSTANT))
-    printed = play_at(party, random.Random(1), Counter())
+    setup = GameSetup(find_scenario(scenario), Seating(names, bots), TableOptions(pace=Pace.INSTANT))
+    printed = play_at(setup, random.Random(1), Counter())
     assert {name for name in ISOLATED.findall(printed) if name in names} == {*names} - {"Ada"}
     neighbours = r", ".join(rf"\u2068{name}\u2069 \d+ coins?" for name in names[:4])
     assert re.search(rf"^Fortunes: {neighbours}, Ada ", printed, re.MULTILINE)

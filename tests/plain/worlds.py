@@ -20,11 +20,11 @@ from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import whole_game
-from mascarade.table.current import Sitting
-from mascarade.table.dialogue_phases import Choosing, Claiming, Watching
+from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.game_setup import Party
-from mascarade.table.hot_seat import Left
+from mascarade.table.game_setup import GameSetup
+from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.questions import Leaf, Question
 from mascarade.table.shown_cards import RevealedCards
 from mascarade.truth.awards import EveningTally
@@ -65,7 +65,7 @@ class Witness(PlainFrontEnd):
     def __init__(self, lines: Lines, coin: random.Random) -> None:
         super().__init__(lines, timing=TIMING, clock=lambda: 0.0, chance=random.Random(0), coin=coin)
         self.eyes = ALL
-        self.sitting: Sitting | None = None
+        self.current_game: CurrentGame | None = None
         self.in_hand: InHand | None = None
 
     @contextmanager
@@ -76,24 +76,24 @@ class Witness(PlainFrontEnd):
         finally:
             self.eyes = ALL
 
-    def table(self, sitting: Sitting):  # type: ignore[no-untyped-def]  # as the front end's
-        self.sitting = sitting
-        return super().table(sitting)
+    def table(self, current_game: CurrentGame):  # type: ignore[no-untyped-def]  # as the front end's
+        self.current_game = current_game
+        return super().table(current_game)
 
     def _player(self, name: str) -> Player:
-        assert self.sitting is not None
-        return Player(self.sitting.session.names.index(name))
+        assert self.current_game is not None
+        return Player(self.current_game.session.names.index(name))
 
-    async def look(self, secret: Secret, peek: Peek) -> Left:
+    async def look(self, secret: Secret, peek: Peek) -> PrivateResult:
         with self.seen_by(Eyes(only=self._player(secret.name))):
             return await super().look(secret, peek)
 
-    async def decide(self, in_hand: InHand) -> Choice | Left:
+    async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         self.in_hand = in_hand
         with self.seen_by(Eyes(only=self._player(in_hand.name))):
             return await super().decide(in_hand)
 
-    async def show_to_others(self, secret: Secret) -> Left:
+    async def show_to_others(self, secret: Secret) -> PrivateResult:
         with self.seen_by(Eyes(but=self._player(secret.name))):
             return await super().show_to_others(secret)
 
@@ -132,7 +132,7 @@ class Reader:
 
     def pause(self, seconds: float) -> str | None:
         is_cut_off = self._replay.decision is not None and not self._replay.goes_further
-        if isinstance(self._talk, Watching | Claiming) and self._replay.bots and is_cut_off:
+        if isinstance(self._phase, BotPhase | ChallengePhase) and self._replay.bots and is_cut_off:
             raise EndOfInput
         self.cut(seconds=seconds)
         return None
@@ -161,8 +161,8 @@ class Reader:
     # What is typed
 
     @property
-    def _talk(self) -> object:
-        return None if self.witness.sitting is None else self.witness.sitting.conversation.talk
+    def _phase(self) -> object:
+        return None if self.witness.current_game is None else self.witness.current_game.dialogue.phase
 
     def _typed(self, prompt: str) -> str:
         for pattern in (r"(.+): headphones on", r"(.+), type your name once more", r"(.+), you may look again"):
@@ -200,36 +200,40 @@ class Reader:
         return choices[0]
 
     def _at_the_table(self) -> str:
-        talk = self._talk
-        if isinstance(talk, Claiming):
-            return self._claims(talk)
-        assert isinstance(talk, Choosing), talk
+        phase = self._phase
+        if isinstance(phase, ChallengePhase):
+            return self._claims(phase)
+        assert isinstance(phase, ChoicePhase), phase
         wanted = self._next()
-        offers = talk.walk.question.offers
-        words = next(offer.words for offer in offers if _leads_to(offer.leads_to, wanted))
-        alike = [offer for offer in offers if offer.words == words]
+        options = phase.path.question.options
+        words = next(option.words for option in options if _leads_to(option.leads_to, wanted))
+        alike = [option for option in options if option.words == words]
         assert len(alike) == 1
         return words
 
-    def _claims(self, talk: Claiming) -> str:
+    def _claims(self, phase: ChallengePhase) -> str:
         if not self._replay.goes_further:
             raise EndOfInput
-        if talk.pointing is not None:
-            answer = self._answers(talk)[talk.pointing]
+        if phase.pointing is not None:
+            answer = self._answers(phase)[phase.pointing]
             assert isinstance(answer, Challenge)
-            return {"left": "1", "right": str(len(talk.hands)), "guarded": "2"}[answer.own.value]
-        for player, answer in self._answers(talk).items():
-            if isinstance(answer, Challenge) and talk.round.answer_of(player) is None and player not in talk.round.bots:
+            return {"left": "1", "right": str(len(phase.hands)), "guarded": "2"}[answer.own.value]
+        for player, answer in self._answers(phase).items():
+            if (
+                isinstance(answer, Challenge)
+                and phase.round.answer_of(player) is None
+                and player not in phase.round.bots
+            ):
                 return self._replay.names[player]
         return ""
 
-    def _answers(self, talk: Claiming) -> dict[Player, Choice]:
-        return dict(zip(talk.round.others, self._replay.to_choose(), strict=False))
+    def _answers(self, phase: ChallengePhase) -> dict[Player, Choice]:
+        return dict(zip(phase.round.others, self._replay.to_choose(), strict=False))
 
 
 def _leads_to(where: Question | Leaf, wanted: Choice) -> bool:
     if isinstance(where, Question):
-        return any(_leads_to(offer.leads_to, wanted) for offer in where.offers)
+        return any(_leads_to(option.leads_to, wanted) for option in where.options)
     return where == wanted
 
 
@@ -240,11 +244,11 @@ def record(passage: Passage) -> list[Piece]:
     reader.witness = Witness(Lines(reader.out, reader, can_clear=True), random.Random(passage.seed))
     proposal = passage.proposal()
     assert proposal.seating is not None
-    party = Party(proposal.scenario, proposal.seating, proposal.options)
+    setup = GameSetup(proposal.scenario, proposal.seating, proposal.options)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(whole_game, "Session", Sessions(replay))
         try:
-            asyncio.run(whole_game.play_one(reader.witness, party, EveningTally(), random.Random(0)))
+            asyncio.run(whole_game.play_game(reader.witness, setup, EveningTally(), random.Random(0)))
         except EndOfInput:
             reader.cut()
     return reader.pieces

@@ -102,8 +102,8 @@ def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
             session.about_to_show(session.game_log.unshown[0])
         elif session.state.is_dealing:
             session.deal()
-        elif session.game_log.can_take_back and random.random() < 0.05:
-            session.take_back()
+        elif session.game_log.can_undo and random.random() < 0.05:
+            session.undo()
         elif random.random() < 0.02:
             session.declare(random.choice(session.state.seating))
         else:
@@ -145,6 +145,6 @@ def are_alike(one: Session, other: Session) -> bool:
         and one.steps == other.steps
         and one.game_log.public_events == other.game_log.public_events
         and one.game_log.unshown == other.game_log.unshown
-        and one.game_log.can_take_back == other.game_log.can_take_back
+        and one.game_log.can_undo == other.game_log.can_undo
         and one.names == other.names
     )

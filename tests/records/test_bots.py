@@ -74,7 +74,7 @@ BY_BOT: tuple[Choice, ...] = (Announce("king"), *[Pass()] * 5)
 def test_what_bots_have_said_since_goes_with_the_latest_choice_of_a_person(tmp_path: Path) -> None:
     session = played(tmp_path, *BY_BOT, *BY_BOT, Announce("king"), *[Pass()] * 5, Announce("judge"), Pass())
     assert [session.name(player) for player in session.bots] == ["Colombina", "Brighella", "Zanni", "Lelio"]
-    assert [step.played for step in session.slip] == [Announce("judge"), Pass()]
+    assert [step.played for step in session.undoable] == [Announce("judge"), Pass()]
 
 
 def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_before(tmp_path: Path) -> None:
@@ -91,15 +91,15 @@ def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_
 
 def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:
     session = played(tmp_path, Announce("king"))
-    assert session.game_log.can_take_back
-    assert session.slip == ()
+    assert session.game_log.can_undo
+    assert session.undoable == ()
 
 
 def test_the_answers_of_a_round_are_taken_back_together(tmp_path: Path) -> None:
     session = played(tmp_path, Announce("king"), Pass(), Pass(), Pass())
-    assert [step.played for step in session.slip] == [Pass()] * 3
+    assert [step.played for step in session.undoable] == [Pass()] * 3
     session.choose(Pass(), Pass())
-    assert [step.played for step in session.slip] == [Pass()] * 5
+    assert [step.played for step in session.undoable] == [Pass()] * 5
 
 
 def test_a_bot_is_asked_after_answers_that_are_not_settled_and_the_game_stays_where_it_is(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def test_nobody_leaves_while_the_cards_are_dealt_or_a_swap_is_open(folder: Path)
 def test_what_was_chosen_before_somebody_left_stays(folder: Path) -> None:
     session = table(folder)
     session.take_over(ADA, ZANNI)
-    assert session.slip == ()
+    assert session.undoable == ()
 
 
 def test_a_game_that_was_ended_early_is_over_and_nobody_has_won_it(folder: Path) -> None:

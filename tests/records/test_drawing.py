@@ -45,4 +45,4 @@ def test_cards_that_a_challenge_reveals_are_shown_though_chance_has_drawn_since(
     session = contested(tmp_path)
     (showing, *_later) = session.game_log.unshown
     assert [type(card) for card in showing.cards] == [Revealed] * 4
-    assert session.slip == ()
+    assert session.undoable == ()

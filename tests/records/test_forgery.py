@@ -32,7 +32,7 @@ def with_everything(folder: Path) -> Session:
     session = table(folder)
     session.take_over(Player(1), Participant("Zoë"))
     session.declare(Player(2))
-    session.take_back()
+    session.undo()
     play_to_the_end(session, Random(1))
     session.close()
     return session

@@ -21,7 +21,7 @@ from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, R
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.table.remembering import remembered
+from mascarade.table.remembering import remembered_turns
 from mascarade.table.saving import about_resumed
 from mascarade.version import __version__
 from tests.laws.tables import COUNTS
@@ -233,5 +233,5 @@ def test_whenever_a_game_is_killed_everything_tells_the_turn_at_which_the_table_
         again = Session.resume(copy, disk=QUICK)
         assert f"turn {stood}:" in about_resumed(again)
         assert position(again) == position(session)
-        assert [turn for turn, _ in remembered(again, MemoryAid.TURN)] == [f"Turn {stood}"] * (stood > 0)
+        assert [turn for turn, _ in remembered_turns(again, MemoryAid.TURN)] == [f"Turn {stood}"] * (stood > 0)
         again.close()

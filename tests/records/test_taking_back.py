@@ -65,20 +65,20 @@ def passes(session: Session, count: int = 5) -> None:
 
 def test_the_deal_stays_as_it_is(tmp_path: Path) -> None:
     session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
-    assert not session.game_log.can_take_back
+    assert not session.game_log.can_undo
     session.deal()
-    assert not session.game_log.can_take_back
+    assert not session.game_log.can_undo
     with pytest.raises(NotUndoable):
-        session.take_back()
+        session.undo()
 
 
 def test_an_announcement_is_taken_back_step_by_step_until_the_last_secret(tmp_path: Path) -> None:
     session = table(tmp_path)
     before = session.state
     play_all(session, Announce("king"), Pass(), Pass())
-    assert [session.take_back() for _ in range(3)] == [Pass(), Pass(), Announce("king")]
+    assert [session.undo() for _ in range(3)] == [Pass(), Pass(), Announce("king")]
     assert session.state == before
-    assert not session.game_log.can_take_back, "Dario has swapped or pretended in secret"
+    assert not session.game_log.can_undo, "Dario has swapped or pretended in secret"
 
 
 def test_a_power_that_hid_nothing_is_taken_back(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_a_power_that_hid_nothing_is_taken_back(tmp_path: Path) -> None:
     before = session.state, list(session.game_log.public_events)
     session.choose(Pass())
     assert session.view().seats[EMILE].coins == 8
-    assert session.take_back() == Pass()
+    assert session.undo() == Pass()
     assert (session.state, session.game_log.public_events) == before
 
 
@@ -96,34 +96,34 @@ def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> Non
     session = table(tmp_path)
     swap = Swap(Hand.ONLY, CardOf(ADA))
     session.choose(swap)
-    assert session.take_back() == swap
+    assert session.undo() == swap
     for choice in (Really(), Pretend()):
         play_all(session, Swap(Hand.ONLY, CardOf(ADA)), choice)
-        assert not session.game_log.can_take_back
+        assert not session.game_log.can_undo
 
 
 def test_what_led_to_a_reveal_stays(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("king"), Pass(), Challenge())
-    assert session.game_log.can_take_back
+    assert session.game_log.can_undo
     passes(session, 3)
-    assert not session.game_log.can_take_back, "both cards lie face up"
+    assert not session.game_log.can_undo, "both cards lie face up"
 
 
 def test_a_look_is_taken_back_until_it_is_had(tmp_path: Path) -> None:
     session = table(tmp_path)
     session.choose(Look())
-    assert session.take_back() == Look()
+    assert session.undo() == Look()
     session.choose(Look())
     session.about_to_show(session.game_log.unshown[0])
-    assert not session.game_log.can_take_back
+    assert not session.game_log.can_undo
 
 
 def test_a_look_counts_as_had_once_somebody_has_chosen_after_it(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Look(), Announce("king"))
-    assert session.take_back() == Announce("king")
-    assert not session.game_log.can_take_back
+    assert session.undo() == Announce("king")
+    assert not session.game_log.can_undo
 
 
 def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Path) -> None:
@@ -131,10 +131,10 @@ def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Pat
     session.choose(Announce("spy"))
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
-    assert session.take_back() == PickCard(CardOf(ADA))
+    assert session.undo() == PickCard(CardOf(ADA))
     session.choose(PickCard(CardOf(ADA)))
     session.about_to_show(session.game_log.unshown[0])
-    assert not session.game_log.can_take_back
+    assert not session.game_log.can_undo
 
 
 def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
@@ -142,9 +142,9 @@ def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
     session.choose(Announce("guru"))
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
-    assert session.game_log.can_take_back
+    assert session.game_log.can_undo
     session.choose(Say("king"))
-    assert not session.game_log.can_take_back
+    assert not session.game_log.can_undo
 
 
 def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> None:
@@ -154,17 +154,17 @@ def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> N
     session.choose(PickCard(CardOf(ADA)))
     (showing,) = session.game_log.unshown
     assert (showing.to.but, showing.is_public) == (ADA, False)
-    assert session.game_log.can_take_back
+    assert session.game_log.can_undo
     session.about_to_show(showing)
-    assert not session.game_log.can_take_back
+    assert not session.game_log.can_undo
 
 
 def test_a_declaration_is_taken_back_and_then_what_came_before_it(tmp_path: Path) -> None:
     session = table(tmp_path)
     session.choose(Announce("king"))
     session.declare(FRAN)
-    assert session.take_back() == Saw(FRAN)
-    assert session.take_back() == Announce("king")
+    assert session.undo() == Saw(FRAN)
+    assert session.undo() == Announce("king")
 
 
 def test_the_end_stays(tmp_path: Path) -> None:
@@ -174,19 +174,19 @@ def test_the_end_stays(tmp_path: Path) -> None:
         for _ in range(5):
             if session.decision is not None:
                 session.choose(Pass())
-    assert not session.game_log.can_take_back
+    assert not session.game_log.can_undo
 
 
 def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("king"), Pass())
-    session.take_back()
+    session.undo()
     session.close()
     lines = read_record(path_of(session)).lines
     assert isinstance(lines[-1], TakeBackLine)
     resumed = Session.resume(path_of(session))
     assert are_alike(resumed, session)
-    assert resumed.take_back() == Announce("king")
+    assert resumed.undo() == Announce("king")
     resumed.close()
 
 
@@ -198,9 +198,9 @@ def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: 
     for _ in play(session, random, 120):
         steps = list(session.steps)
         events = list(session.game_log.public_events)
-        while session.game_log.can_take_back:
+        while session.game_log.can_undo:
             before = session.steps[-1].before
-            session.take_back()
+            session.undo()
             taken += 1
             assert session.state == before
         assert list(session.steps) == steps[: len(session.steps)]

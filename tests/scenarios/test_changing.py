@@ -25,10 +25,10 @@ from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.scenarios.toml import parse_toml
 from mascarade.scenarios.writer import Changes, changed_text, to_toml, with_changes
 from mascarade.table.house_form import HouseForm
-from mascarade.table.saving_scenarios import saved
+from mascarade.table.saving_scenarios import save_scenario
 from mascarade.table.setup_changes import MasksForm
-from mascarade.table.setup_draft import SettingUp
-from mascarade.table.setup_players import setting_up
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_players import draft_of
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.tables import COUNTS
 
@@ -38,8 +38,8 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
 
 
-def table(players: int = 6, scenario: str = "second-a") -> SettingUp:
-    return setting_up(GameRequest(find_scenario(scenario), players), ())
+def table(players: int = 6, scenario: str = "second-a") -> SetupDraft:
+    return draft_of(GameRequest(find_scenario(scenario), players), ())
 
 
 def tick(form: MasksForm, *masks: str) -> MasksForm:
@@ -74,18 +74,18 @@ def test_only_what_differs_from_the_rulebook_is_written() -> None:
 
 
 def test_a_changed_game_is_saved_and_read_back_like_one_from_a_file() -> None:
-    party = table().with_house(HouseRules(goal_coins=15)).party()
-    header = Header(party.scenario, Seating(party.seating.names))
+    setup = table().with_house(HouseRules(goal_coins=15)).setup()
+    header = Header(setup.scenario, Seating(setup.seating.names))
     again = read_header(write_header(header))
     assert again.game.house.goal_coins == 15
-    assert again.scenario == party.scenario
+    assert again.scenario == setup.scenario
 
 
 def test_a_scenario_with_masks_of_its_own_keeps_them() -> None:
     base = table(5, "carousel")
-    party = base.with_house(HouseRules(fine=2)).party()
-    assert party.scenario.own_masks == base.scenario.own_masks
-    assert party.scenario.own_names == base.scenario.own_names
+    setup = base.with_house(HouseRules(fine=2)).setup()
+    assert setup.scenario.own_masks == base.scenario.own_masks
+    assert setup.scenario.own_names == base.scenario.own_names
     assert base.scenario.own_masks
 
 
@@ -99,7 +99,7 @@ def test_what_is_wrong_with_ticked_masks_is_said_in_the_words_of_files() -> None
     assert tick(form, "king", "empress").problems == ()
 
 
-def read_messages(setting: SettingUp) -> list[str]:
+def read_messages(setting: SetupDraft) -> list[str]:
     text = changed_text(setting.scenario, setting.players, setting.changes, "T", "A")
     with pytest.raises(Exception) as raised:  # noqa: PT011  # whatever a file would be refused with
         read_scenario(text, "file")
@@ -114,12 +114,12 @@ def test_both_peasants_are_ticked_at_once_and_a_mask_that_is_too_young_is_told_o
 
 
 def test_a_table_does_not_deal_with_a_line_up_that_is_wrong() -> None:
-    from mascarade.table.setup_form import Field, Form  # as only this test needs it
+    from mascarade.table.setup_form import SetupField, SetupForm  # as only this test needs it
 
-    form = Form(tick(MasksForm(table()), "king", "judge").table).deal()
+    form = SetupForm(tick(MasksForm(table()), "king", "judge").table).deal()
     assert not form.is_settled
     assert form.refusal == "Cannot deal yet. The Judge is missing: every line-up has the Judge."
-    assert form.spot is Field.MASKS
+    assert form.spot is SetupField.MASKS
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
@@ -180,7 +180,7 @@ def test_a_number_stops_at_its_ends_and_a_word_comes_round() -> None:
 
 def test_what_was_put_together_is_saved_where_the_program_finds_it_and_replaces_nothing() -> None:
     setting = tick(MasksForm(table()), "king", "patron").table.with_house(HouseRules(goal_coins=15))
-    kept = saved(setting, "Our Table")
+    kept = save_scenario(setting, "Our Table")
     found = find_scenario("our-table")
     assert (found.title, found.house.goal_coins) == ("Our Table", 15)
     assert Counter(found.line_up(6)) == Counter(setting.line_up)
@@ -189,7 +189,7 @@ def test_what_was_put_together_is_saved_where_the_program_finds_it_and_replaces_
     file = paths.scenarios_folder() / "our-table.toml"
     before = file.read_bytes()
     with pytest.raises(NotSaved, match="Nothing was written"):
-        saved(table().with_house(HouseRules(goal_coins=20)), "our table")
+        save_scenario(table().with_house(HouseRules(goal_coins=20)), "our table")
     assert file.read_bytes() == before
     assert load_scenario(file) == found
 
@@ -197,21 +197,21 @@ def test_what_was_put_together_is_saved_where_the_program_finds_it_and_replaces_
 @pytest.mark.parametrize("name", ["", "  ", "../x", ".x", "second-a", "a\x07b", "-x"])
 def test_a_name_that_no_scenario_can_have_writes_nothing(name: str) -> None:
     with pytest.raises(NotSaved):
-        saved(table(), name)
+        save_scenario(table(), name)
     assert not list(paths.scenarios_folder().glob("**/*.toml"))
 
 
 def test_nothing_is_saved_that_is_wrong() -> None:
     with pytest.raises(NotSaved, match="The Judge is missing"):
-        saved(tick(MasksForm(table()), "judge", "thief").table, "x")
+        save_scenario(tick(MasksForm(table()), "judge", "thief").table, "x")
 
 
 def test_again_keeps_the_changes_and_again_with_changes_begins_with_them() -> None:
     setting = table().with_house(HouseRules(goal_coins=15))
-    after = setting.seating(setting.party())
+    after = setting.seating(setting.setup())
     assert after.changes == setting.changes
     assert after.scenario == find_scenario("second-a")
-    assert after.party() == setting.party()
+    assert after.setup() == setting.setup()
 
 
 def test_the_player_at_whom_one_stands_is_removed_and_comes_back_first() -> None:

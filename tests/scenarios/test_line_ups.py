@@ -132,8 +132,8 @@ TOO_FEW = "judge bishop king queen inquisitor cheat"
 
 
 @pytest.mark.parametrize("slip", ["puppet_master", "Puppet Master", "pupet-master"])
-def test_a_slip_of_the_pen_is_told_what_was_probably_meant(slip: str) -> None:
-    (fault,) = line_up_faults(SECOND, 6, ("judge", "swindler", "empress", "king", slip, "cheat"))
+def test_a_slip_of_the_pen_is_told_what_was_probably_meant(undoable: str) -> None:
+    (fault,) = line_up_faults(SECOND, 6, ("judge", "swindler", "empress", "king", undoable, "cheat"))
     assert fault.message.endswith('Did you mean "puppet-master"?')
 
 

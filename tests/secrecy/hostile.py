@@ -98,13 +98,13 @@ def _is_safe(name: str) -> None:
 
 def parties(names: Iterator[str], players: int) -> Iterator[tuple[str, ...]]:
     """Tables of people whose names are not alike."""
-    party: tuple[str, ...] = ()
+    setup: tuple[str, ...] = ()
     for name in names:
-        if not any(are_alike(name, other) for other in party):
-            party = (*party, name)
-        if len(party) == players:
-            yield party
-            party = ()
+        if not any(are_alike(name, other) for other in setup):
+            setup = (*setup, name)
+        if len(setup) == players:
+            yield setup
+            setup = ()
 
 
 def check_frame(frame: Frame, size: tuple[int, int]) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
 from mascarade.table.confirming import ends_round_and_game
-from mascarade.table.dialogue_phases import Choosing, Claiming, Talk, Watching
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Question
 from tests.secrecy.replaying import Change, Replay
 from tests.tui.reading import box_key, labels
@@ -20,7 +20,7 @@ EARLY = 0.4
 """How often people say as soon as they can that nobody else of them claims."""
 
 
-def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk | None = None) -> list[str] | None:
+def keys_for(replay: Replay, screen: str, text: str, random: Random, phase: Phase | None = None) -> list[str] | None:
     """The keys to press on a screen now; ``None`` where the history goes no further.
 
     At the table, it depends on what is being talked about.
@@ -43,7 +43,7 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk 
         case "EndScreen":
             return [END_KEY]
         case "TableScreen":
-            return _watch(replay, random) if isinstance(talk, Watching) else _at_the_table(replay, random, talk)
+            return _watch(replay, random) if isinstance(phase, BotPhase) else _at_the_table(replay, random, phase)
     raise LookupError(f"nobody knows what to do on a {screen}")
 
 
@@ -103,16 +103,16 @@ def _moment(random: Random) -> list[str]:
     return [random.choice(("space", "let it come"))]
 
 
-def _at_the_table(replay: Replay, random: Random, talk: Talk | None) -> list[str] | None:
+def _at_the_table(replay: Replay, random: Random, phase: Phase | None) -> list[str] | None:
     choices = replay.to_choose()
     if not choices:
         return None
-    if replay.bots and isinstance(talk, Claiming):
-        return _round_with_bots(replay, choices, random, talk)
+    if replay.bots and isinstance(phase, ChallengePhase):
+        return _round_with_bots(replay, choices, random, phase)
     if isinstance(choices[0], Pass | Challenge):
         return _round(replay, choices, random)
-    assert isinstance(talk, Choosing), f"{choices[0]} is not chosen in {talk}"
-    return next_keys(talk, choices[0])
+    assert isinstance(phase, ChoicePhase), f"{choices[0]} is not chosen in {phase}"
+    return next_keys(phase, choices[0])
 
 
 def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[str] | None:
@@ -137,14 +137,16 @@ def _spoken(replay: Replay, answer: Choice) -> list[str]:
     return ["c", HAND_KEYS[answer.own]] if len(replay.game.hands) > 1 else ["c"]
 
 
-def _round_with_bots(replay: Replay, choices: Sequence[Choice], random: Random, talk: Claiming) -> list[str] | None:
+def _round_with_bots(
+    replay: Replay, choices: Sequence[Choice], random: Random, phase: ChallengePhase
+) -> list[str] | None:
     """What comes next: a bot's answer or a person's, or the end; people may say before it that none of them claims."""
-    spoken = talk.round
+    spoken = phase.round
     if not replay.goes_further:
         return None
-    if talk.closing is not None:
+    if phase.closing is not None:
         return ["space"]
-    if talk.takes_time:
+    if phase.takes_time:
         return _moment(random)
     if spoken.asked is None:
         return ["n"]
@@ -158,21 +160,21 @@ def _round_with_bots(replay: Replay, choices: Sequence[Choice], random: Random, 
     return _spoken(replay, left[0])
 
 
-def next_keys(talk: Choosing, leaf: Leaf) -> list[str]:
+def next_keys(phase: ChoicePhase, leaf: Leaf) -> list[str]:
     """The keys that lead one question further to a leaf, from wherever the cursor of a list stands."""
-    if talk.walk.choice is not None:
-        return ["space"] if talk.walk.choice == leaf else ["escape"]
-    for number, offer in enumerate(talk.walk.question.offers):
-        if leads_to(offer.leads_to, leaf):
-            way = number - talk.cursor
-            return [offer.key] if offer.key else [*["down"] * way, *["up"] * -way, "enter"]
+    if phase.path.choice is not None:
+        return ["space"] if phase.path.choice == leaf else ["escape"]
+    for number, option in enumerate(phase.path.question.options):
+        if leads_to(option.leads_to, leaf):
+            way = number - phase.cursor
+            return [option.key] if option.key else [*["down"] * way, *["up"] * -way, "enter"]
     return ["escape"]  # somebody has strayed into another question
 
 
 def leads_to(where: Question | Leaf, leaf: Leaf) -> bool:
     """Whether a leaf is chosen there, or further on."""
     if isinstance(where, Question):
-        return any(leads_to(offer.leads_to, leaf) for offer in where.offers)
+        return any(leads_to(option.leads_to, leaf) for option in where.options)
     return where == leaf
 
 

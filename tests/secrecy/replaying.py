@@ -178,10 +178,10 @@ class Replay(Session):
         choices, claims = self.to_choose(), self.view().claims
         return len(choices) >= (1 if claims is None else len(claims.to_answer))
 
-    def take_back(self) -> Choice | Saw:
+    def undo(self) -> Choice | Saw:
         """Go back by one step, as the program allows it."""
         self.at -= 1
-        return super().take_back()
+        return super().undo()
 
     def to_choose(self) -> tuple[Choice, ...]:
         """The next choice or, in a challenge round, all of the answers that the history tells."""

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
-from mascarade.table.setup_draft import filled
-from mascarade.table.setup_form import Form
-from mascarade.table.setup_players import setting_up
+from mascarade.table.setup_draft import filled_names
+from mascarade.table.setup_form import SetupForm
+from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.hostile import PIECES, hostile_name, is_unshowable, judged
 from tests.secrecy.pairs import random_passage
@@ -42,7 +42,7 @@ def test_a_look_alike_is_refused_where_the_table_is_set_up_and_on_the_command_li
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     names = ("Anna", "\u0410nna", "Bruno", "Cleo")
-    table = setting_up(replace(random_passage("set-up", "second", 4).proposal(), seating=None), names)
+    table = draft_of(replace(random_passage("set-up", "second", 4).proposal(), seating=None), names)
     assert set(table.faults()) == {1}
     assert "looks just like Anna" in table.faults()[1]
     assert main(["play", "--names", ",".join(names)]) == 2
@@ -54,14 +54,14 @@ async def test_a_set_up_full_of_wrong_names_comes_to_rest_at_any_height() -> Non
     names = [f"{letter}\u2605" for letter in "ABCDE"]  # with a scroll bar beside it, what is wrong takes a line more
     for height in (26, 29, 32):
         async with watched((80, height), swiftly=False) as watch:
-            await watch.app.push_screen(SetUpScreen(Form.opened(setting_up(proposal, names)), leads_back=False))
+            await watch.app.push_screen(SetUpScreen(SetupForm.opened(draft_of(proposal, names)), leads_back=False))
             await watch.laptop.rest()
             await watch.laptop.press("down")
             assert "U+2605" in watch.laptop.text
 
 
 def test_whoever_looks_like_an_empty_seat_leaves_the_seat_its_next_number() -> None:
-    assert filled(("\u0420layer 2",), 2) == ("\u0420layer 2", "Player 3")
+    assert filled_names(("\u0420layer 2",), 2) == ("\u0420layer 2", "Player 3")
 
 
 def test_any_hostile_text_is_either_a_safe_name_or_refused_in_safe_words() -> None:

@@ -15,7 +15,7 @@ from textual._compositor import Compositor
 from textual.screen import Screen
 
 from mascarade import table, tui
-from mascarade.table.dialogue_phases import Choosing, Talk
+from mascarade.table.dialogue_phases import ChoicePhase, Phase
 from mascarade.table.hot_seat import everything_hidden
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
@@ -99,7 +99,7 @@ class Watch:
                 continue
             if random.random() < self.straying and self._may_stray(replay):
                 frames += await self._stray(replay, random)
-            keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._talk)
+            keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._phase)
             if keys is None:
                 break
             if random.random() < passage.by_mouse:
@@ -127,15 +127,15 @@ class Watch:
         return Random(f"{passage.seed} {done} {times}")
 
     @property
-    def _talk(self) -> Talk | None:
+    def _phase(self) -> Phase | None:
         """What the table is talking about."""
-        return None if self.app.sitting is None else self.app.sitting.conversation.talk
+        return None if self.app.current_game is None else self.app.current_game.dialogue.phase
 
     @property
     def _is_choosing(self) -> bool:
         """Whether something has been begun to be chosen, or is chosen from a list."""
-        talk = self._talk
-        return isinstance(talk, Choosing) and (bool(talk.walk.before) or talk.marked is not None)
+        phase = self._phase
+        return isinstance(phase, ChoicePhase) and (bool(phase.path.before) or phase.marked is not None)
 
     @staticmethod
     def _may_stray(replay: Replay) -> bool:
@@ -206,8 +206,8 @@ class Watch:
 
     async def finish(self) -> None:
         """Leave the passage where it is."""
-        if self.app.sitting is not None:
-            self.app.sitting.give_up()
+        if self.app.current_game is not None:
+            self.app.current_game.give_up()
         await self.laptop.rest()
         assert self._is_over, f"the game was given up, and there is still a {self.laptop.screen}"
 

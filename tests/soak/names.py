@@ -20,8 +20,8 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
-from mascarade.table.setup_form import Form
-from mascarade.table.setup_players import setting_up
+from mascarade.table.setup_form import SetupForm
+from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.frames import ALL, captured
 from tests.secrecy.hostile import check_frame, check_sent, hostile_name, judged, parties
@@ -102,7 +102,7 @@ async def _type(watch: Watch, names: tuple[str, ...], drawn: Drawn) -> None:
     passage = random_passage("set-up", "first", PLAYERS)
     proposal = replace(passage.proposal(), seating=None)
     watch.app.sent = []
-    screen = SetUpScreen(Form.opened(setting_up(proposal, names)), leads_back=False)
+    screen = SetUpScreen(SetupForm.opened(draft_of(proposal, names)), leads_back=False)
     await watch.app.push_screen(screen)
     for key in ("down", *["down", "x"] * PLAYERS):
         await watch.laptop.press(key)

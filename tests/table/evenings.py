@@ -9,9 +9,9 @@ from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.game_options import Pace, Seating, TableOptions
 from mascarade.scenarios import Scenario
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from mascarade.table.game_words import Afterwards
-from mascarade.table.whole_game import AfterGame, go_on, play_one
+from mascarade.table.whole_game import AfterGame, play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from tests.laws import laws
 from tests.laws.own_masks import random_scenarios
@@ -30,7 +30,7 @@ CHEAP = ("random", "honest")
 """The bots that sit at most tables; the others think for longer, and sit at a few."""
 
 
-def random_party(chance: random.Random, edition: str, players: int) -> Party:
+def random_party(chance: random.Random, edition: str, players: int) -> GameSetup:
     """Draw a table: the scenario, the people, and bots on some of the seats or on all of them."""
     header = random_header(chance, edition, players)
     scenario = header.scenario
@@ -45,7 +45,7 @@ def random_party(chance: random.Random, edition: str, players: int) -> Party:
             for _seat in range(players)
         )
     pace = chance.choice(tuple(Pace))
-    return Party(
+    return GameSetup(
         scenario,
         seating=Seating(header.seating.names, bots if any(bots) else (), header.seating.first),
         options=TableOptions(memory=header.options.memory, peek=header.options.peek, pace=pace),
@@ -63,22 +63,22 @@ def _lasts_an_evening(scenario: Scenario) -> bool:
 def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> int:
     """Play a game, perhaps left and resumed, then check every step of it; return how many steps there were."""
     chance = random.Random(f"{seed}/{edition}/{players}")
-    party = random_party(chance, edition, players)
+    setup = random_party(chance, edition, players)
     people = Remembering(chance, restless=chance.choice((0.0, 0.05, 0.2)))
-    asyncio.run(_passed(people, party, chance))
+    asyncio.run(_passed(people, setup, chance))
     for session in people.sessions:
         for step in session.steps:
             laws.coins_are_kept(step.after)
             laws.cards_are_kept(step.after)
     seen.update(people.seen)
     seen["games"] += 1
-    seen["with bots"] += bool(party.seating.bots)
+    seen["with bots"] += bool(setup.seating.bots)
     return len(people.sessions[-1].steps)
 
 
-async def _passed(people: Remembering, party: Party, chance: random.Random) -> None:
+async def _passed(people: Remembering, setup: GameSetup, chance: random.Random) -> None:
     """Pass the evening; it ends at once with what was raised while somebody spoke, instead of waiting for more."""
-    evening = asyncio.create_task(_evening(people, party, chance))
+    evening = asyncio.create_task(_evening(people, setup, chance))
     raised: list[BaseException] = []
 
     def fail(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -95,21 +95,21 @@ async def _passed(people: Remembering, party: Party, chance: random.Random) -> N
         raise raised[0]
 
 
-async def _evening(people: Remembering, party: Party, chance: random.Random) -> AfterGame:
+async def _evening(people: Remembering, setup: GameSetup, chance: random.Random) -> AfterGame:
     tally = EveningTally()
     if chance.random() < LEFT_AT:
         people.leaves_after = chance.randrange(1, 60)
-    played = await play_one(people, party, tally, chance)
+    played = await play_game(people, setup, tally, chance)
     most = people.leaves_after = 6_000
     while (session := people.sessions[-1]).decision is not None and len(session.steps) < most:
         people.seen["resumed"] += 1
         before = session.state
-        played = await go_on(people, people.file, tally, party.options, chance, at_sound_point=False)
-        taken_back = ("aside: ask_to_take_back", "taken back on the way", "backspace")
+        played = await resume_game(people, people.file, tally, setup.options, chance, at_sound_point=False)
+        taken_back = ("aside: ask_to_undo", "taken back on the way", "backspace")
         if session.steps and not any(people.seen[what] for what in taken_back):
             assert people.sessions[-1].steps[len(session.steps) - 1].after == before, "it went on from elsewhere"
     if session.decision is None:
         assert bool(tally.wins) is (session.state.outcome is not None)
-        assert sorted(played.party.seating.names) == sorted(session.names)
+        assert sorted(played.setup.seating.names) == sorted(session.names)
         assert played.afterwards is not Afterwards.TRUTH, "the truth is no way on"
     return played

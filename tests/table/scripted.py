@@ -12,15 +12,15 @@ from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.animations import Move
+from mascarade.table.animations import Animation
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.coming_and_going import end_early, leave_to_bot, take_seat
-from mascarade.table.current import Sitting
-from mascarade.table.dialogue_phases import Choosing, Claiming, Talk
+from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, Left
-from mascarade.table.questions import Manner
+from mascarade.table.hot_seat import CoverWords, PrivateResult
+from mascarade.table.questions import Layout
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.table.timing import Timing
 from mascarade.wording.speech import Speech
@@ -39,7 +39,7 @@ class Scripted:
         self.timing = Timing()
         self.seen: Counter[str] = Counter()
         """How often the table asked for what."""
-        self.sitting: Sitting | None = None
+        self.current_game: CurrentGame | None = None
         self.leaves_after = MOST_TALKS
         """Where the game is given up."""
         self._chance, self._restless = chance, restless
@@ -62,12 +62,12 @@ class Scripted:
     def is_waiting(self) -> bool:
         return self._then is not None
 
-    def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+    def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
         assert seconds >= 0 <= spent
         self._then = then
         self._speak_soon()
 
-    def wait_for_nothing(self) -> None:
+    def cancel_scheduled(self) -> None:
         self._then = None
 
     def draw(self) -> None:
@@ -76,13 +76,13 @@ class Scripted:
     def rest(self) -> None:
         self.seen["rest"] += 1
 
-    def let_name_end(self) -> None:
+    def drop_rest_of_name(self) -> None:
         self.seen["rest of a name"] += 1
 
-    def keep_still(self, moves: Sequence[Move]) -> None:
+    def hold_animations(self, moves: Sequence[Animation]) -> None:
         self.seen["moves"] += len(moves)
 
-    async def move(self) -> bool:
+    async def play_animations(self) -> bool:
         self.seen["shown to move"] += 1
         return self._stirs()
 
@@ -95,91 +95,89 @@ class Scripted:
 
     def _speak(self) -> None:
         self._is_called = False
-        if self.sitting is None or self.sitting.conversation.talk is None:
+        if self.current_game is None or self.current_game.dialogue.phase is None:
             return
         self._talks += 1
         if self._talks > self.leaves_after:
-            self.sitting.give_up()
+            self.current_game.give_up()
         elif self._then is not None and not self._stirs():
             then, self._then = self._then, None
             then()
         else:
-            self._say(self.sitting.conversation.talk)
+            self._say(self.current_game.dialogue.phase)
 
     def _stirs(self) -> bool:
         return self._chance.random() < self._restless
 
-    def _say(self, talk: Talk) -> None:
-        assert self.sitting is not None
-        conversation = self.sitting.conversation
+    def _say(self, phase: Phase) -> None:
+        assert self.current_game is not None
+        dialogue = self.current_game.dialogue
         if self._stirs():
-            aside = self._chance.choice(
-                (conversation.ask_who_saw, conversation.ask_to_take_back, conversation.back, self.come_or_go)
-            )
+            aside = self._chance.choice((dialogue.ask_who_saw, dialogue.ask_to_undo, dialogue.back, self.come_or_go))
             self.seen[f"aside: {aside.__name__}"] += 1
             aside()
-        elif isinstance(talk, Choosing):
-            self._choose(talk)
-        elif isinstance(talk, Claiming):
+        elif isinstance(phase, ChoicePhase):
+            self._choose(phase)
+        elif isinstance(phase, ChallengePhase):
             key = self._chance.choice(
                 ("enter", "enter", "enter", "c", "n", "backspace", "1", "é", "3", "l", "r", "g", "space")
             )
             self.seen["backspace"] += key == "backspace"
-            conversation.press(key, key if len(key) == 1 else None)
+            dialogue.press(key, key if len(key) == 1 else None)
         self._speak_soon()
 
     def come_or_go(self) -> None:
         """Somebody leaves, somebody new comes, somebody comes back, or the table ends the game."""
-        assert self.sitting is not None
-        session = self.sitting.session
+        assert self.current_game is not None
+        session = self.current_game.session
         if not session.game_log.is_between_turns:
             return
         player = self._chance.choice(session.state.seating)
         gone = session.game_log.seat_history.gone
         if self._chance.random() < ENDS_EARLY:
             self.seen["ended early"] += 1
-            end_early(self.sitting)
+            end_early(self.current_game)
         elif player not in session.bots:
             self.seen["left"] += 1
-            leave_to_bot(self.sitting, player)
+            leave_to_bot(self.current_game, player)
         elif gone and self._chance.random() < 0.5:
             self.seen["came back"] += 1
-            take_seat(self.sitting, player, self._chance.choice(gone))
+            take_seat(self.current_game, player, self._chance.choice(gone))
         else:
             self.seen["came"] += 1
-            take_seat(self.sitting, player, f"Guest {len(session.game_log.seat_history.arrivals)}")
+            take_seat(self.current_game, player, f"Guest {len(session.game_log.seat_history.arrivals)}")
 
-    def _choose(self, talk: Choosing) -> None:
-        assert self.sitting is not None
-        conversation = self.sitting.conversation
-        if talk.walk.choice is not None:
-            conversation.press("space", " ")
+    def _choose(self, phase: ChoicePhase) -> None:
+        assert self.current_game is not None
+        dialogue = self.current_game.dialogue
+        if phase.path.choice is not None:
+            dialogue.press("space", " ")
             return
-        offer = self._chance.choice(talk.walk.question.offers)
-        self.seen[f"asked: {talk.walk.question.manner.value}"] += 1
-        if talk.walk.question.manner is Manner.MASKS and offer.mask is not None:
-            conversation.choose_mask(offer.mask)
+        option = self._chance.choice(phase.path.question.options)
+        self.seen[f"asked: {phase.path.question.layout.value}"] += 1
+        if phase.path.question.layout is Layout.MASKS and option.mask is not None:
+            dialogue.choose_mask(option.mask)
         else:
-            assert conversation.press(offer.key, offer.key), f"{offer.key} means nothing"
+            assert dialogue.press(option.key, option.key), f"{option.key} means nothing"
 
     # What the table asks a front end for
 
     @asynccontextmanager
-    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
-        self.sitting, self._talks = sitting, 0
-        sitting.conversation.lie_on(self)
+    async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
+        self.current_game, self._talks = current_game, 0
+        current_game.dialogue.attach(self)
         try:
             yield
         finally:
-            self.sitting = None
+            self.current_game = None
 
     def call_people(self) -> None:
         self.seen["called"] += 1
 
-    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
+    async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
         self.seen[f"cover: {words.above}"] += 1
-        assert words.comes_of_choice or not may_take_back
-        return not (may_take_back and self._takes_back())
+        assert words.comes_of_choice or not may_undo
+        return not (may_undo and self._takes_back())
 
     def _takes_back(self) -> bool:
         """Return whether people find that what led here was a slip."""
@@ -200,32 +198,32 @@ class Scripted:
         self.seen["reveal"] += 1
 
     async def change_seats(self, change: ChangeOfSeats) -> None:
-        assert self.sitting is not None
-        assert (change.closes_after is None) == bool(self.sitting.session.people)
+        assert self.current_game is not None
+        assert (change.closes_after is None) == bool(self.current_game.session.people)
         self.seen["change seats" if change.closes_after is None else "change seats, watched"] += 1
 
-    async def look(self, secret: Secret, peek: Peek) -> Left:
+    async def look(self, secret: Secret, peek: Peek) -> PrivateResult:
         self.seen[f"peek: {peek.value}"] += 1
         return self._seen_alone("look", secret)
 
-    async def show_to_others(self, secret: Secret) -> Left:
+    async def show_to_others(self, secret: Secret) -> PrivateResult:
         return self._seen_alone("show to others", secret)
 
-    def _seen_alone(self, what: str, secret: Secret) -> Left:
+    def _seen_alone(self, what: str, secret: Secret) -> PrivateResult:
         """Look, or be interrupted before or after the card was seen."""
         if self._stirs():
-            return Left.INTERRUPTED
-        if secret.may_take_back and self._takes_back():
-            return Left.TAKEN_BACK
+            return PrivateResult.INTERRUPTED
+        if secret.may_undo and self._takes_back():
+            return PrivateResult.UNDONE
         self.seen[what] += 1
         secret.about_to_show()
-        return Left.INTERRUPTED if self._stirs() else Left.DONE
+        return PrivateResult.INTERRUPTED if self._stirs() else PrivateResult.DONE
 
-    async def decide(self, in_hand: InHand) -> Choice | Left:
+    async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         if self._stirs():
-            return Left.INTERRUPTED
-        if in_hand.may_take_back and self._takes_back():
-            return Left.TAKEN_BACK
+            return PrivateResult.INTERRUPTED
+        if in_hand.may_undo and self._takes_back():
+            return PrivateResult.UNDONE
         self.seen["decide"] += 1
         return self._chance.choice(in_hand.options)
 
@@ -250,9 +248,9 @@ class Remembering(Scripted):
         self.sessions: list[Session] = []
 
     @asynccontextmanager
-    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
-        self.sessions.append(sitting.session)
-        async with super().table(sitting):
+    async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
+        self.sessions.append(current_game.session)
+        async with super().table(current_game):
             yield
 
     @property

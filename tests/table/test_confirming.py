@@ -6,8 +6,8 @@ from mascarade.rules.choices import GuessCoins, Kind, Pass, Saw, Say
 from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.rules.view import view
-from mascarade.table.confirming import asks_again, ends_round_and_game
-from mascarade.table.questions import TakeBack
+from mascarade.table.confirming import ends_round_and_game, needs_confirmation
+from mascarade.table.questions import Undo
 from tests.laws.tables import COUNTS, random_start
 from tests.laws.worlds import play, twin_of
 from tests.secrecy.pairs import random_table
@@ -26,7 +26,7 @@ def answers(state: State) -> list[bool]:
         return [ends_round_and_game(state, [Pass()] * len(claims.to_answer))]
     if decision.kind not in PUBLIC:
         return []
-    return [asks_again(option, state) for option in decision.options]
+    return [needs_confirmation(option, state) for option in decision.options]
 
 
 def test_whether_a_choice_is_confirmed_is_the_same_in_worlds_that_the_table_cannot_tell_apart() -> None:
@@ -52,7 +52,7 @@ def test_what_is_said_of_something_hidden_is_confirmed_and_a_look_that_was_owned
     random = Random(1)
     game, _scenario = random_table(random, "second", 6)
     state = random_start(random, game)
-    assert asks_again(TakeBack("Ada looks."), state)
-    assert asks_again(Say("king"), state)
-    assert asks_again(GuessCoins(1), state)
-    assert not asks_again(Saw(state.active_player), state)
+    assert needs_confirmation(Undo("Ada looks."), state)
+    assert needs_confirmation(Say("king"), state)
+    assert needs_confirmation(GuessCoins(1), state)
+    assert not needs_confirmation(Saw(state.active_player), state)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Look, Pass
 from mascarade.session import Session
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Answer, Watching
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import Answer, BotPhase
 from mascarade.table.timing import Timing
 from tests.table.dealing import Order, scenario
 from tests.table.scripted import Scripted
@@ -37,33 +37,33 @@ def session() -> Session:
     return session
 
 
-async def settled(session: Session, key: str, then: Callable[[Conversation], object]) -> Answer:
+async def settled(session: Session, key: str, then: Callable[[Dialogue], object]) -> Answer:
     """What is settled with one key, if something else is said before the game goes on."""
-    conversation = Conversation(session, Timing(), lambda: 0.0)
-    conversation.lie_on(Silent(Random(0)))
-    asked = asyncio.create_task(conversation.ask())
+    dialogue = Dialogue(session, Timing(), lambda: 0.0)
+    dialogue.attach(Silent(Random(0)))
+    asked = asyncio.create_task(dialogue.ask())
     await asyncio.sleep(0)
-    assert conversation.press(key, key)
-    then(conversation)
+    assert dialogue.press(key, key)
+    then(dialogue)
     return await asked
 
 
-def take_back(conversation: Conversation) -> None:
-    conversation.press("backspace", None)
+def take_back(dialogue: Dialogue) -> None:
+    dialogue.press("backspace", None)
 
 
-def agree_to_take_back(conversation: Conversation) -> None:
-    conversation.ask_to_take_back()
-    conversation.press("space", " ")
+def agree_to_take_back(dialogue: Dialogue) -> None:
+    dialogue.ask_to_undo()
+    dialogue.press("space", " ")
 
 
-def declare(conversation: Conversation) -> None:
-    conversation.ask_who_saw()
-    conversation.press("1", "1")
+def declare(dialogue: Dialogue) -> None:
+    dialogue.ask_who_saw()
+    dialogue.press("1", "1")
 
 
 @pytest.mark.parametrize("then", [take_back, agree_to_take_back, declare])
-async def test_a_round_is_settled_once(session: Session, then: Callable[[Conversation], object]) -> None:
+async def test_a_round_is_settled_once(session: Session, then: Callable[[Dialogue], object]) -> None:
     before = session.state
     assert await settled(session, "n", then) == EVERYBODY_PASSES
     assert session.state == before
@@ -71,7 +71,7 @@ async def test_a_round_is_settled_once(session: Session, then: Callable[[Convers
 
 
 @pytest.mark.parametrize("then", [take_back, agree_to_take_back, declare])
-async def test_a_choice_is_settled_once(session: Session, then: Callable[[Conversation], object]) -> None:
+async def test_a_choice_is_settled_once(session: Session, then: Callable[[Dialogue], object]) -> None:
     session.choose(*EVERYBODY_PASSES)
     before = session.state
     assert await settled(session, "l", then) == (Look(Hand.ONLY),)
@@ -83,12 +83,12 @@ async def test_nobody_has_seen_a_card_out_of_turn_once_the_game_is_over(session:
     session.game_log.state = replace(session.state, coins=(12, 4, 4, 4))
     session.choose(*EVERYBODY_PASSES)
     assert session.is_over
-    conversation = Conversation(session, Timing(), lambda: 0.0)
-    conversation.lie_on(Silent(Random(0)))
-    watched = asyncio.create_task(conversation.wait_for_bot("The game is over.", 5.0, 0.0))
+    dialogue = Dialogue(session, Timing(), lambda: 0.0)
+    dialogue.attach(Silent(Random(0)))
+    watched = asyncio.create_task(dialogue.wait_for_bot("The game is over.", 5.0, 0.0))
     await asyncio.sleep(0)
     steps = len(session.steps)
-    declare(conversation)
-    assert isinstance(conversation.talk, Watching)
+    declare(dialogue)
+    assert isinstance(dialogue.phase, BotPhase)
     assert len(session.steps) == steps
     watched.cancel()

@@ -20,11 +20,11 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.rules.state import State, position
 from mascarade.rules.view import view
-from mascarade.table.challenge_round import Round
-from mascarade.table.dialogue_phases import Answer, Choosing, Claiming, Talk
-from mascarade.table.dialogue_words import talk_words
-from mascarade.table.question_path import Walk
-from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Offer, Question, question_for, who_saw
+from mascarade.table.challenge_round import ChallengeRound
+from mascarade.table.dialogue_phases import Answer, ChallengePhase, ChoicePhase, Phase
+from mascarade.table.dialogue_words import dialogue_words
+from mascarade.table.question_path import QuestionPath
+from mascarade.table.questions import SEAT_KEYS, Layout, PromptOption, Question, QuestionContext, question_for, who_saw
 from mascarade.wording.speech import Speech
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
@@ -37,25 +37,27 @@ def table(cards: str, players: int = 4, edition: Edition = FIRST, opening: int =
     return position(Game(edition, players, line_up), line_up, opening=opening)
 
 
-def talk_about(state: State) -> Talk:
+def talk_about(state: State) -> Phase:
     seen = view(state, None)
     seating = tuple(seat.player for seat in seen.seats)
     if seen.claims is not None:
-        return Claiming(Round(seen.claims.to_answer), seating, seen.game.hands)
+        return ChallengePhase(ChallengeRound(seen.claims.to_answer), seating, seen.game.hands)
     assert seen.decision is not None
-    return Choosing(Walk(question_for(Asking(seen.decision, Speech(NAMES, seen.game.edition), seating))))
+    return ChoicePhase(
+        QuestionPath(question_for(QuestionContext(seen.decision, Speech(NAMES, seen.game.edition), seating)))
+    )
 
 
-def after(talk: Talk, *keys: str) -> Talk:
+def after(phase: Phase, *keys: str) -> Phase:
     for key in keys:
-        pressed = talk.press(key, key if len(key) == 1 else None)
+        pressed = phase.press(key, key if len(key) == 1 else None)
         assert pressed is not None, f"the key {key} means nothing here"
-        talk = pressed
-    return talk
+        phase = pressed
+    return phase
 
 
-def settled(talk: Talk, *keys: str) -> Answer | None:
-    return after(talk, *keys).settled
+def settled(phase: Phase, *keys: str) -> Answer | None:
+    return after(phase, *keys).settled
 
 
 def decision_of(state: State) -> Decision:
@@ -78,10 +80,10 @@ def test_centre_cards_have_keys_of_their_own() -> None:
 
 def test_the_first_letters_take_a_mask_as_soon_as_no_other_begins_so() -> None:
     assert settled(talk_about(table(ONE_CARD)), "a", "k", "space") == (Announce("king"),)
-    talk = after(talk_about(table("judge queen king widow | witch cheat")), "a", "w", "i")
-    assert isinstance(talk, Choosing)
-    assert talk.walk.choice is None
-    assert after(talk, "t") == after(
+    phase = after(talk_about(table("judge queen king widow | witch cheat")), "a", "w", "i")
+    assert isinstance(phase, ChoicePhase)
+    assert phase.path.choice is None
+    assert after(phase, "t") == after(
         talk_about(table("judge queen king widow | witch cheat")), "a", "end", "up", "enter"
     )
 
@@ -93,18 +95,18 @@ def test_a_name_that_begins_another_mask_s_name_needs_enter() -> None:
 
 
 def test_the_same_letter_again_goes_on_to_the_next_mask_that_begins_with_it() -> None:
-    talk = after(talk_about(table("judge queen king widow | witch cheat")), "a")
-    assert settled(talk, "w", "enter", "space") == (Announce("widow"),)
-    assert settled(talk, "w", "w", "enter", "space") == (Announce("witch"),)
-    assert after(talk, "w", "w", "w") == after(talk, "w")
+    phase = after(talk_about(table("judge queen king widow | witch cheat")), "a")
+    assert settled(phase, "w", "enter", "space") == (Announce("widow"),)
+    assert settled(phase, "w", "w", "enter", "space") == (Announce("witch"),)
+    assert after(phase, "w", "w", "w") == after(phase, "w")
 
 
 AUCTION = ("Usher", "Auctioneer", "Grand Usher", "Judge", "Alchemist", "Zouave")
 
 
-def listed(*names: str) -> Choosing:
-    offers = tuple(Offer("", name, Announce(name), mask=name) for name in names)
-    return Choosing(Walk(Question(Manner.MASKS, "I am …", offers)))
+def listed(*names: str) -> ChoicePhase:
+    options = tuple(PromptOption("", name, Announce(name), mask=name) for name in names)
+    return ChoicePhase(QuestionPath(Question(Layout.MASKS, "I am …", options)))
 
 
 @pytest.mark.parametrize(
@@ -132,18 +134,18 @@ TWINS = ("Judge", "Juggler", "King", "Usher", "Urchin")
 
 @pytest.mark.parametrize("typed", ["x", "au", "jx", "juu", "jj!"])
 def test_a_search_that_finds_no_mask_says_so_and_offers_none(typed: str) -> None:
-    talk = after(listed(*TWINS), *typed)
-    assert isinstance(talk, Choosing)
-    assert talk.is_lost
-    assert after(talk, "enter") == talk
-    assert f"No mask begins with “{talk.typed}”. Backspace clears it." in words_for(talk)
+    phase = after(listed(*TWINS), *typed)
+    assert isinstance(phase, ChoicePhase)
+    assert phase.is_lost
+    assert after(phase, "enter") == phase
+    assert f"No mask begins with “{phase.typed}”. Backspace clears it." in words_for(phase)
 
 
 @pytest.mark.parametrize("key", ["backspace", "down", "up", "home", "end"])
 def test_a_search_that_found_nothing_ends_with_another_key(key: str) -> None:
-    talk = after(listed(*TWINS), *"au", key)
-    assert "No mask begins" not in words_for(talk)
-    assert after(talk, "k", "space").settled == (Announce("King"),)
+    phase = after(listed(*TWINS), *"au", key)
+    assert "No mask begins" not in words_for(phase)
+    assert after(phase, "k", "space").settled == (Announce("King"),)
 
 
 def test_a_keyboard_of_another_alphabet_finds_masks_by_the_places_of_its_keys() -> None:
@@ -155,25 +157,25 @@ def test_a_keyboard_of_another_alphabet_finds_masks_by_the_places_of_its_keys() 
 def test_whoever_asks_who_saw_a_card_can_go_back() -> None:
     state = table(ONE_CARD)
     seen = view(state, None)
-    words = talk_words(Choosing(Walk(who_saw(seen, Speech(NAMES, FIRST)))), seen, Speech(NAMES, FIRST))
+    words = dialogue_words(ChoicePhase(QuestionPath(who_saw(seen, Speech(NAMES, FIRST)))), seen, Speech(NAMES, FIRST))
     assert words.chips[-1].key == "escape"
 
 
-def words_for(talk: Talk) -> tuple[str, ...]:
-    return talk_words(talk, view(table(ONE_CARD), None), Speech(NAMES, FIRST)).notes
+def words_for(phase: Phase) -> tuple[str, ...]:
+    return dialogue_words(phase, view(table(ONE_CARD), None), Speech(NAMES, FIRST)).notes
 
 
 def test_arrow_keys_go_round_the_list() -> None:
-    talk = after(talk_about(table(ONE_CARD)), "a")
-    assert settled(talk, "up", "enter", "space") == (Announce("cheat"),)
-    assert settled(talk, "end", "down", "enter", "space") == (Announce("judge"),)
-    assert settled(talk, "end", "home", "enter", "space") == (Announce("judge"),)
+    phase = after(talk_about(table(ONE_CARD)), "a")
+    assert settled(phase, "up", "enter", "space") == (Announce("cheat"),)
+    assert settled(phase, "end", "down", "enter", "space") == (Announce("judge"),)
+    assert settled(phase, "end", "home", "enter", "space") == (Announce("judge"),)
 
 
 def test_nothing_is_done_before_it_is_confirmed() -> None:
-    talk = after(talk_about(table(ONE_CARD)), "a", "enter")
-    assert talk.settled is None
-    assert talk.press("enter", None) is None
+    phase = after(talk_about(table(ONE_CARD)), "a", "enter")
+    assert phase.settled is None
+    assert phase.press("enter", None) is None
 
 
 def test_every_step_can_be_taken_back_until_the_confirmation() -> None:
@@ -207,9 +209,9 @@ def test_two_cards_of_ones_own_may_be_named_in_either_order() -> None:
 
 
 def test_an_announcement_points_at_a_hand_but_never_at_the_guarded_card() -> None:
-    talk = after(talk_about(table(THREE_CARDS, players=2)), "a", "k")
-    assert talk.press("g", "g") is None
-    assert settled(talk, "r", "space") == (Announce("king", Hand.RIGHT),)
+    phase = after(talk_about(table(THREE_CARDS, players=2)), "a", "k")
+    assert phase.press("g", "g") is None
+    assert settled(phase, "r", "space") == (Announce("king", Hand.RIGHT),)
 
 
 def power_of(mask: str, cards: str, players: int = 4, edition: Edition = FIRST) -> State:
@@ -233,7 +235,7 @@ def test_a_power_that_may_be_left_unused_offers_nobody() -> None:
     assert settled(talk_about(power_of("witch", ONE_CARD)), "n", "space") == (Decline(),)
 
 
-def challenge_round(cards: str = ONE_CARD, players: int = 4, hand: Hand = Hand.ONLY) -> Talk:
+def challenge_round(cards: str = ONE_CARD, players: int = 4, hand: Hand = Hand.ONLY) -> Phase:
     state, _events = step(table(cards, players), Announce("king", hand))
     return talk_about(state)
 
@@ -259,18 +261,20 @@ def test_somebody_who_has_passed_may_still_claim_until_the_round_is_closed() -> 
 
 
 def test_the_last_answers_are_taken_back_one_by_one_with_backspace() -> None:
-    talk = challenge_round()
-    assert after(talk, "c", "backspace") == talk
-    passed = after(talk, "enter")
+    phase = challenge_round()
+    assert after(phase, "c", "backspace") == phase
+    passed = after(phase, "enter")
     assert after(passed, "4", "4", "backspace", "backspace") == passed
-    assert talk.press("backspace", None) is None, "with nothing said there is nothing to take back"
+    assert phase.press("backspace", None) is None, "with nothing said there is nothing to take back"
 
 
 def test_what_a_bot_has_answered_keeps_the_answers_before_it_from_being_taken_back() -> None:
-    talk = Claiming(Round((Player(1), Player(2), Player(3)), bots=frozenset({Player(2)})), (), (Hand.ONLY,))
-    passed = after(talk, "enter")
-    assert after(passed, "backspace") == talk
-    assert isinstance(passed, Claiming)
+    phase = ChallengePhase(
+        ChallengeRound((Player(1), Player(2), Player(3)), bots=frozenset({Player(2)})), (), (Hand.ONLY,)
+    )
+    passed = after(phase, "enter")
+    assert after(passed, "backspace") == phase
+    assert isinstance(passed, ChallengePhase)
     answered = passed.goes_on(Pass())
     assert answered is not None
     assert answered.press("backspace", None) is None
@@ -278,10 +282,10 @@ def test_what_a_bot_has_answered_keeps_the_answers_before_it_from_being_taken_ba
 
 
 def test_the_round_stays_open_after_the_last_answer_until_it_is_closed() -> None:
-    talk = after(challenge_round(), "enter", "enter", "enter")
-    assert talk.settled is None
-    assert talk.press("enter", None) is None
-    assert talk.press("c", "c") is None
+    phase = after(challenge_round(), "enter", "enter", "enter")
+    assert phase.settled is None
+    assert phase.press("enter", None) is None
+    assert phase.press("c", "c") is None
 
 
 def test_the_announcers_own_key_means_nothing_in_the_round() -> None:
@@ -289,16 +293,16 @@ def test_the_announcers_own_key_means_nothing_in_the_round() -> None:
 
 
 def test_with_several_cards_a_challenger_points_at_one_the_guarded_one_too() -> None:
-    talk = challenge_round(THREE_CARDS, 2, Hand.LEFT)
-    assert settled(talk, "c", "g", "n") == (Challenge(Hand.GUARDED),)
-    pointing = after(talk, "c")
+    phase = challenge_round(THREE_CARDS, 2, Hand.LEFT)
+    assert settled(phase, "c", "g", "n") == (Challenge(Hand.GUARDED),)
+    pointing = after(phase, "c")
     assert pointing.press("n", "n") is None
-    assert pointing.back() == talk
+    assert pointing.back() == phase
 
 
 def test_the_table_may_say_of_anybody_that_they_saw_their_card() -> None:
-    talk = Choosing(Walk(who_saw(view(table(ONE_CARD), None), Speech(NAMES, FIRST))))
-    assert settled(talk, "3", "space") == (Saw(Player(2)),)
+    phase = ChoicePhase(QuestionPath(who_saw(view(table(ONE_CARD), None), Speech(NAMES, FIRST))))
+    assert settled(phase, "3", "space") == (Saw(Player(2)),)
 
 
 def test_the_keys_named_for_seats_are_those_of_the_seats_that_can_be_chosen_and_no_others() -> None:
@@ -307,9 +311,9 @@ def test_the_keys_named_for_seats_are_those_of_the_seats_that_can_be_chosen_and_
         for mine in range(players):
             for left_out in range(players):
                 keys = [key for seat, key in enumerate(SEAT_KEYS[:players]) if seat not in (mine, left_out)]
-                offers = tuple(Offer(key, key, Decline(), Player(SEAT_KEYS.index(key))) for key in keys)
-                talk = Choosing(Walk(Question(Manner.SEATS, "Whom?", offers)))
-                label = talk_words(talk, view(state, None), Speech(NAMES, FIRST)).chips[0].label
+                options = tuple(PromptOption(key, key, Decline(), Player(SEAT_KEYS.index(key))) for key in keys)
+                phase = ChoicePhase(QuestionPath(Question(Layout.SEATS, "Whom?", options)))
+                label = dialogue_words(phase, view(state, None), Speech(NAMES, FIRST)).chips[0].label
                 assert _keys_in(label) == keys, label
 
 
@@ -324,14 +328,14 @@ def _keys_in(label: str) -> list[str]:
 def test_every_option_of_a_turn_can_be_reached_by_keys() -> None:
     for state in (table(ONE_CARD), table(THREE_CARDS, 2), table(THREE_CARDS, 3)):
         decision = decision_of(state)
-        asking = Asking(decision, Speech(NAMES, FIRST), state.seating)
+        context = QuestionContext(decision, Speech(NAMES, FIRST), state.seating)
         assert decision.kind is Kind.TURN
-        assert _leaves(Walk(question_for(asking))) == set(decision.options)
+        assert _leaves(QuestionPath(question_for(context))) == set(decision.options)
 
 
-def _leaves(walk: Walk) -> set[object]:
-    if walk.choice is not None:
-        return {walk.choice}
-    keys = [offer.key for offer in walk.question.offers if offer.key]
+def _leaves(path: QuestionPath) -> set[object]:
+    if path.choice is not None:
+        return {path.choice}
+    keys = [option.key for option in path.question.options if option.key]
     assert len(keys) == len(set(keys)), "no key is offered twice"
-    return {leaf for offer in walk.question.offers for leaf in _leaves(walk.take(offer))}
+    return {leaf for option in path.question.options for leaf in _leaves(path.take(option))}

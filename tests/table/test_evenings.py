@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.paths import HOME
-from mascarade.table.dialogue_phases import Talk
+from mascarade.table.dialogue_phases import Phase
 from tests.laws.tables import COUNTS
 from tests.table.evenings import play_evening
 from tests.table.scripted import Scripted
@@ -35,13 +35,13 @@ def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:
         "asked: seats",
         "taken back on the way",
     )
-    asides = ("asked: masks", "asked: seats", "aside: ask_who_saw", "aside: ask_to_take_back", "aside: back")
+    asides = ("asked: masks", "asked: seats", "aside: ask_who_saw", "aside: ask_to_undo", "aside: back")
     changes = ("left", "came", "came back")
     assert all(seen[what] for what in (*wanted, *asides, *changes)), seen
 
 
 def test_what_is_raised_while_somebody_speaks_ends_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fall_silent(_people: Scripted, _talk: Talk) -> None:
+    def fall_silent(_people: Scripted, _phase: Phase) -> None:
         raise LookupError
 
     monkeypatch.setattr(Scripted, "_say", fall_silent)

@@ -7,12 +7,12 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Kind, Swap
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.session import Session
-from mascarade.table.challenge_round import Round
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Choosing, Claiming, Talk, Watching
-from mascarade.table.first_game import strip
-from mascarade.table.question_path import Walk
-from mascarade.table.questions import Asking, Manner, Question, question_for
+from mascarade.table.challenge_round import ChallengeRound
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase
+from mascarade.table.first_game import first_game_hint
+from mascarade.table.question_path import QuestionPath
+from mascarade.table.questions import Layout, Question, QuestionContext, question_for
 from mascarade.table.timing import Timing
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game
@@ -20,23 +20,23 @@ from tests.laws.tables import random_game
 CELLS, LINES = 78, 2
 
 
-def talks(session: Session) -> list[Talk]:
+def talks(session: Session) -> list[Phase]:
     """The talks about a decision: from its first question to one of its leaves, and that of whoever watches a bot."""
     view = session.view()
     decision = view.decision
     assert decision is not None
     seating = tuple(seat.player for seat in view.seats)
     if view.claims is not None:
-        return [Claiming(Round(view.claims.to_answer), seating, view.game.hands), Watching("", 1.0)]
+        return [ChallengePhase(ChallengeRound(view.claims.to_answer), seating, view.game.hands), BotPhase("", 1.0)]
     if decision.is_secret:
-        return [Watching("", 1.0)]
-    talk = Choosing(Walk(question_for(Asking(decision, session.speech, seating))))
-    return [talk, *map(talk.take, talk.walk.question.offers)]
+        return [BotPhase("", 1.0)]
+    phase = ChoicePhase(QuestionPath(question_for(QuestionContext(decision, session.speech, seating))))
+    return [phase, *map(phase.take, phase.path.question.options)]
 
 
 def first_of(question: Question) -> type:
     """The kind of choice that the first answers lead to."""
-    leads_to = question.offers[0].leads_to
+    leads_to = question.options[0].leads_to
     return first_of(leads_to) if isinstance(leads_to, Question) else type(leads_to)
 
 
@@ -53,38 +53,38 @@ def test_every_open_decision_is_explained_in_two_lines_by_its_kind_alone() -> No
             decision = session.decision
             if decision is None:
                 break
-            for talk in talks(session):
-                words = strip(talk, session.view().decision, session.game.house)
-                assert words, (decision.kind, talk)
+            for phase in talks(session):
+                words = first_game_hint(phase, session.view().decision, session.game.house)
+                assert words, (decision.kind, phase)
                 assert len(wrap(words, CELLS)) <= LINES, words
-                question = talk.walk.question if isinstance(talk, Choosing) else None
+                question = phase.path.question if isinstance(phase, ChoicePhase) else None
                 kind = (
-                    type(talk),
-                    decision.kind if isinstance(talk, Choosing) else None,
-                    question and question.manner,
-                    question and question.manner is Manner.CARDS and first_of(question),
+                    type(phase),
+                    decision.kind if isinstance(phase, ChoicePhase) else None,
+                    question and question.layout,
+                    question and question.layout is Layout.CARDS and first_of(question),
                     decision.limits,
                     session.game.house.fine,
                 )
-                if question is not None and question.manner in (Manner.SEATS, Manner.CARDS):
+                if question is not None and question.layout in (Layout.SEATS, Layout.CARDS):
                     is_swap = first_of(question) is Swap
                     assert words.startswith("Take a card that you would like to have") is is_swap, question
                 said.setdefault(kind, set()).add(words)
             session.choose(choose(chance, session.state, decision, temper))
     assert all(len(words) == 1 for words in said.values()), said
-    assert {kind for _talk, kind, *_others in said} >= {None, Kind.TURN, Kind.PICK}
+    assert {kind for _phase, kind, *_others in said} >= {None, Kind.TURN, Kind.PICK}
 
 
 def test_the_strip_speaks_of_the_fine_in_force() -> None:
     session = Session(random_game(random.Random(1), EDITIONS["second"], 4), ["A", "B", "C", "D"], Player(0))
     session.deal()
-    talk = Claiming(Round((Player(1), Player(2), Player(3))), session.state.seating, session.game.hands)
-    assert "you pay a fine" in strip(talk, session.decision, HouseRules())
-    assert "costs nothing" in strip(talk, session.decision, HouseRules(fine=0))
+    phase = ChallengePhase(ChallengeRound((Player(1), Player(2), Player(3))), session.state.seating, session.game.hands)
+    assert "you pay a fine" in first_game_hint(phase, session.decision, HouseRules())
+    assert "costs nothing" in first_game_hint(phase, session.decision, HouseRules(fine=0))
 
 
 def test_a_table_that_asks_itself_something_and_one_that_wants_no_hints_explains_nothing() -> None:
     session = Session(random_game(random.Random(1), EDITIONS["second"], 4), ["A", "B", "C", "D"], Player(0))
     session.deal()
-    assert Conversation(session, Timing(), lambda: 0.0).caption is None
-    assert strip(None, session.decision, HouseRules()) == ""
+    assert Dialogue(session, Timing(), lambda: 0.0).caption is None
+    assert first_game_hint(None, session.decision, HouseRules()) == ""

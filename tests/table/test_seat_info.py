@@ -10,7 +10,7 @@ from mascarade.rules.game import Exposure, HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 from mascarade.scenarios import find_scenario
-from mascarade.table.seat_info import ExposedPlayer, exposed, seat_faces
+from mascarade.table.seat_info import ExposedPlayer, exposed_player, seat_infos
 from tests.tables import ADA, BRUNO, CLEO, DARIO, Table, table
 
 NAMES = tuple("ABCDEFGHIJKLM")
@@ -19,7 +19,7 @@ BINDING = {Limit.EXPOSED_MUST_SWAP, Limit.EXPOSED_MAY_NOT_ANNOUNCE}
 
 def marks(state: State) -> dict[str, str]:
     """Everybody's words, without those who have none."""
-    faces = seat_faces(view(state, None), NAMES, None, None)
+    faces = seat_infos(view(state, None), NAMES, None, None)
     return {face.name: ", ".join(face.marks) for face in faces if face.marks}
 
 
@@ -27,7 +27,7 @@ def test_of_all_who_had_to_reveal_a_card_only_the_player_in_turn_is_marked_as_ex
     state = table("judge king witch fool").announce("king", BRUNO, DARIO).state
     assert state.exposed == {ADA, BRUNO, DARIO}
     assert marks(state) == {"B": "exposed"}
-    assert exposed(view(state, None)) == ExposedPlayer(BRUNO, Limit.EXPOSED_MAY_NOT_ANNOUNCE)
+    assert exposed_player(view(state, None)) == ExposedPlayer(BRUNO, Limit.EXPOSED_MAY_NOT_ANNOUNCE)
 
 
 def test_nobody_is_marked_where_the_next_player_had_nothing_to_reveal() -> None:
@@ -48,7 +48,7 @@ def test_what_exposure_closes_is_that_of_the_rules_in_force() -> None:
         (HouseRules(exposure=Exposure.MAY_NOT_ANNOUNCE), Limit.EXPOSED_MAY_NOT_ANNOUNCE),
     ):
         state = table("judge king witch fool", edition="first", house=house).announce("king", BRUNO).state
-        assert exposed(view(state, None)) == ExposedPlayer(BRUNO, limit)
+        assert exposed_player(view(state, None)) == ExposedPlayer(BRUNO, limit)
 
 
 def test_nobody_is_marked_where_exposure_closes_nothing() -> None:
@@ -71,7 +71,7 @@ def test_whoever_is_marked_is_bound_and_whoever_is_bound_is_marked(scenario: str
         state = new_game(find_scenario(scenario).game(players))
         while (decision := pending(state)) is not None:
             seen = view(state, None)
-            bound = exposed(seen)
+            bound = exposed_player(seen)
             if decision.kind is Kind.TURN:
                 assert (bound is not None) == bool(BINDING & set(decision.limits))
                 assert bound is None or bound.player == decision.by

@@ -10,7 +10,7 @@ from mascarade.config.settings import MOST, last_settings, save_settings
 from mascarade.game_options import GameRequest, Hints, MemoryAid, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.table.setup_draft import filled
+from mascarade.table.setup_draft import filled_names
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
@@ -46,7 +46,7 @@ async def evening(
     """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another."""
     last = last_settings()
     if not (first or last.seating.names):
-        save_settings(replace(last, seating=Seating(filled((), MOST))))
+        save_settings(replace(last, seating=Seating(filled_names((), MOST))))
 
     async def pass_it(app: MascaradeApp) -> int:
         table = Evening(app)

@@ -23,7 +23,7 @@ from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.game import seat_of
 from mascarade.scenarios.scenario import Scenario
 from mascarade.session import Session
-from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue import Dialogue
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
@@ -75,13 +75,13 @@ class Laptop:
     @property
     def session(self) -> Session:
         """The game on the table."""
-        return self.conversation.session
+        return self.dialogue.session
 
     @property
-    def conversation(self) -> Conversation:
+    def dialogue(self) -> Dialogue:
         """What is said at the table."""
-        assert self.app.sitting is not None, "no game is going on"
-        return self.app.sitting.conversation
+        assert self.app.current_game is not None, "no game is going on"
+        return self.app.current_game.dialogue
 
     def coins(self, name: str) -> int:
         """A person's fortune."""

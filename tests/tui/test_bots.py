@@ -103,13 +103,13 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
 
 
 async def test_a_deal_that_bots_turn_by_themselves_counts_once_for_each_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    counted, let_pass = [], DealScreen.let_pass
+    counted, schedule = [], DealScreen.schedule
 
     def count(screen: DealScreen, *seconds: Any, **spent: Any) -> None:
         counted.append(screen)
-        let_pass(screen, *seconds, **spent)
+        schedule(screen, *seconds, **spent)
 
-    monkeypatch.setattr(DealScreen, "let_pass", count)
+    monkeypatch.setattr(DealScreen, "schedule", count)
     proposal = with_bots(find_scenario("first"), (), [BotSeat("random")] * 13, Pace.INSTANT)
     async with table_of(proposal) as laptop:
         await laptop.until(lambda: laptop.screen != "DealScreen")
@@ -144,7 +144,7 @@ async def test_the_pace_is_changed_with_a_key_and_stays_for_the_next_game() -> N
         assert "pace: fast" in laptop.text
         await laptop.press(*["less_than_sign"] * 4)
         assert "pace: slow" in laptop.text
-        assert laptop.conversation.bots_take(1.0) > 1.0
+        assert laptop.dialogue.bot_time(1.0) > 1.0
 
 
 async def test_the_game_rests_while_anything_lies_over_the_table() -> None:

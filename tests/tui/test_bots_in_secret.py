@@ -66,7 +66,7 @@ async def test_cards_that_only_bots_see_are_never_on_the_screen(script: Callable
         await hasten(laptop)
         assert laptop.screen == "TableScreen"
         assert not laptop.session.game_log.unshown
-        assert not laptop.session.slip
+        assert not laptop.session.undoable
         heard = {bot.me: [one.mask for one in bot.heard if isinstance(one, Seen)] for bot in Scripted.made}
         assert heard == {1: ["king"], 2: [], 3: [], 4: [], 5: []}
 

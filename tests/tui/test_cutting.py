@@ -15,7 +15,7 @@ from mascarade.game_options import GameRequest, MemoryAid, Seating, TableOptions
 from mascarade.language import ENGLISH, OFFERED
 from mascarade.scenarios import all_scenarios, find_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.scenario import Scenario
-from mascarade.table.setup_form import Field
+from mascarade.table.setup_form import SetupField
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.pages import PagesScreen
@@ -345,8 +345,16 @@ def everybody_is_in_sight(table: Laptop, players: int) -> None:
 def cut_values(screen: SetUpScreen) -> list[str]:
     """The rows of options that are cut, or too long, with any value that can be chosen."""
     rows, form, found = screen.query_one(OptionRows), screen.form, []
-    for field in (Field.EDITION, Field.SCENARIO, Field.MEMORY, Field.PEEK, Field.COLOURS, Field.HINTS, Field.PACE):
-        for _value in range(1 if field is Field.PACE and not form.table.has_bots else len(shipped_scenarios())):
+    for field in (
+        SetupField.EDITION,
+        SetupField.SCENARIO,
+        SetupField.MEMORY,
+        SetupField.PEEK,
+        SetupField.COLOURS,
+        SetupField.HINTS,
+        SetupField.PACE,
+    ):
+        for _value in range(1 if field is SetupField.PACE and not form.table.has_bots else len(shipped_scenarios())):
             rows.show(form)
             lines = rows.render().plain.splitlines()
             found += [line for line in lines if re.search(r"\w…", line) or width_of(line) > rows.size.width]
@@ -356,7 +364,7 @@ def cut_values(screen: SetUpScreen) -> list[str]:
 
 def scenario_row(screen: SetUpScreen) -> str:
     rows = screen.query_one(OptionRows)
-    return rows.render().plain.splitlines()[rows.top_of(Field.SCENARIO)].split()[0].removeprefix("▸")
+    return rows.render().plain.splitlines()[rows.top_of(SetupField.SCENARIO)].split()[0].removeprefix("▸")
 
 
 @pytest.mark.usefixtures("_language")

@@ -9,8 +9,8 @@ from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import Span, words_of
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import Player
-from mascarade.table.seat_info import SeatFace
-from mascarade.table.shown_cards import OpenCard, Print
+from mascarade.table.seat_info import SeatInfo
+from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.widgets.card_faces import card_layout
 from mascarade.tui.widgets.cells import Piece, compose, crop_row, row_width
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
@@ -80,7 +80,7 @@ def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[t
 @pytest.mark.parametrize("coins", [6, 12])
 def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> None:
     tiny = words_of((tiny_back(),))[0]
-    face = SeatFace(Player(0), 1, "", "Ada", False, coins, " ".join([tiny] * 3), True, False, (), False)
+    face = SeatInfo(Player(0), 1, "", "Ada", False, coins, " ".join([tiny] * 3), True, False, (), False)
     rows = words_of(seat_card(face, 13, 40, THRONE))
     for number, back in enumerate(words_of(small_back())):
         assert rows[2 + number].count(back) == 3
@@ -93,7 +93,7 @@ def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> N
 
 def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:
     def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
-        printed = Print(Motif("king", "King"), "★", "takes 2", "Ada")
+        printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
         card = OpenCard("Ada's card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
         laid = card_layout([card] * count, width, height)
         assert laid.columns * laid.width + laid.columns - 1 <= width

@@ -7,17 +7,17 @@ from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating
 from mascarade.names import MOST_CELLS
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.table.setup_draft import SettingUp
-from mascarade.table.setup_form import KEYS, Field, Form
-from mascarade.table.setup_players import setting_up, with_next_bot
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_form import KEYS, SetupField, SetupForm
+from mascarade.table.setup_players import draft_of, with_next_bot
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 
-def table(players: int = 4, *names: str, scenario: str = "second-a") -> SettingUp:
-    return setting_up(GameRequest(find_scenario(scenario), players), names)
+def table(players: int = 4, *names: str, scenario: str = "second-a") -> SetupDraft:
+    return draft_of(GameRequest(find_scenario(scenario), players), names)
 
 
-def pressed(form: Form, *keys: str) -> Form:
+def pressed(form: SetupForm, *keys: str) -> SetupForm:
     for key in keys:
         character = {"space": " ", "plus": "+", "minus": "-"}.get(key, key if len(key) == 1 else None)
         form = form.press(key, character) or form
@@ -25,62 +25,62 @@ def pressed(form: Form, *keys: str) -> Form:
 
 
 def test_everybody_is_called_something_before_they_say_their_names() -> None:
-    assert table(3, scenario="first").party().seating.names == ("Player 1", "Player 2", "Player 3")
+    assert table(3, scenario="first").setup().seating.names == ("Player 1", "Player 2", "Player 3")
 
 
 def test_the_people_of_last_time_sit_down_first() -> None:
-    assert table(4, "Ada", "Bruno").party().seating.names == ("Ada", "Bruno", "Player 3", "Player 4")
+    assert table(4, "Ada", "Bruno").setup().seating.names == ("Ada", "Bruno", "Player 3", "Player 4")
 
 
 def test_a_remembered_name_is_not_given_to_two_people() -> None:
-    assert table(4, "Player 3", "PLAYER 4").party().seating.names == ("Player 3", "PLAYER 4", "Player 5", "Player 6")
+    assert table(4, "Player 3", "PLAYER 4").setup().seating.names == ("Player 3", "PLAYER 4", "Player 5", "Player 6")
 
 
 def test_people_who_are_not_here_tonight_come_back_with_their_names() -> None:
     fewer = table(5, "Ada", "Bruno", "Cleo", "Dario", "Emile").with_players(4)
-    assert fewer.party().seating.names == ("Ada", "Bruno", "Cleo", "Dario")
-    assert fewer.with_players(5).party().seating.names[4] == "Emile"
+    assert fewer.setup().seating.names == ("Ada", "Bruno", "Cleo", "Dario")
+    assert fewer.with_players(5).setup().seating.names[4] == "Emile"
 
 
 def test_enter_deals_from_the_very_beginning() -> None:
-    form = pressed(Form(table()), "enter")
+    form = pressed(SetupForm(table()), "enter")
     assert form.is_settled
-    assert form.table.party().seating.first == Player(0)
+    assert form.table.setup().seating.first == Player(0)
 
 
 def test_enter_goes_from_name_to_name_and_from_the_last_to_the_deal() -> None:
-    form = pressed(Form(table()), "down")
+    form = pressed(SetupForm(table()), "down")
     assert form.spot == 0
     form = pressed(form, "A", "d", "a", "enter", "B", "o", "enter", "enter", "enter")
-    assert form.spot is Field.DEAL
-    assert form.table.party().seating.names == ("Ada", "Bo", "Player 3", "Player 4")
+    assert form.spot is SetupField.DEAL
+    assert form.table.setup().seating.names == ("Ada", "Bo", "Player 3", "Player 4")
 
 
 def test_a_first_evening_opens_at_the_first_name_and_later_ones_at_the_deal() -> None:
-    first = Form.opened(table(4))
+    first = SetupForm.opened(table(4))
     assert first.spot == 0
     assert first.line.is_whole
-    assert Form.opened(table(4, "Ada", "Bruno", "Cleo", "Dario")).spot is Field.DEAL
-    assert Form.opened(table(4, "Player 1", "Player 2")).spot is Field.DEAL, "who kept these names keeps them"
+    assert SetupForm.opened(table(4, "Ada", "Bruno", "Cleo", "Dario")).spot is SetupField.DEAL
+    assert SetupForm.opened(table(4, "Player 1", "Player 2")).spot is SetupField.DEAL, "who kept these names keeps them"
 
 
 def test_a_first_evening_that_is_set_up_again_opens_at_the_deal_once_somebody_has_a_name() -> None:
-    assert Form.opened(pressed(Form.opened(table(4)), "f3").table).spot == 0
-    assert Form.opened(pressed(Form.opened(table(4)), "A").table).spot is Field.DEAL
+    assert SetupForm.opened(pressed(SetupForm.opened(table(4)), "f3").table).spot == 0
+    assert SetupForm.opened(pressed(SetupForm.opened(table(4)), "A").table).spot is SetupField.DEAL
 
 
 def test_a_first_evening_passes_over_bots() -> None:
-    assert Form.opened(with_next_bot(table(4), 0)).spot == 1
+    assert SetupForm.opened(with_next_bot(table(4), 0)).spot == 1
     bots = table(4)
     for row in range(4):
         bots = with_next_bot(bots, row)
-    assert Form.opened(bots).spot is Field.DEAL
-    assert Form.opened(bots).press("a", "a") is None
+    assert SetupForm.opened(bots).spot is SetupField.DEAL
+    assert SetupForm.opened(bots).press("a", "a") is None
 
 
 @pytest.mark.parametrize("letter", ["a", "A", "é", "ы", "字"])
 def test_a_letter_at_the_deal_begins_the_first_name(letter: str) -> None:
-    form = Form(table(4, "Ada", "Bruno")).press(letter, letter)
+    form = SetupForm(table(4, "Ada", "Bruno")).press(letter, letter)
     assert form is not None
     assert form.spot == 0
     assert form.table.names[:2] == (letter, "Bruno")
@@ -88,28 +88,28 @@ def test_a_letter_at_the_deal_begins_the_first_name(letter: str) -> None:
 
 @pytest.mark.parametrize("key", ["5", " ", ",", "!"])
 def test_what_no_name_begins_with_is_not_taken_for_one_at_the_deal(key: str) -> None:
-    assert Form(table(4)).press(key, key) is None
+    assert SetupForm(table(4)).press(key, key) is None
 
 
 def test_a_name_is_typed_over_but_can_be_corrected() -> None:
-    form = pressed(Form(table(4, "Ada")), "down", "right", "backspace", "m")
+    form = pressed(SetupForm(table(4, "Ada")), "down", "right", "backspace", "m")
     assert form.table.names[0] == "Adm"
     assert pressed(form, "home", "delete", "X", "end", "Y").table.names[0] == "XdmY"
     assert pressed(form, "ctrl+u").table.names[0] == ""
 
 
 def test_digits_signs_and_question_marks_belong_to_a_name_while_it_is_typed() -> None:
-    assert pressed(Form(table()), "down", "4", "-", "+", "?").table.names[0] == "4-+?"
+    assert pressed(SetupForm(table()), "down", "4", "-", "+", "?").table.names[0] == "4-+?"
 
 
 def test_the_number_of_players_changes_with_plus_and_minus_where_no_name_is_typed() -> None:
-    form = pressed(Form(table(6)), "plus", "plus", "minus")
+    form = pressed(SetupForm(table(6)), "plus", "plus", "minus")
     assert form.table.players == 7
     assert pressed(form, "down", "f2", "f2").table.players == 5
 
 
 def test_whoever_stood_at_a_seat_that_is_gone_stands_at_the_last_one() -> None:
-    form = pressed(Form(table(6)).go(5), "f2")
+    form = pressed(SetupForm(table(6)).go(5), "f2")
     assert form.spot == 4
     assert form.line.text == "Player 5"
 
@@ -153,28 +153,28 @@ def test_scenarios_go_round_within_their_edition() -> None:
 
 def test_somebodys_own_scenario_can_be_come_back_to() -> None:
     own = replace(find_scenario("second-b"), id="own", title="Our own")
-    there = setting_up(GameRequest(own, 6), ()).with_scenario(1)
+    there = draft_of(GameRequest(own, 6), ()).with_scenario(1)
     assert there.scenario.id == "second-a"
     assert there.with_scenario(-1).scenario == own
 
 
 def test_the_youngest_keeps_beginning_wherever_they_sit() -> None:
-    form = pressed(Form(table(4, "Ada", "Bruno", "Cleo", "Dario")), "down", "down", "f4", "f6")
-    party = form.table.party()
-    assert party.seating.names == ("Ada", "Cleo", "Bruno", "Dario")
-    assert party.seating.names[party.seating.first] == "Bruno"
+    form = pressed(SetupForm(table(4, "Ada", "Bruno", "Cleo", "Dario")), "down", "down", "f4", "f6")
+    setup = form.table.setup()
+    assert setup.seating.names == ("Ada", "Cleo", "Bruno", "Dario")
+    assert setup.seating.names[setup.seating.first] == "Bruno"
     assert form.spot == 2
 
 
 @pytest.mark.parametrize("key", ["f5", "ctrl+up", "alt+up", "shift+up"])
 def test_a_player_moves_up_with_each_of_these(key: str) -> None:
-    form = pressed(Form(table(4, "Ada", "Bruno", "Cleo", "Dario")).go(1), key, key)
-    assert form.table.party().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
+    form = pressed(SetupForm(table(4, "Ada", "Bruno", "Cleo", "Dario")).go(1), key, key)
+    assert form.table.setup().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
     assert form.spot == 0
 
 
 def test_the_youngest_is_marked_at_a_name() -> None:
-    assert "name" in pressed(Form(table()), "f4").table.note
+    assert "name" in pressed(SetupForm(table()), "f4").table.note
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_the_youngest_is_marked_at_a_name() -> None:
     ],
 )
 def test_a_wrong_name_is_explained_and_nothing_is_dealt(name: str, reason: str) -> None:
-    form = Form(table(4, "Ada").with_name(1, name))
+    form = SetupForm(table(4, "Ada").with_name(1, name))
     assert list(form.table.faults()) == [1]
     assert reason in form.table.faults()[1]
     refused = form.deal()
@@ -202,24 +202,24 @@ def test_a_wrong_name_is_explained_and_nothing_is_dealt(name: str, reason: str) 
 
 
 def test_control_characters_cannot_be_typed_and_are_refused_when_they_are_pasted() -> None:
-    form = Form(table()).go(0)
+    form = SetupForm(table()).go(0)
     assert form.press("ctrl+a", "\x01") is None
     assert form.paste("Bo\x1b[31mb\nsecond line").table.names[0] == "Bo\x1b[31mb"
     assert "U+001B" in form.paste("Bo\x1b[31mb").table.faults()[0]
 
 
 def test_what_is_pasted_has_an_end() -> None:
-    assert len(Form(table()).go(0).paste("x" * 1000).table.names[0]) == MOST_TYPED
+    assert len(SetupForm(table()).go(0).paste("x" * 1000).table.names[0]) == MOST_TYPED
 
 
 def test_a_paste_at_a_setting_is_nothing() -> None:
-    form = Form(table()).go(Field.MEMORY)
+    form = SetupForm(table()).go(SetupField.MEMORY)
     assert form.paste("Ada") is form
 
 
-@pytest.mark.parametrize("form", [Form.opened(table(4)), Form(table(4)), Form(table(4, "Ada", "Bruno"))])
+@pytest.mark.parametrize("form", [SetupForm.opened(table(4)), SetupForm(table(4)), SetupForm(table(4, "Ada", "Bruno"))])
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\n\n", " \n "])
-def test_a_paste_of_several_lines_fills_the_seats(form: Form, end: str) -> None:
+def test_a_paste_of_several_lines_fills_the_seats(form: SetupForm, end: str) -> None:
     filled = form.paste(end.join(("Emile", "Fran", "Gilles")) + end)
     assert filled.table.names == ("Emile", "Fran", "Gilles", "Player 4")
     assert filled.spot == 2
@@ -228,68 +228,68 @@ def test_a_paste_of_several_lines_fills_the_seats(form: Form, end: str) -> None:
 
 
 def test_a_paste_of_several_lines_begins_within_the_name_that_is_typed() -> None:
-    form = pressed(Form(table(4)).go(1), "D", "e").paste("nise\nEmile")
+    form = pressed(SetupForm(table(4)).go(1), "D", "e").paste("nise\nEmile")
     assert form.table.names == ("Player 1", "Denise", "Emile", "Player 4")
 
 
 def test_names_for_which_there_is_no_seat_wait_for_more_players() -> None:
-    form = Form(table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile")).paste("A\nB\nC\nD\nE\nF")
+    form = SetupForm(table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile")).paste("A\nB\nC\nD\nE\nF")
     assert form.table.names == ("A", "B", "C", "D", "E", "F", "Emile")
     assert form.table.players == 4
     assert form.table.note == "2 names are left over. F3 adds a player."
-    assert pressed(form, "f3", "f3").table.party().seating.names == ("A", "B", "C", "D", "E", "F")
+    assert pressed(form, "f3", "f3").table.setup().seating.names == ("A", "B", "C", "D", "E", "F")
 
 
 def test_a_paste_leaves_bots_where_they_are() -> None:
     bots = with_next_bot(table(4), 1)
-    form = Form.opened(bots).paste("Ada\nBruno\nCleo\nDario")
+    form = SetupForm.opened(bots).paste("Ada\nBruno\nCleo\nDario")
     assert form.table.names == ("Ada", bots.names[1], "Bruno", "Cleo", "Dario")
     assert [bool(form.table.bot(row)) for row in range(5)] == [False, True, False, False, False]
 
 
 def test_memory_and_looking_are_chosen_with_the_arrow_keys() -> None:
-    form = Form(table()).go(Field.MEMORY)
+    form = SetupForm(table()).go(SetupField.MEMORY)
     assert pressed(form, "right").table.options.memory is MemoryAid.TURN
     assert pressed(form, "left").table.options.memory is MemoryAid.GAME
-    assert pressed(Form(table()).go(Field.PEEK), "space").table.options.peek is Peek.TIMED
+    assert pressed(SetupForm(table()).go(SetupField.PEEK), "space").table.options.peek is Peek.TIMED
 
 
 def test_the_arrow_keys_lead_through_everything_and_round() -> None:
-    form = Form(table(2, scenario="first"))
+    form = SetupForm(table(2, scenario="first"))
     spots = []
     for _step in range(len(form.spots)):
         form = pressed(form, "down")
         spots.append(form.spot)
-    assert spots == [0, 1, *(field for field in Field if field is not Field.PACE)]
+    assert spots == [0, 1, *(field for field in SetupField if field is not SetupField.PACE)]
 
 
 def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:
     before = table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile")
-    after = before.seating(replace(before.party(), seating=Seating(("Bruno", "Ada", "Cleo", "Dario"), first=Player(2))))
-    assert after.party().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
-    assert after.party().seating.first == Player(2)
+    after = before.seating(replace(before.setup(), seating=Seating(("Bruno", "Ada", "Cleo", "Dario"), first=Player(2))))
+    assert after.setup().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
+    assert after.setup().seating.first == Player(2)
     assert after.with_players(5).names[4] == "Emile"
 
 
 def test_after_a_game_that_was_taken_up_again_the_set_up_has_what_was_played_in_it() -> None:
-    three = table(3, "Ada", "Bruno", "Cleo", scenario="first").party()
+    three = table(3, "Ada", "Bruno", "Cleo", scenario="first").setup()
     after = table(6, scenario="feast-of-debts").seating(three)
     assert (after.players, after.scenario) == (3, find_scenario("first"))
     assert after.scenario.line_up(after.players)
     own = replace(find_scenario("second-a"), id="den", title="The den")
-    after = table(6).seating(replace(table(4).party(), scenario=own))
+    after = table(6).seating(replace(table(4).setup(), scenario=own))
     assert after.scenario == own
     assert own in after.serving(), "it can be come back to"
 
 
 def test_every_key_of_the_set_up_does_something_somewhere() -> None:
-    names = Form(table(4, "Ada", "Bruno", "Cleo", "Dario"))
+    names = SetupForm(table(4, "Ada", "Bruno", "Cleo", "Dario"))
     standing = (
         names,
         names.go(1),
         pressed(names.go(1), "right", "left"),
-        names.go(Field.MEMORY),
-        names.go(Field.PLAYERS),
+        names.go(SetupField.MEMORY),
+        names.go(SetupField.PLAYERS),
     )
     for keys, words in KEYS:
         for key in keys:

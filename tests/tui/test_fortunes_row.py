@@ -3,14 +3,14 @@
 import pytest
 
 from mascarade.look.drawing import words_of
-from mascarade.table.shown_cards import FortuneNow
+from mascarade.table.shown_cards import FortuneChange
 from mascarade.tui.widgets.cells import drawing_width
 from mascarade.tui.widgets.claimants import fortunes_drawing
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
 from tests.tui.reading import has_large
 
-FORTUNES = (FortuneNow("Ada", 6, 6), FortuneNow("Cleo", 5, 4), FortuneNow("Dario", 7, 11))
+FORTUNES = (FortuneChange("Ada", 6, 6), FortuneChange("Cleo", 5, 4), FortuneChange("Dario", 7, 11))
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 
 
@@ -32,7 +32,7 @@ def test_only_what_has_changed_is_bright() -> None:
 @pytest.mark.parametrize("players", [2, 6, 13])
 @pytest.mark.parametrize("is_large", [False, True])
 def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int, *, is_large: bool) -> None:
-    fortunes = tuple(FortuneNow(f"Bartholomew {at:02}", at, at + 8) for at in range(players))
+    fortunes = tuple(FortuneChange(f"Bartholomew {at:02}", at, at + 8) for at in range(players))
     drawn = fortunes_drawing(fortunes, width, is_large=is_large)
     text = "\n".join(words_of(drawn))
     assert drawing_width(drawn) <= width
@@ -44,7 +44,7 @@ def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int,
 @pytest.mark.parametrize("width", range(30, 72))
 def test_where_a_sentence_tells_the_fortunes_each_number_stays_with_its_name(width: int) -> None:
     names = ("Ada", "Bruno", "Jean Luc", "Dario", "Emile", "Fran")
-    lines = words_of(fortunes_drawing(tuple(FortuneNow(name, 6, 6) for name in names), width, is_large=False))
+    lines = words_of(fortunes_drawing(tuple(FortuneChange(name, 6, 6) for name in names), width, is_large=False))
     for name in names:
         assert any(f"{name} 6" in line for line in lines), lines
 

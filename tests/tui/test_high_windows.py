@@ -6,7 +6,7 @@ from mascarade.look.ascii import Signs
 from mascarade.look.drawing import words_of
 from mascarade.look.letters import LetterSize, large
 from mascarade.look.palettes import Look
-from mascarade.table.shown_cards import FortuneNow
+from mascarade.table.shown_cards import FortuneChange
 from mascarade.tui.screens.base import HIGH
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets.claimants import HIGH_FIGURES, fortunes_drawing
@@ -41,7 +41,7 @@ async def test_letters_stay_smaller_where_larger_ones_would_leave_no_room_for_wh
 
 @pytest.mark.parametrize(("players", "rows"), [(6, 5), (7, 3)])
 def test_more_fortunes_than_six_stay_three_rows_high(players: int, rows: int) -> None:
-    fortunes = tuple(FortuneNow(f"Name {number}", 6, 12) for number in range(players))
+    fortunes = tuple(FortuneChange(f"Name {number}", 6, 12) for number in range(players))
     drawn = words_of(fortunes_drawing(fortunes, 200, is_large=True, most=HIGH_FIGURES))
     assert len(drawn) == rows + 2
     assert is_written("12", rows, "\n".join(drawn))

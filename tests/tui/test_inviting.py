@@ -7,20 +7,20 @@ from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.config.settings import last_settings
 from mascarade.game_options import GameRequest, Pace
 from mascarade.scenarios import find_scenario
-from mascarade.table.setup_draft import SettingUp
-from mascarade.table.setup_form import Field, Form
-from mascarade.table.setup_players import setting_up, with_next_bot, with_next_level
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_form import SetupField, SetupForm
+from mascarade.table.setup_players import draft_of, with_next_bot, with_next_level
 from tests.tui.around import evening, proposed, type_over
 from tests.tui.driving import COMPACT, ROOMY
 
 KINDS = tuple(reversed(BOT_CLASSES))
 
 
-def table(*names: str) -> SettingUp:
-    return setting_up(GameRequest(find_scenario("second-a"), len(names)), names)
+def table(*names: str) -> SetupDraft:
+    return draft_of(GameRequest(find_scenario("second-a"), len(names)), names)
 
 
-def kinds(of: SettingUp) -> list[str | None]:
+def kinds(of: SetupDraft) -> list[str | None]:
     return [bot.kind if bot else None for bot in map(of.bot, range(of.players))]
 
 
@@ -34,7 +34,7 @@ def test_a_seat_goes_through_all_kinds_and_back_to_the_person_who_sat_there() ->
     after = with_next_bot(found, 1)
     assert after.names == ("Ada", "Bruno", "Cleo", "Dario")
     assert not after.has_bots
-    assert after.party().seating.bots == ()
+    assert after.setup().seating.bots == ()
 
 
 def test_a_person_who_comes_back_to_a_taken_name_has_still_to_say_theirs() -> None:
@@ -70,28 +70,28 @@ def test_a_bot_moves_with_its_name_and_stays_away_where_fewer_play() -> None:
 
 def test_players_sit_down_again_with_the_same_bots() -> None:
     found = with_next_bot(table("Ada", "Bruno", "Cleo", "Dario"), 1)
-    assert found.seating(found.party()).party() == found.party()
+    assert found.seating(found.setup()).setup() == found.setup()
 
 
 def test_bots_that_are_asked_for_sit_among_the_people_of_last_time() -> None:
     last = ("Ada", "Colombina", "Bruno", "Zanni", "Cleo", "Dario")
     before = (None, BotSeat("random"), None, BotSeat("random"))
     proposal = GameRequest(find_scenario("second-a"), 6, bots=(None,) * 4 + (BotSeat("random"),) * 2)
-    found = setting_up(proposal, last, before)
+    found = draft_of(proposal, last, before)
     assert found.names == ("Ada", "Bruno", "Cleo", "Dario", "Colombina", "Brighella")
     assert kinds(found) == [None] * 4 + ["random"] * 2
-    without = setting_up(GameRequest(find_scenario("second-a"), 6, bots=(None,) * 6), last, before)
+    without = draft_of(GameRequest(find_scenario("second-a"), 6, bots=(None,) * 6), last, before)
     assert without.names == ("Ada", "Bruno", "Cleo", "Dario", "Player 5", "Player 6")
-    again = setting_up(GameRequest(find_scenario("second-a"), 6), last, before)
+    again = draft_of(GameRequest(find_scenario("second-a"), 6), last, before)
     assert (again.names, kinds(again)) == (last, [None, "random", None, "random", None, None])
 
 
 def test_the_pace_is_asked_where_there_are_bots() -> None:
-    form = Form(table("Ada", "Bruno", "Cleo", "Dario"))
-    assert Field.PACE not in form.spots
+    form = SetupForm(table("Ada", "Bruno", "Cleo", "Dario"))
+    assert SetupField.PACE not in form.spots
     form = form.go(0).with_next_bot(0)
-    assert Field.PACE in form.spots
-    assert form.choose(Field.PACE, 1).table.options.pace is Pace.FAST
+    assert SetupField.PACE in form.spots
+    assert form.choose(SetupField.PACE, 1).table.options.pace is Pace.FAST
 
 
 async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> None:

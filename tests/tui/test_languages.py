@@ -10,7 +10,7 @@ from mascarade.config.settings import last_settings
 from mascarade.language import ENGLISH, OFFERED, spoken
 from mascarade.look.drawing import words_of
 from mascarade.rules.cards import Player
-from mascarade.table.seat_info import SeatFace
+from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.widgets.seat_cards import seat_card
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
@@ -90,7 +90,7 @@ async def test_a_game_goes_on_in_another_language_from_where_it_was_behind_a_cov
 
 
 def test_a_seat_that_was_drawn_before_is_drawn_anew_in_another_language() -> None:
-    bot = SeatFace(Player(0), 1, "", "Ada", True, 6, "?", False, False, (), False)
+    bot = SeatInfo(Player(0), 1, "", "Ada", True, 6, "?", False, False, (), False)
     drawn = words_of(seat_card(bot, 13, 21, 7))
     language.speak("xx")
     assert words_of(seat_card(bot, 13, 21, 7)) != drawn

@@ -62,6 +62,6 @@ async def test_the_game_can_be_left_from_there_and_is_kept(stop: Callable[[Lapto
         await table.start()
         await stop(table)
         await table.press("escape", "f", "y")
-        await table.until(lambda: table.app.sitting is None)
+        await table.until(lambda: table.app.current_game is None)
         assert table.screen not in ("RevealScreen", "ChangePlacesScreen", "TableScreen")
     assert len([*games_folder().glob("*.game")]) == 1

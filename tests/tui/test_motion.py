@@ -154,8 +154,8 @@ async def test_nothing_moves_under_a_cover_or_in_a_window_that_changes(event: ev
 async def test_a_game_can_be_given_up_while_something_moves() -> None:
     async with moving() as (table, clock):
         await fined(table)
-        assert table.app.sitting is not None
-        table.app.sitting.give_up()
+        assert table.app.current_game is not None
+        table.app.current_game.give_up()
         await table.rest()
         assert table.app.failure is None
         assert table.app.return_value == 0

@@ -2,14 +2,14 @@
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Pass
-from mascarade.table.challenge_round import Round
+from mascarade.table.challenge_round import ChallengeRound
 
 PLAYERS = tuple(map(Player, range(1, 6)))
 NO, ME = Pass(), Challenge()
 
 
-def spoken(*bots: int) -> Round:
-    return Round(PLAYERS, bots=frozenset(map(Player, bots)))
+def spoken(*bots: int) -> ChallengeRound:
+    return ChallengeRound(PLAYERS, bots=frozenset(map(Player, bots)))
 
 
 def test_people_are_asked_in_turn_and_a_round_without_bots_is_closed_by_a_word() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mascarade.paths import scenarios_folder
 from mascarade.scenarios import UnusableFile, shipped_scenarios
-from mascarade.table.setup_players import setting_up
+from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.title import NAME
 from tests.tui.around import evening, proposed
@@ -77,7 +77,7 @@ async def test_a_game_that_is_given_up_leads_back_to_the_title_where_the_evening
         assert "The game is saved" in laptop.text
         await laptop.press("y")
         assert laptop.screen == "TitleScreen"
-        assert laptop.app.sitting is None
+        assert laptop.app.current_game is None
         await laptop.press("n", "enter", "enter")
         assert laptop.screen == "TableScreen"
 
@@ -199,7 +199,7 @@ async def test_scenarios_of_ones_own_stand_among_those_of_the_set_up() -> None:
         'format = 1\ntitle = "Our ball"\nabout = "Plain."\nedition = "second"\n'
         '[lineup]\n4 = ["judge", "patron", "king", "beggar", "spy", "witch"]\n'
     )
-    table = setting_up(proposed(players=4), ())
+    table = draft_of(proposed(players=4), ())
     titles = [scenario.title for scenario in table.serving()]
     assert "Our ball" in titles
     assert titles.index("Side A, to learn with") < titles.index("Our ball")

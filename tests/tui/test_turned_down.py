@@ -73,7 +73,7 @@ async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up(
         await table.claims("Bruno")
         await table.read("n\x1b[O")
         assert table.screen == "VeilScreen"
-        assert table.conversation.said == ()
+        assert table.dialogue.said == ()
         assert table.session.game_log.unshown, "nobody has seen them"
         await table.press("u")
         assert table.screen == "RevealScreen"

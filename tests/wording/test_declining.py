@@ -15,9 +15,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, SECOND, Game
 from mascarade.rules.state import new_game
 from mascarade.rules.view import events_for, view
-from mascarade.table.challenge_round import Round
-from mascarade.table.dialogue_phases import Claiming
-from mascarade.table.dialogue_words import talk_words
+from mascarade.table.challenge_round import ChallengeRound
+from mascarade.table.dialogue_phases import ChallengePhase
+from mascarade.table.dialogue_words import dialogue_words
 from mascarade.wording.decisions import choice_words, prompt
 from mascarade.wording.events import tell, tell_one
 from mascarade.wording.places import place_subject, place_words
@@ -114,8 +114,10 @@ def _whole_games(game: Game) -> Iterator[str | None]:
         yield prompt(decision, NAMES, game.edition)
         seen = view(state, None)
         if seen.claims is not None:
-            talk = Claiming(Round(seen.claims.to_answer), tuple(seat.player for seat in seen.seats), game.hands)
-            words = talk_words(talk, seen, speech)
+            phase = ChallengePhase(
+                ChallengeRound(seen.claims.to_answer), tuple(seat.player for seat in seen.seats), game.hands
+            )
+            words = dialogue_words(phase, seen, speech)
             yield words.words
             yield from (chip.words for chip in words.chips)
         state, events = step(state, decision.options[-1 - number % len(decision.options)])

@@ -23,7 +23,7 @@ class TimedScreen(PublicScreen[Result]):
         """True if something is about to come to pass."""
         return self._then is not None
 
-    def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+    def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
         """Do something after so many seconds, of which some have been spent; all anew if it was covered meanwhile."""
         self._seconds, self._then = seconds, then
         self._start(seconds - spent)
@@ -31,12 +31,12 @@ class TimedScreen(PublicScreen[Result]):
     def hasten(self) -> bool:
         """Do at once what was to be done later; return whether there was anything."""
         then = self._then
-        self.wait_for_nothing()
+        self.cancel_scheduled()
         if then is not None:
             then()
         return then is not None
 
-    def wait_for_nothing(self) -> None:
+    def cancel_scheduled(self) -> None:
         """Drop what was to happen after a time."""
         self._then = None
         self._stop()
@@ -189,7 +189,7 @@ class FaceUpScreen(AnimatedScreen[bool]):
         """Turn the cards down, once they lie open; nothing of them stays."""
         if self._lies_open and not self._is_left:
             self._is_left = True
-            self.wait_for_nothing()
+            self.cancel_scheduled()
             self.start_moving(self.frames_down(), self._leave)
 
     def _leave(self) -> None:

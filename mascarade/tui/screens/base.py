@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred
 from mascarade.paths import packaged_file
-from mascarade.table.hot_seat import Left
+from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp
@@ -215,7 +215,7 @@ class KeyNote(Static):
     """A line over the highest one of a public screen, about a key that means nothing."""
 
 
-class PrivateScreen(CoverableScreen[Result | Left]):
+class PrivateScreen(CoverableScreen[Result | PrivateResult]):
     """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
 
     CSS_PATH = GAME_STYLE
@@ -260,7 +260,7 @@ class PrivateScreen(CoverableScreen[Result | Left]):
     def interrupt(self) -> None:
         """Leave at once, with nothing decided."""
         if self.is_current:
-            self.dismiss(Left.INTERRUPTED)
+            self.dismiss(PrivateResult.INTERRUPTED)
 
     def action_interrupt(self) -> None:
         """Interrupt from the keyboard, as `interrupt` does."""

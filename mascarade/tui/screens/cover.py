@@ -143,9 +143,9 @@ class CoverScreen(BaseScreen[bool]):
         """Yield a few lines in the middle of an empty screen, and the key."""
         yield CoverPicture()
 
-    def say(self, words: CoverWords, *, may_take_back: bool = False) -> None:
+    def say(self, words: CoverWords, *, may_undo: bool = False) -> None:
         """Set what stands on the cover the next time it falls, and whether what led there can be taken back."""
-        self._words, self._may_take_back = words, may_take_back
+        self._words, self._may_undo = words, may_undo
         if self.is_mounted:
             self._write()
 
@@ -172,7 +172,7 @@ class CoverScreen(BaseScreen[bool]):
 
     def action_take_back(self) -> None:
         """Take back what led there, if that can be; else nothing comes of it."""
-        if self._may_take_back:
+        if self._may_undo:
             self.dismiss(False)
 
 

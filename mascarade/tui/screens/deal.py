@@ -100,7 +100,7 @@ class DealScreen(FaceUpScreen):
         """Begin to count the seconds after which the page is turned by nobody."""
         if self._closes_after is not None:
             seconds = self._closes_after / self._pages
-            self.call_after_refresh(self.let_pass, seconds, lambda: self.call_next(self._turn_by_itself))
+            self.call_after_refresh(self.schedule, seconds, lambda: self.call_next(self._turn_by_itself))
 
     async def _turn_by_itself(self) -> None:
         await self.action_go_on()

@@ -93,11 +93,11 @@ class NameScreen(PublicScreen[bool]):
     ]
 
     def __init__(
-        self, question: str, words: str, take: Take, hint: Callable[[str], str], offers: Sequence[str]
+        self, question: str, words: str, take: Take, hint: Callable[[str], str], options: Sequence[str]
     ) -> None:
         super().__init__()
         self._question, self._words, self._name_taken, self._hint = question, words, take, hint
-        self._offers = tuple(offers)
+        self._offers = tuple(options)
         self._offered = 0
 
     def contents(self) -> Iterable[Widget]:
@@ -208,7 +208,7 @@ class ChangePlacesScreen(TimedScreen[None]):
     def on_mount(self) -> None:
         """Go on after some seconds where only bots play."""
         if self._change.closes_after is not None:
-            self.let_pass(self._change.closes_after, lambda: self.dismiss(None))
+            self.schedule(self._change.closes_after, lambda: self.dismiss(None))
 
     def action_sit(self, key: str) -> None:
         """Go on, by the key that the screen names."""

@@ -15,7 +15,7 @@ from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.table.chips import Chip
-from mascarade.table.current import Sitting
+from mascarade.table.current import CurrentGame
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
@@ -30,17 +30,17 @@ Rules = Edition | None
 """The rules that are read: one edition's, or those of both with their differences marked."""
 
 
-def this_game(sitting: Sitting) -> ThisGame:
+def this_game(current_game: CurrentGame) -> ThisGame:
     """Return what holds in the game that is going on."""
-    scenario = sitting.party.scenario
+    scenario = current_game.setup.scenario
     return ThisGame(
         scenario.translated_title,
         scenario.translated_about,
-        sitting.session.game,
-        sitting.party.options.memory,
-        sitting.session.speech.own,
+        current_game.session.game,
+        current_game.setup.options.memory,
+        current_game.session.speech.own,
         scenario.translated_notes,
-        sitting.session.speech.pictures,
+        current_game.session.speech.pictures,
     )
 
 

@@ -13,7 +13,7 @@ from mascarade.game_options import MemoryAid
 from mascarade.language import _, deferred, pgettext
 from mascarade.session import Session
 from mascarade.table.chips import Chip
-from mascarade.table.remembering import aid_words, remembered
+from mascarade.table.remembering import memory_aid_words, remembered_turns
 from mascarade.table.shown_cards import OpenCard
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.controls import ChipBar
@@ -87,7 +87,7 @@ class MemoryScreen(LongTextScreen):
     ]
 
     def __init__(self, session: Session, aid: MemoryAid) -> None:
-        super().__init__(aid_words(aid), _turns(session, aid), _("back to the table"))
+        super().__init__(memory_aid_words(aid), _turns(session, aid), _("back to the table"))
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys besides the one that leads back."""
@@ -103,7 +103,7 @@ class MemoryScreen(LongTextScreen):
 
 def _turns(session: Session, aid: MemoryAid) -> list[Content]:
     """Return the turns, each a heading with its lines, or why there is nothing to read."""
-    turns = remembered(session, aid)
+    turns = remembered_turns(session, aid)
     if aid is MemoryAid.NONE:
         return [Content(_("Remembering is the game: this table plays without a memory aid."))]
     if not any(lines for _heading, lines in turns):

@@ -19,9 +19,9 @@ from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.coming_and_going import why_not_now as why_not_now
-from mascarade.table.current import Sitting
+from mascarade.table.current import CurrentGame
 from mascarade.table.questions import SEAT_KEYS
-from mascarade.table.speaking import change_language, language_beside, language_name
+from mascarade.table.speaking import change_language, language_name, next_language
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
@@ -108,8 +108,8 @@ class JoinLeaveScreen(EntriesScreen[Change]):
         Binding("escape", "turn_back", deferred("back to the game")),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(changes(sitting))
+    def __init__(self, current_game: CurrentGame) -> None:
+        super().__init__(changes(current_game))
 
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
@@ -121,9 +121,9 @@ class JoinLeaveScreen(EntriesScreen[Change]):
         self.dismiss(None)
 
 
-def changes(sitting: Sitting) -> tuple[tuple[Entry, Change], ...]:
+def changes(current_game: CurrentGame) -> tuple[tuple[Entry, Change], ...]:
     """Return what can be changed now, seat by seat."""
-    session = sitting.session
+    session = current_game.session
     seats: list[tuple[Entry, Change]] = []
     for key, player in zip(SEAT_KEYS, session.state.seating, strict=False):
         words = (
@@ -135,13 +135,13 @@ def changes(sitting: Sitting) -> tuple[tuple[Entry, Change], ...]:
     return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, the truth is told")), EndGame()))
 
 
-def newcomer_screen(sitting: Sitting, bot: Player) -> NameScreen:
+def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
     """Return the question who takes a bot's seat; people who have left are offered."""
-    gone = sitting.session.game_log.seat_history.gone
+    gone = current_game.session.game_log.seat_history.gone
 
     def take(name: str) -> str | None:
         try:
-            take_seat(sitting, bot, name)
+            take_seat(current_game, bot, name)
         except BadName as bad:
             return str(bad)
         return None
@@ -151,7 +151,7 @@ def newcomer_screen(sitting: Sitting, bot: Player) -> NameScreen:
             return _("{name} was here before, and is told nothing anew.").format(name=name)
         return _("Somebody new is told nothing but what lies on the table.")
 
-    question = _("Who takes the seat of the bot {name}? Type a name.").format(name=sitting.session.name(bot))
+    question = _("Who takes the seat of the bot {name}? Type a name.").format(name=current_game.session.name(bot))
     return NameScreen(question, pgettext("screen", "sit down"), take, hint, gone)
 
 
@@ -213,7 +213,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
 
     def _turn(self, name: str, by: int) -> None:
         if name == LANGUAGE:
-            self._to_speak = language_beside(by)
+            self._to_speak = next_language(by)
             return
         self._options = self._options.turned(name, by)
         self.input_app.set_palette(self._options.colours)

@@ -16,7 +16,7 @@ from mascarade.look.cards import medium_back
 from mascarade.look.emblems import in_secret
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import Secret
-from mascarade.table.hot_seat import Left
+from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.shown_cards import Face
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_names import key_label
@@ -29,7 +29,7 @@ FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
 """The cells and the lines within a card's frame, and those in a low window, as the style sheet has them."""
 
 
-class LookScreen(PrivateScreen[Left]):
+class LookScreen(PrivateScreen[PrivateResult]):
     """Cards that show while Space or the mouse button is held, or for a few seconds where no key repeats."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,7 +53,7 @@ class LookScreen(PrivateScreen[Left]):
         self._is_seen = False
         self._until: Timer | None = None
         self._about_to_show = secret.about_to_show
-        self._may_take_back = secret.may_take_back
+        self._may_undo = secret.may_undo
         self._has_counted = False
         """True if they count as seen."""
 
@@ -97,9 +97,9 @@ class LookScreen(PrivateScreen[Left]):
         """
         self._hide()
         if self._is_seen:
-            self.dismiss(Left.DONE)
-        elif self._may_take_back and not self._has_counted and not self._is_wanted:
-            self.dismiss(Left.TAKEN_BACK)
+            self.dismiss(PrivateResult.DONE)
+        elif self._may_undo and not self._has_counted and not self._is_wanted:
+            self.dismiss(PrivateResult.UNDONE)
 
     def hold(self, x: int, y: int) -> None:
         """Show while the button is held, but never without a limit; on a key it is a click."""
@@ -128,7 +128,7 @@ class LookScreen(PrivateScreen[Left]):
         """Hide the cards because their time is over; once they have been seen, go on to what follows."""
         self._hide()
         if self._is_seen and self.is_active:
-            self.dismiss(Left.DONE)
+            self.dismiss(PrivateResult.DONE)
 
     def _stop(self) -> None:
         if self._until is not None:
@@ -172,7 +172,7 @@ class LookScreen(PrivateScreen[Left]):
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
         timed = for_seconds(self.timing.timed_peek)
-        slip = self._may_take_back and not self._has_counted
+        slip = self._may_undo and not self._has_counted
         back = (Chip(pgettext("key", "Backspace"), _("take it back"), "backspace"),) if slip else ()
         if self._peek is Peek.TIMED:
             return (Chip(pgettext("key", "Space"), timed, "space"), *back)
@@ -220,7 +220,7 @@ SHOWN_FACE_WIDTH = 36
 """The cells within the card's frame, as the style sheet has them."""
 
 
-class ShowToOthersScreen(PrivateScreen[Left]):
+class ShowToOthersScreen(PrivateScreen[PrivateResult]):
     """A few seconds of warning, the card for a fixed time, and gone."""
 
     def __init__(self, secret: Secret) -> None:
@@ -253,4 +253,4 @@ class ShowToOthersScreen(PrivateScreen[Left]):
 
     def _close(self) -> None:
         if self.is_current:
-            self.dismiss(Left.DONE)
+            self.dismiss(PrivateResult.DONE)

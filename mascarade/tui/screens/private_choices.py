@@ -20,7 +20,7 @@ from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import InHand
-from mascarade.table.hot_seat import Left
+from mascarade.table.hot_seat import PrivateResult
 from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.themes import paint
 from mascarade.tui.widgets.cells import Piece, centre, clip, compose, drawing_width, fit, width_of
@@ -46,17 +46,17 @@ class InHandScreen(PrivateScreen[Result]):
     def __init__(self, in_hand: InHand) -> None:
         super().__init__()
         self._person, self._said = in_hand.name, in_hand.words
-        self._may_take_back = in_hand.may_take_back
+        self._may_undo = in_hand.may_undo
 
     def way_back(self) -> Iterable[Widget]:
         """Yield the key to take back what led here, if that can be."""
-        if self._may_take_back:
+        if self._may_undo:
             yield ChipBar((Chip(pgettext("key", "Backspace"), _("take it back"), "backspace"),))
 
     def press(self, key: str, character: str | None) -> bool:
         """Take back what led here, where there was no cover on which to do so."""
-        if key == "backspace" and self._may_take_back:
-            self.dismiss(Left.TAKEN_BACK)
+        if key == "backspace" and self._may_undo:
+            self.dismiss(PrivateResult.UNDONE)
             return True
         return super().press(key, character)
 

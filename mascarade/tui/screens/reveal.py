@@ -137,7 +137,7 @@ class RevealScreen(FaceUpScreen):
         self.query_one(Claimants).show_faces()
         self.when_drawn(self._offer_more)
         if self._revealed.closes_after is not None:  # counted from when the cards can be seen
-            self.call_after_refresh(self.let_pass, self._revealed.closes_after, self.action_go_on)
+            self.call_after_refresh(self.schedule, self._revealed.closes_after, self.action_go_on)
 
     def action_go_on(self) -> None:
         """Turn the cards down."""

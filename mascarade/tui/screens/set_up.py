@@ -10,9 +10,9 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
-from mascarade.table.game_setup import Party
+from mascarade.table.game_setup import GameSetup
 from mascarade.table.rules_in_force import rules_in_force
-from mascarade.table.setup_form import Field, Form
+from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
@@ -25,7 +25,7 @@ from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.editions import about_first_game
 
 
-class SetUpScreen(PublicScreen[Party | None]):
+class SetUpScreen(PublicScreen[GameSetup | None]):
     """One screen, from which Enter deals; it says what was agreed on, or nothing where the table turned back."""
 
     AUTO_FOCUS = None
@@ -38,7 +38,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal"}
 
-    def __init__(self, form: Form, *, leads_back: bool) -> None:
+    def __init__(self, form: SetupForm, *, leads_back: bool) -> None:
         super().__init__()
         self.form = form
         self._leads_back = leads_back
@@ -78,7 +78,7 @@ class SetUpScreen(PublicScreen[Party | None]):
             return False
         if isinstance(self.form.spot, int):
             return character.isprintable()
-        return self.form.spot is Field.DEAL and character.isalpha()
+        return self.form.spot is SetupField.DEAL and character.isalpha()
 
     def paste(self, words: str) -> None:
         """Take names from elsewhere."""
@@ -102,7 +102,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def action_choose(self, what: str, by: int) -> None:
         """Choose a value that was clicked, or go the way of its mark."""
-        self._take(self.form.choose(Field(what), by))
+        self._take(self.form.choose(SetupField(what), by))
 
     def action_deal(self) -> None:
         """Deal, after a click."""
@@ -124,19 +124,19 @@ class SetUpScreen(PublicScreen[Party | None]):
         else:
             await self.run_action("app.leave")
 
-    def _take(self, form: Form) -> None:
+    def _take(self, form: SetupForm) -> None:
         self.form = form
         self.draw()
         if form.speaks is not None:
             self.dismiss(None)  # to be shown again, in other words
         elif form.is_settled:
-            self.dismiss(form.table.party())
+            self.dismiss(form.table.setup())
         elif form.opens is not None:
             self._open(form)
 
-    def _open(self, form: Form) -> None:
+    def _open(self, form: SetupForm) -> None:
         """Open a page on which the table changes what it plays."""
-        page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseRulesScreen(form.table)
+        page = MasksScreen(form.table) if form.opens is SetupField.MASKS else HouseRulesScreen(form.table)
         self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 
     # Drawing
@@ -155,7 +155,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         said.set_class(bool(form.refusal), "-refused")
         said.update(_said(form))
         deal = self.query_one("#set-up-deal", Static)
-        deal.set_class(form.spot is Field.DEAL, "-here")
+        deal.set_class(form.spot is SetupField.DEAL, "-here")
         deal.update(_deal_words(form))
         self.when_drawn(self._follow)
 
@@ -164,7 +164,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         rows, options, spot = self.query_one(NameRows), self.query_one(OptionRows), self.form.spot
         if isinstance(spot, int):
             scroll_into_view(rows, rows.top_of(spot), 1 if self.form.table.fault(spot) is None else 3)
-        elif spot is not Field.DEAL:
+        elif spot is not SetupField.DEAL:
             scroll_into_view(options, options.top_of(spot))
         self.when_drawn(self._set_cursor)
 
@@ -174,27 +174,27 @@ class SetUpScreen(PublicScreen[Party | None]):
             self.app.cursor_position = cursor
 
 
-def _title(form: Form) -> str:
+def _title(form: SetupForm) -> str:
     """Return the heading and, with it, what the rulebooks advise about the number of players."""
     return " · ".join(filter(None, (pgettext("set-up", "Setting up"), about_first_game(form.table.players))))
 
 
-def _said(form: Form) -> str:
+def _said(form: SetupForm) -> str:
     return form.refusal or form.table.note or hint(form)
 
 
-def _deal_class(form: Form) -> str:
-    return "-here" if form.spot is Field.DEAL else ""
+def _deal_class(form: SetupForm) -> str:
+    return "-here" if form.spot is SetupField.DEAL else ""
 
 
 # NOTE: The button that ends the set-up; the arrows show that it is marked.
-def _deal_words(form: Form) -> str:
-    if form.spot is Field.DEAL:
+def _deal_words(form: SetupForm) -> str:
+    if form.spot is SetupField.DEAL:
         return _("▸ [{enter}] Deal the cards ◂").format(enter=key_label("enter"))
     return _("Deal the cards")
 
 
-def _chips(form: Form, *, leads_back: bool) -> tuple[Chip, ...]:
+def _chips(form: SetupForm, *, leads_back: bool) -> tuple[Chip, ...]:
     is_bot = isinstance(form.spot, int) and form.table.bot(form.spot) is not None
     bot = (Chip("F7", pgettext("what a key does", "bot"), "f7"), Chip("F9", pgettext("what a key does", "level"), "f9"))
     person = (

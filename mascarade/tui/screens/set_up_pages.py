@@ -15,9 +15,9 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.chips import Chip
 from mascarade.table.house_form import HouseForm
-from mascarade.table.saving_scenarios import saved
+from mascarade.table.saving_scenarios import save_scenario
 from mascarade.table.setup_changes import MasksForm
-from mascarade.table.setup_draft import SettingUp
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of
@@ -48,7 +48,7 @@ class ChangeLine(Value):
         )
 
 
-class SetUpPage(PublicScreen[SettingUp | None]):
+class SetUpPage(PublicScreen[SetupDraft | None]):
     """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
@@ -66,7 +66,7 @@ class SetUpPage(PublicScreen[SettingUp | None]):
         raise NotImplementedError
 
     @property
-    def table(self) -> SettingUp:
+    def table(self) -> SetupDraft:
         """The set-up as it would be."""
         raise NotImplementedError
 
@@ -127,11 +127,11 @@ class SetUpPage(PublicScreen[SettingUp | None]):
 
     def action_save(self) -> None:
         """Ask for a name, and save."""
-        kept: list[SettingUp] = []
+        kept: list[SetupDraft] = []
 
         def take(name: str) -> str | None:
             try:
-                kept.append(saved(self.table, name))
+                kept.append(save_scenario(self.table, name))
             except NotSaved as wrong:
                 return str(wrong)
             return None
@@ -142,7 +142,7 @@ class SetUpPage(PublicScreen[SettingUp | None]):
         screen = NameScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
         self.app.push_screen(screen, lambda is_saved: self._leave_with(kept) if is_saved else None)
 
-    def _leave_with(self, kept: Sequence[SettingUp]) -> None:
+    def _leave_with(self, kept: Sequence[SetupDraft]) -> None:
         self.dismiss(kept[-1])
 
 
@@ -174,7 +174,7 @@ class HouseRulesScreen(SetUpPage):
         Binding("u", "press_form('u')", deferred("the scenario’s own rules, or masks, again")),
     ]
 
-    def __init__(self, table: SettingUp) -> None:
+    def __init__(self, table: SetupDraft) -> None:
         super().__init__()
         self._form = HouseForm(table)
 
@@ -183,7 +183,7 @@ class HouseRulesScreen(SetUpPage):
         return _("House rules")
 
     @property
-    def table(self) -> SettingUp:
+    def table(self) -> SetupDraft:
         """The set-up as it would be."""
         return self._form.table
 
@@ -236,7 +236,7 @@ class MasksScreen(SetUpPage):
         Binding("u", "press_form('u')", deferred("the scenario’s own rules, or masks, again")),
     ]
 
-    def __init__(self, table: SettingUp) -> None:
+    def __init__(self, table: SetupDraft) -> None:
         super().__init__()
         self._form = MasksForm(table)
 
@@ -245,7 +245,7 @@ class MasksScreen(SetUpPage):
         return _("Masks in play")
 
     @property
-    def table(self) -> SettingUp:
+    def table(self) -> SetupDraft:
         """The set-up as it would be."""
         return self._form.table
 

@@ -14,13 +14,13 @@ from textual.widget import Widget
 
 from mascarade.language import deferred
 from mascarade.rules.cards import MaskId
-from mascarade.table.animations import Move, Still, still_of
+from mascarade.table.animations import Animation, Snapshot, snapshot_of
 from mascarade.table.captions import Caption
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Choosing, Claiming
-from mascarade.table.dialogue_words import talk_words, way_back
-from mascarade.table.questions import Offer
-from mascarade.table.seat_info import centre_backs, exposed, seat_faces, seats_at
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase
+from mascarade.table.dialogue_words import dialogue_words, undo_way
+from mascarade.table.questions import PromptOption
+from mascarade.table.seat_info import centre_backs, exposed_player, seat_infos, seat_infos_at
 from mascarade.table_keys import as_written
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.base import GAME_STYLE
@@ -71,18 +71,18 @@ class TableScreen(AnimatedScreen[None]):
         Binding("pageup", "read(-1)", deferred("read it from further up")),
     ]
 
-    def __init__(self, conversation: Conversation, title: str) -> None:
+    def __init__(self, dialogue: Dialogue, title: str) -> None:
         super().__init__()
-        self._conversation = conversation
-        conversation.lie_on(self)
-        self._session = conversation.session
+        self._dialogue = dialogue
+        dialogue.attach(self)
+        self._session = dialogue.session
         self._title = title
         speech = self._session.speech
         self._masks = mask_lines(self._session.game, speech.own, speech.pictures)
         self._arranged_for = Size(0, 0)
         """The size of the window for which the table was arranged last."""
-        self._moves: tuple[Move, ...] = ()
-        self._still: Still | None = None
+        self._moves: tuple[Animation, ...] = ()
+        self._still: Snapshot | None = None
         """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
 
     def contents(self) -> Iterable[Widget]:
@@ -93,7 +93,7 @@ class TableScreen(AnimatedScreen[None]):
             yield SeatList(goal, self._session.game.house.goal_coins)
             yield RoundTable()
             yield MasksPanel()
-        yield CaptionBox(self._conversation.caption, LINES_OF_LESSON if self._conversation.is_lesson else LINES_OF_HINT)
+        yield CaptionBox(self._dialogue.caption, LINES_OF_LESSON if self._dialogue.is_lesson else LINES_OF_HINT)
         with Vertical(id="table-foot"):
             yield MaskStrip()
             yield MessageLines()
@@ -114,28 +114,28 @@ class TableScreen(AnimatedScreen[None]):
 
     def press(self, key: str, character: str | None) -> bool:
         """Pass on the keys that mean something just now; all others fall through to the ones that always work."""
-        return self._conversation.press(key, character)
+        return self._dialogue.press(key, character)
 
     def action_seat(self, at: int) -> None:
         """Choose a seat, counted from the first, or claim for the player who sits there."""
-        self._conversation.choose_seat(at)
+        self._dialogue.choose_seat(at)
 
     def action_mask(self, mask: MaskId) -> None:
         """Choose a mask, where masks are being chosen."""
-        self._conversation.choose_mask(mask)
+        self._dialogue.choose_mask(mask)
 
     async def action_back(self) -> None:
         """Go one step back; from the first question to the menu."""
-        if not self._conversation.back():
+        if not self._dialogue.back():
             await self.run_action("app.menu")
 
     def action_declare(self) -> None:
         """Ask whose own card was seen when no rule let them."""
-        self._conversation.ask_who_saw()
+        self._dialogue.ask_who_saw()
 
     def action_take_back(self) -> None:
         """Ask whether everybody agrees that the latest choice was a slip."""
-        if not self._conversation.ask_to_take_back():
+        if not self._dialogue.ask_to_undo():
             raise SkipAction
 
     def action_hasten(self) -> None:
@@ -145,17 +145,17 @@ class TableScreen(AnimatedScreen[None]):
 
     def action_pace(self, by: int) -> None:
         """Let bots play faster, or more slowly."""
-        if not self._conversation.session.bots:
+        if not self._dialogue.session.bots:
             raise SkipAction
-        self._conversation.change_pace(by)
+        self._dialogue.change_pace(by)
 
     def action_read(self, by: int) -> None:
         """Turn the page of what is told."""
         self.query_one(MessageLines).turn(by)
 
-    def let_name_end(self) -> None:
+    def drop_rest_of_name(self) -> None:
         """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
-        self.input_app.guard.let_name_end(self.timing.rest_of_name)
+        self.input_app.guard.drop_rest_of_name(self.timing.rest_of_name)
 
     def rest(self) -> None:
         """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
@@ -166,8 +166,8 @@ class TableScreen(AnimatedScreen[None]):
     @property
     def _lists_masks(self) -> bool:
         """True if the masks lie where the seats do otherwise: in a small window, while one of them is chosen."""
-        talk = self._conversation.talk
-        return is_small(self.app.size) and isinstance(talk, Choosing) and talk.marked is not None
+        phase = self._dialogue.phase
+        return is_small(self.app.size) and isinstance(phase, ChoicePhase) and phase.marked is not None
 
     def _rows_needed(self, header: TableHeading) -> RowsNeeded:
         """Return the rows that everything besides the seats needs in the present window."""
@@ -181,7 +181,7 @@ class TableScreen(AnimatedScreen[None]):
             strip=0 if is_roomy(window) else strip.get_content_height(window, window, window.width),
             asked=self.query_one(Prompt).rows_needed(window.width),
             lists_masks=self._lists_masks,
-            repeats_announcement=is_small(window) and isinstance(self._conversation.talk, Claiming),
+            repeats_announcement=is_small(window) and isinstance(self._dialogue.phase, ChallengePhase),
         )
 
     def _arrange(self, header: TableHeading) -> None:
@@ -200,12 +200,12 @@ class TableScreen(AnimatedScreen[None]):
 
     # Motion
 
-    def keep_still(self, moves: Sequence[Move]) -> None:
+    def hold_animations(self, moves: Sequence[Animation]) -> None:
         """Go on showing what lay at the seats before these moves, until they are shown."""
         self._moves = tuple(moves) if self.input_app.moves else ()
         self._still = self._moves[0].before if self._moves else None
 
-    async def move(self) -> bool:
+    async def play_animations(self) -> bool:
         """Show what moves, one thing after the other, and then what lies at the seats now.
 
         Return whether somebody has ended it.
@@ -250,61 +250,61 @@ class TableScreen(AnimatedScreen[None]):
         """Draw the table as it is seen by all."""
         if not self.is_mounted:
             return
-        view, talk = self._session.view(), self._conversation.talk
-        walk = talk.walk if isinstance(talk, Choosing) else None
-        spoken = talk.round if isinstance(talk, Claiming) else None
-        marked = talk.marked if isinstance(talk, Choosing) else None
-        still = self._still or still_of(self._session.state)
-        faces = seat_faces(view, self._session.names, walk, spoken, self._session.bots)
-        faces = faces if self._still is None else seats_at(still, faces)
+        view, phase = self._session.view(), self._dialogue.phase
+        path = phase.path if isinstance(phase, ChoicePhase) else None
+        spoken = phase.round if isinstance(phase, ChallengePhase) else None
+        marked = phase.marked if isinstance(phase, ChoicePhase) else None
+        still = self._still or snapshot_of(self._session.state)
+        faces = seat_infos(view, self._session.names, path, spoken, self._session.bots)
+        faces = faces if self._still is None else seat_infos_at(still, faces)
         header = self._header(still.court, still.bank)
         self.query_one(TableHeader).show(header)
-        bound = exposed(view) if spoken is None else None
+        bound = exposed_player(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
         speech = self._session.speech
-        scene = scene_of(talk, view, speech, legend) if self._still is None else scene_at(still, speech)
+        scene = scene_of(phase, view, speech, legend) if self._still is None else scene_at(still, speech)
         self.query_one(SeatList).show(faces)
         house = view.game.house
         counters = Counters(still.court, still.bank, goal_words(house))
-        self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)
-        is_open = talk is not None and talk.settled is None
+        self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, path), house.goal_coins)
+        is_open = phase is not None and phase.settled is None
         if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
             self.query_one(CaptionBox).show(self._caption())
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self.query_one(MaskStrip).show(self._masks, None if marked is None else marked.mask)
-        words = talk_words(
-            talk,
+        words = dialogue_words(
+            phase,
             view,
             self._session.speech,
-            undo=way_back(self._conversation),
-            keys=self._conversation.keys,
-            pace=self._conversation.pace,
+            undo=undo_way(self._dialogue),
+            keys=self._dialogue.keys,
+            pace=self._dialogue.pace,
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
         here = "" if marked is None else marked_words(marked.words)
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, here)
         if is_open or self._arranged_for != self.app.size:
             self._arrange(header)
-        said = self._conversation.said if marked is None else (self._power_of(marked),)
+        said = self._dialogue.said if marked is None else (self._power_of(marked),)
         self.query_one(MessageLines).tell(said, scene if self.has_class("-list") else None)
 
     def _caption(self) -> Caption | None:
         """Return what explains the decision; a lesson's always, another's where it leaves all seats in sight."""
-        caption = self._conversation.caption
-        if caption is None or self._conversation.is_lesson:
+        caption = self._dialogue.caption
+        if caption is None or self._dialogue.is_lesson:
             return caption
         needed = self._session.game.players + ROWS_BESIDES + rows_of(caption.words, self.app.size.width - 2)
         return caption if self.app.size.height >= needed else None
 
-    def _power_of(self, offer: Offer) -> str:
+    def _power_of(self, option: PromptOption) -> str:
         """Return the power of a mask that is being chosen, so that people can read it."""
-        assert offer.mask is not None, "only masks are chosen from a list"
-        return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
+        assert option.mask is not None, "only masks are chosen from a list"
+        return f"{option.words}. {describe(self._session.game.masks[option.mask])}"
 
     def _header(self, court: int, bank: int) -> TableHeading:
         """Return what game this is, and what lies on the table besides the seats; in a small window, the masks' key."""
         backs = tuple(back for _key, back in centre_backs(self._session.view(), None))
-        key = as_written(self._conversation.keys.masks).upper()
+        key = as_written(self._dialogue.keys.masks).upper()
         header = TableHeading(self._title, self._session.game.players, self._session.turn, court, bank, backs)
         return (
             replace(header, key="" if self._lists_masks else key, is_small=True) if is_small(self.app.size) else header

@@ -12,7 +12,7 @@ from mascarade.look.drawing import Drawing, Span
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.turning import back_rows, turning
-from mascarade.table.shown_cards import OpenCard, Print
+from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
 from mascarade.tui.widgets.cells import compose as placed
@@ -20,7 +20,7 @@ from mascarade.tui.widgets.drawings import Picture
 from mascarade.values import Value
 
 
-def medium_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
+def medium_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawing:
     """Return a card of 19 by 9 cells: its name, its emblem, and its power in two short lines."""
     inner = cards.MEDIUM_WIDTH - 2
     power = [centre(line, inner) for line in clip(printed.short, inner, 2)]
@@ -30,7 +30,7 @@ def medium_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
     return cards.face(name, printed.star, picture, power, *size, is_framed=is_framed)
 
 
-def large_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
+def large_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawing:
     """Return a card of 30 by 17 cells, with its emblem twice as large and its power in three lines."""
     inner = cards.LARGE_WIDTH - 2
     power = [centre(line, inner) for line in clip(printed.short, inner - 2, 3)]

@@ -10,7 +10,7 @@ from mascarade.look import cards
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import ACCENTS, LetterSize, large, large_number, size_for
 from mascarade.look.turning import turning
-from mascarade.table.shown_cards import FortuneNow, OpenCard
+from mascarade.table.shown_cards import FortuneChange, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import large_face, medium_face
@@ -153,7 +153,7 @@ UNBROKEN = "\ue000"
 class FortunesRow(DrawingWidget):
     """A column for each seat, in large figures where the window has room for them."""
 
-    def __init__(self, fortunes: Sequence[FortuneNow]) -> None:
+    def __init__(self, fortunes: Sequence[FortuneChange]) -> None:
         super().__init__()
         self._fortunes = tuple(fortunes)
         self._figures = FIGURES
@@ -174,7 +174,7 @@ class FortunesRow(DrawingWidget):
 
 
 def fortunes_drawing(
-    fortunes: tuple[FortuneNow, ...], width: int, *, is_large: bool, most: int = FIGURES, in_ascii: bool = False
+    fortunes: tuple[FortuneChange, ...], width: int, *, is_large: bool, most: int = FIGURES, in_ascii: bool = False
 ) -> Drawing:
     """Return all columns, or a sentence where they have no room; large figures are of at most so many rows."""
     if not fortunes:
@@ -192,7 +192,7 @@ def fortunes_drawing(
     return compose(pieces, width, 2 + max(1, figures))
 
 
-def _column(fortune: FortuneNow, left: int, right: int, figures: int, *, in_ascii: bool) -> list[Piece]:
+def _column(fortune: FortuneChange, left: int, right: int, figures: int, *, in_ascii: bool) -> list[Piece]:
     """Return a name, the fortune below it in figures of so many rows, if any, and by how much it has changed."""
     has_changed = fortune.before != fortune.after
     name = fortune.name if width_of(fortune.name) < right - left else fit(fortune.name, right - left - 1)
@@ -215,12 +215,12 @@ def _column(fortune: FortuneNow, left: int, right: int, figures: int, *, in_asci
     return pieces
 
 
-def _change(fortune: FortuneNow) -> Span:
+def _change(fortune: FortuneChange) -> Span:
     by = fortune.after - fortune.before
     return Span(f"+{by}" if by > 0 else f"–{-by}", "teal" if by > 0 else "red", bold=True)
 
 
 # NOTE: {fortunes} is a list of names and numbers.
-def _sentence(fortunes: Sequence[FortuneNow]) -> str:
+def _sentence(fortunes: Sequence[FortuneChange]) -> str:
     each = (f"{one.name} {one.after}".replace(" ", UNBROKEN) for one in fortunes)
     return _("Fortunes now: {fortunes}").format(fortunes=" · ".join(each))

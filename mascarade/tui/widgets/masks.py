@@ -14,7 +14,7 @@ from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
-from mascarade.table.shown_cards import OpenCard, Print
+from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.themes import draws_frames, paint
 from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, shorten, width_of
@@ -79,7 +79,7 @@ def pictures(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: b
     """Return cards if all have room, else tiles, else nothing."""
 
     def face(line: MaskLine) -> Drawing:
-        printed = Print(line.motif, line.star, line.short, "")
+        printed = CardPrint(line.motif, line.star, line.short, "")
         return medium_face(OpenCard("", line.name, ""), printed, is_framed=is_framed)
 
     return _grid(lines, face, (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT), width, height, least=1) or _grid(

@@ -15,7 +15,7 @@ from mascarade.look.coins import COIN
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Account, Store
-from mascarade.table.animations import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
+from mascarade.table.animations import Animation, CardsHandled, CoinsMove, NamesCross, RoundCloses, Snapshot, TurnPasses
 from mascarade.tui.widgets.cells import Piece, fit, width_of
 from mascarade.tui.widgets.seat_cards import BackSpot
 from mascarade.values import Value
@@ -42,7 +42,7 @@ class MoveFrame(Value):
     """What is shown of a move at one moment: what lies where, and what is on its way."""
 
     seconds: float
-    still: Still
+    still: Snapshot
     floats: tuple[Piece, ...] = ()
 
 
@@ -76,7 +76,7 @@ class TableGeometry(Value):
     hands: tuple[Hand, ...]
 
 
-def move_frames(move: Move, table: TableGeometry) -> Iterator[MoveFrame]:
+def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield what is shown of a move, one after the other."""
     match move.moved:
         case CardsHandled(one, two):
@@ -95,7 +95,7 @@ def move_frames(move: Move, table: TableGeometry) -> Iterator[MoveFrame]:
             assert_never(move.moved)
 
 
-def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: SeatGeometry) -> Iterator[MoveFrame]:
+def _paying(move: Animation, coins: tuple[CoinsMove, ...], lying: SeatGeometry) -> Iterator[MoveFrame]:
     """Yield coins on their ways; fortunes change once they have come."""
     ways = [
         (_account(one.source, move.before, lying), _account(one.to, move.before, lying), _coins(one.coins))
@@ -111,11 +111,11 @@ def _coins(number: int) -> Drawing:
     return ((Span(COIN * min(number, MOST_COINS), "gold", bold=True),),)
 
 
-def _account(account: Account, still: Still, lying: SeatGeometry) -> Offset:
+def _account(account: Account, still: Snapshot, lying: SeatGeometry) -> Offset:
     return lying.coins_at(account if isinstance(account, Store) else still.seating.index(account))
 
 
-def _crossing(move: Move, one: Player, two: Player, table: TableGeometry) -> Iterator[MoveFrame]:
+def _crossing(move: Animation, one: Player, two: Player, table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield two names on their ways to each other's seats."""
     here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
     first, second = (_name(table.names[player]) for player in (one, two))
@@ -132,7 +132,7 @@ def _name(name: str) -> Drawing:
     return ((Span(name if width_of(name) <= MOST_NAME else fit(name, MOST_NAME), "ivory", bold=True),),)
 
 
-def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: TableGeometry) -> Iterator[MoveFrame]:
+def _handled(move: Animation, one: "CardSpot", two: "CardSpot", table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield two backs on their ways to the stage, together, on the very same cells, apart, and home."""
     left, right = sorted((one, two), key=lambda spot: (spot.middle.x, spot.middle.y))
     slots = tuple(spot.slot for spot in (one, two) if spot.slot.drawing)
@@ -155,7 +155,7 @@ class CardSpot(Value):
     slot: Piece
 
 
-def _spot(place: Place, still: Still, table: TableGeometry) -> CardSpot:
+def _spot(place: Place, still: Snapshot, table: TableGeometry) -> CardSpot:
     match place:
         case CardOf(player, hand):
             at = still.seating.index(player)

@@ -10,7 +10,7 @@ from mascarade.bots import KINDS
 from mascarade.characters import is_showable
 from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
-from mascarade.table.setup_form import Form
+from mascarade.table.setup_form import SetupForm
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, click, request_layout
@@ -36,13 +36,13 @@ class NameRows(TextWidget):
         "form--gold",
     }
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: SetupForm) -> None:
         super().__init__()
         self._form = form
 
         self.border_title = rule_title(_heading())
 
-    def show(self, form: Form) -> None:
+    def show(self, form: SetupForm) -> None:
         """Draw these people."""
         before = _cells(self._form), self._lines_above(self._form.table.players, self.size.width)
         self._form = form
@@ -80,7 +80,7 @@ class NameRows(TextWidget):
             lines += [self._row(self._form, row), *self._fault_lines(self._form, row, width)]
         return lines
 
-    def _row(self, form: Form, row: int) -> Content:
+    def _row(self, form: SetupForm, row: int) -> Content:
         style = self.get_visual_style
         is_here, is_first = form.spot == row, form.table.first == row
         faint = style("form--faint")
@@ -99,7 +99,7 @@ class NameRows(TextWidget):
             (youngest, (style("form--gold") if is_first else faint) + click(f"youngest({row})")),
         )
 
-    def _bot(self, form: Form, row: int) -> tuple[tuple[str, Style], ...]:
+    def _bot(self, form: SetupForm, row: int) -> tuple[tuple[str, Style], ...]:
         """Return the bot on a seat; a table without bots leaves no room for it."""
         if not form.table.has_bots:
             return ()
@@ -123,7 +123,7 @@ class NameRows(TextWidget):
         typing = self.get_visual_style("form--typing")
         return Content.assemble((before, typing), (under, self.get_visual_style("form--marked")), (after, typing))
 
-    def _fault_lines(self, form: Form, row: int, width: int) -> list[Content]:
+    def _fault_lines(self, form: SetupForm, row: int, width: int) -> list[Content]:
         fault = form.table.fault(row)
         if fault is None:
             return []
@@ -149,13 +149,13 @@ def _first_perhaps() -> str:
     return pgettext("set-up", "first?")
 
 
-def _cells(form: Form) -> int:
+def _cells(form: SetupForm) -> int:
     """Return the cells that a row takes, and the heading off its rule, with one for a scroll bar."""
     row = BEFORE_FIELD + FIELD_CELLS + len("] ") + _bot_cells(form) + len("▲ ▼ ")
     return max(row + max(map(width_of, (_first(), _first_perhaps()))), width_of(rule_title(_heading())) + 1) + 1
 
 
-def _bot_cells(form: Form) -> int:
+def _bot_cells(form: SetupForm) -> int:
     """Return the cells for the kind of a bot, its level and a blank; a table without bots leaves no room for it."""
     return max(map(width_of, map(bot_name, KINDS))) + 2 if form.table.has_bots else 0
 

@@ -12,8 +12,8 @@ from mascarade.look.letters import large_number
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
-from mascarade.table.card_words import print_of
-from mascarade.table.shown_cards import OpenCard, Print
+from mascarade.table.card_words import card_print
+from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.truth.scenes import Scene
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of
@@ -39,7 +39,7 @@ class TableCard(Value):
 
     place: Place
     card: OpenCard
-    printed: Print
+    printed: CardPrint
 
 
 class Group(Value):
@@ -117,7 +117,7 @@ def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
 
     def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[TableCard, ...]:
         return tuple(
-            TableCard(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder, speech))
+            TableCard(place, OpenCard(holder, speech.mask(mask), ""), card_print(game.masks[mask], holder, speech))
             for place, mask in places
         )
 

@@ -9,7 +9,7 @@ from textual.content import Content
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
-from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
+from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
@@ -23,7 +23,7 @@ from mascarade.wording.house_rules import house_rules
 class OptionRow(Value):
     """One line: what is chosen, what stands there now, and the marks to change it with."""
 
-    what: Field
+    what: SetupField
     title: str
     value: str
     less: str = "◂"
@@ -37,12 +37,12 @@ class OptionRows(TextWidget):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"form--here", "form--field", "form--faint"}
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: SetupForm) -> None:
         super().__init__()
         self._form = form
         self.border_title = rule_title(pgettext("set-up", "The game"))
 
-    def show(self, form: Form) -> None:
+    def show(self, form: SetupForm) -> None:
         """Draw what is chosen."""
         has_other_rows = _number_of_rows(form) != _number_of_rows(self._form)
         self._form = form
@@ -51,7 +51,7 @@ class OptionRows(TextWidget):
         else:
             self.refresh()
 
-    def top_of(self, field: Field) -> int:
+    def top_of(self, field: SetupField) -> int:
         """Return the line on which a field stands, counted from 0."""
         return [option.what for option in _options(self._form)].index(field)
 
@@ -61,12 +61,12 @@ class OptionRows(TextWidget):
         titles = max(width_of(option.title) for option in options) + 1
         return [self._row(option, titles, self._form) for option in options]
 
-    def _row(self, option: OptionRow, width: int, form: Form) -> Content:
+    def _row(self, option: OptionRow, width: int, form: SetupForm) -> Content:
         is_here = form.spot is option.what
         here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
         marks = here if is_here else faint
         value = self.get_visual_style("form--field")
-        if option.what is Field.PLAYERS and self._room(option) < width_of(option.value):
+        if option.what is SetupField.PLAYERS and self._room(option) < width_of(option.value):
             option = replace(option, less="[-]", more="[+]")  # a number is never cut; the foot has the keys
         room = self._room(option)
         words = option.value if width_of(option.value) <= room else option.short or option.value
@@ -87,42 +87,42 @@ class OptionRows(TextWidget):
         return self.size.width - width_of(option.title + option.less + option.more) - len("▸") - len("   ")
 
 
-def _number_of_rows(form: Form) -> int:
+def _number_of_rows(form: SetupForm) -> int:
     return len(tuple(_options(form)))
 
 
 # NOTE: A row of the set-up: how many cards are in play, or how many house rules are not the rulebook's.
-def _options(form: Form) -> Iterator[OptionRow]:
+def _options(form: SetupForm) -> Iterator[OptionRow]:
     table = form.table
-    yield OptionRow(Field.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
-    yield OptionRow(Field.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
+    yield OptionRow(SetupField.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
+    yield OptionRow(SetupField.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
     title = table.played.translated_title
-    yield OptionRow(Field.SCENARIO, pgettext("set-up", "Scenario"), title, short=short_title(title))
+    yield OptionRow(SetupField.SCENARIO, pgettext("set-up", "Scenario"), title, short=short_title(title))
     cards, is_changed = len(table.line_up), table.changes.masks is not None
     masks = (
         ngettext("{cards} card, chosen here", "{cards} cards, chosen here", cards)
         if is_changed
         else npgettext("set-up", "{cards} card", "{cards} cards", cards)
     )
-    yield OptionRow(Field.MASKS, pgettext("set-up", "Masks"), masks.format(cards=cards), "…", "")
+    yield OptionRow(SetupField.MASKS, pgettext("set-up", "Masks"), masks.format(cards=cards), "…", "")
     rules = len(house_rules(table.house, table.scenario.edition))
     changed = npgettext("set-up", "{rules} changed", "{rules} changed", rules).format(rules=rules)
-    yield OptionRow(Field.HOUSE, pgettext("set-up", "Rules"), changed if rules else _("the rulebook’s"), "…", "")
-    yield OptionRow(Field.MEMORY, pgettext("set-up", "Memory aid"), memory_words(table.options.memory))
-    yield OptionRow(Field.PEEK, pgettext("set-up", "Looking"), peek_words(table.options.peek))
-    yield OptionRow(Field.COLOURS, pgettext("set-up", "Colours"), colour_words(table.options.colours))
-    yield OptionRow(Field.HINTS, pgettext("set-up", "Hints"), hints_words(table.options.hints))
-    yield OptionRow(Field.LANGUAGE, pgettext("set-up", "Language"), language_name())
+    yield OptionRow(SetupField.HOUSE, pgettext("set-up", "Rules"), changed if rules else _("the rulebook’s"), "…", "")
+    yield OptionRow(SetupField.MEMORY, pgettext("set-up", "Memory aid"), memory_words(table.options.memory))
+    yield OptionRow(SetupField.PEEK, pgettext("set-up", "Looking"), peek_words(table.options.peek))
+    yield OptionRow(SetupField.COLOURS, pgettext("set-up", "Colours"), colour_words(table.options.colours))
+    yield OptionRow(SetupField.HINTS, pgettext("set-up", "Hints"), hints_words(table.options.hints))
+    yield OptionRow(SetupField.LANGUAGE, pgettext("set-up", "Language"), language_name())
     if table.has_bots:
-        yield OptionRow(Field.PACE, pgettext("set-up", "Bot pace"), pace_name(table.options.pace.value))
+        yield OptionRow(SetupField.PACE, pgettext("set-up", "Bot pace"), pace_name(table.options.pace.value))
 
 
 # NOTE: The bottom line of the set-up: the place at which the next key works.
-def here_words(form: Form) -> str:
+def here_words(form: SetupForm) -> str:
     """Return where one stands, in words."""
     if isinstance(form.spot, int):
         return _("Marked: the name at seat {seat}").format(seat=form.spot + 1)
-    if form.spot is Field.DEAL:
+    if form.spot is SetupField.DEAL:
         return pgettext("set-up", "Marked: “{words}”").format(words=_("Deal the cards"))
     option = next(option for option in _options(form) if option.what is form.spot)
     return pgettext("set-up", "Marked: “{name}”, now: {value}").format(name=option.title, value=option.value)
@@ -139,30 +139,30 @@ def memory_words(memory: MemoryAid) -> str:
             return _("the whole game")
 
 
-def hint(form: Form) -> str:
+def hint(form: SetupForm) -> str:
     """Return what can be done where one stands."""
-    if form.spot is Field.DEAL and form.table.is_partly_named:
+    if form.spot is SetupField.DEAL and form.table.is_partly_named:
         return _(
             "Press {enter} to deal. Seats without a name: {fewer} takes the last one away, {bot} puts bots on all."
         ).format(enter=key_label("enter"), fewer=key_label(FEWER_KEYS[0]), bot=key_label(BOT_KEY))
     return _at_name(form, form.spot) if isinstance(form.spot, int) else _at_field(form.spot)
 
 
-def _at_field(field: Field) -> str:
+def _at_field(field: SetupField) -> str:
     """Return what a field is about."""
     return {
-        Field.PLAYERS: _("How many players take part, bots included."),
-        Field.EDITION: _("Which edition’s masks and rules you play with."),
-        Field.SCENARIO: _("Which masks are in play. {up} and {down} scroll through what they do."),
-        Field.MASKS: _("Press {enter} to tick other masks, or to be surprised."),
-        Field.HOUSE: _("Press {enter} to change coins, opening turns, exposure and more."),
-        Field.MEMORY: _("How much of what was said aloud can be reread. Remembering is the game."),
-        Field.PEEK: _("How long a secret card shows: while you hold {space}, or for a few seconds."),
-        Field.COLOURS: _("Which colours the whole program has. All of them tell the same."),
-        Field.HINTS: _("Whether the table explains each decision, and why one would do each thing."),
-        Field.LANGUAGE: _("The language of everything that is said. Keys stay as they are."),
-        Field.PACE: _("How fast bots play. You can change it at the table at any time."),
-        Field.DEAL: _("Press {enter} to deal. Use the arrow keys, {tab} or the mouse to change anything else."),
+        SetupField.PLAYERS: _("How many players take part, bots included."),
+        SetupField.EDITION: _("Which edition’s masks and rules you play with."),
+        SetupField.SCENARIO: _("Which masks are in play. {up} and {down} scroll through what they do."),
+        SetupField.MASKS: _("Press {enter} to tick other masks, or to be surprised."),
+        SetupField.HOUSE: _("Press {enter} to change coins, opening turns, exposure and more."),
+        SetupField.MEMORY: _("How much of what was said aloud can be reread. Remembering is the game."),
+        SetupField.PEEK: _("How long a secret card shows: while you hold {space}, or for a few seconds."),
+        SetupField.COLOURS: _("Which colours the whole program has. All of them tell the same."),
+        SetupField.HINTS: _("Whether the table explains each decision, and why one would do each thing."),
+        SetupField.LANGUAGE: _("The language of everything that is said. Keys stay as they are."),
+        SetupField.PACE: _("How fast bots play. You can change it at the table at any time."),
+        SetupField.DEAL: _("Press {enter} to deal. Use the arrow keys, {tab} or the mouse to change anything else."),
     }[field].format(
         enter=key_label("enter"),
         space=key_label("space"),
@@ -172,7 +172,7 @@ def _at_field(field: Field) -> str:
     )
 
 
-def _at_name(form: Form, row: int) -> str:
+def _at_name(form: SetupForm, row: int) -> str:
     bot = form.table.bot(row)
     if bot is None:
         words = _("Type a name; {enter} moves to the next one. {key}: put a bot here.")

@@ -7,7 +7,7 @@ from textual.geometry import Offset
 
 from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
-from mascarade.table.seat_info import SeatFace
+from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import Piece, compose
 from mascarade.tui.widgets.controls import Pressable
@@ -25,7 +25,7 @@ class RoundTable(RowsWidget, Pressable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.faces: tuple[SeatFace, ...] = ()
+        self.faces: tuple[SeatInfo, ...] = ()
         """The seats that are drawn, clockwise."""
         self._scene = StageWords("")
         self._counters = Counters(0, 0, "")
@@ -34,7 +34,7 @@ class RoundTable(RowsWidget, Pressable):
 
     def show(
         self,
-        faces: Sequence[SeatFace],
+        faces: Sequence[SeatInfo],
         scene: StageWords,
         counters: Counters,
         centre: Sequence[tuple[str, str]],

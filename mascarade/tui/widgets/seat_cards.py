@@ -7,7 +7,7 @@ from mascarade.look.cards import medium_back, small_back, tiny_back
 from mascarade.look.coins import track
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
-from mascarade.table.seat_info import GUARDED_BACK, SeatFace
+from mascarade.table.seat_info import GUARDED_BACK, SeatInfo
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, fit, row_width, width_of
 from mascarade.values import Value
 
@@ -37,7 +37,7 @@ CLAIMING = replace(CHOOSABLE, ink="red")
 ACTIVE = SeatFrame("▛▜▙▟", "▀", "▄", "▌", "▐", "gold", "raised")
 
 
-def frame_of(face: SeatFace) -> SeatFrame:
+def frame_of(face: SeatInfo) -> SeatFrame:
     """Return the frame that tells how a seat stands just now."""
     if face.has_claimed:
         return CLAIMING
@@ -49,7 +49,7 @@ def frame_of(face: SeatFace) -> SeatFrame:
 
 
 @remembered(64)
-def seat_card(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
+def seat_card(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
     """Return a seat as everybody sees it; remembered, since it shows nothing that anybody must not see."""
     frame = frame_of(face)
     within = compose(_pieces(face, goal, width - 2, height - 2, in_ascii=in_ascii), width - 2, height - 2, frame.ground)
@@ -61,7 +61,7 @@ def seat_card(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: b
     )
 
 
-def _upper(face: SeatFace, frame: SeatFrame, width: int, *, is_low: bool) -> Row:
+def _upper(face: SeatInfo, frame: SeatFrame, width: int, *, is_low: bool) -> Row:
     """Return the upper border: the key or number, a word for a bot, and the fortune where it has no other place."""
     number = Span(f"[{face.key.upper()}]", "onteal", "teal", bold=True) if face.key else Span(f" {face.number} ", "dim")
     bot = f"{bot_words(face)} " if face.is_bot else ""
@@ -79,7 +79,7 @@ def _upper(face: SeatFace, frame: SeatFrame, width: int, *, is_low: bool) -> Row
     return tuple(span if span.ground else span._replace(ground=frame.ground) for span in spans if span.text)
 
 
-def _lower(face: SeatFace, frame: SeatFrame, width: int) -> Row:
+def _lower(face: SeatInfo, frame: SeatFrame, width: int) -> Row:
     """Return the lower border with the words about the person, cut where there are too many."""
     marks = ", ".join(face.marks)
     room = width - 5
@@ -94,7 +94,7 @@ def _lower(face: SeatFace, frame: SeatFrame, width: int) -> Row:
     return tuple(span for span in spans if span.text)
 
 
-def _pieces(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Piece, ...]:
+def _pieces(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Piece, ...]:
     """Return what lies within the frame, by the measure of the seat."""
     coins = track(face.coins, goal)
     if height + 2 == LOW:
@@ -126,7 +126,7 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: boo
     )
 
 
-def _plaque(face: SeatFace, number: Drawing, coins: Row, width: int) -> tuple[Piece, ...]:
+def _plaque(face: SeatInfo, number: Drawing, coins: Row, width: int) -> tuple[Piece, ...]:
     """Return what lies within a plaque; a name that just fits beside the fortune takes the margins too."""
     beside = max(width_of(face.name), row_width(coins))
     margin = 1 if beside + drawing_width(number) + 3 <= width else 0
@@ -139,7 +139,7 @@ def _plaque(face: SeatFace, number: Drawing, coins: Row, width: int) -> tuple[Pi
     )
 
 
-def _low_backs(face: SeatFace, width: int) -> Piece | None:
+def _low_backs(face: SeatInfo, width: int) -> Piece | None:
     """Return the cards at the right end of the row with the name; nothing where the name leaves them no room."""
     backs = tiny_backs(face)
     left = width - row_width(backs)
@@ -151,7 +151,7 @@ def _right(number: Drawing, width: int) -> int:
     return max(0, width - drawing_width(number) - 1)
 
 
-def _name(face: SeatFace, width: int) -> Row:
+def _name(face: SeatInfo, width: int) -> Row:
     """Return the name, with a mark for whoever's turn it is; cut where it is too long."""
     marker = "▸ " if face.is_active else ""
     name = face.name if width_of(face.name) <= width else fit(face.name, width)
@@ -161,7 +161,7 @@ def _name(face: SeatFace, width: int) -> Row:
     return (Span(f"{marker}{name}", ink, bold=True),)
 
 
-def _large_backs(face: SeatFace, beside: int, width: int, height: int) -> Piece:
+def _large_backs(face: SeatInfo, beside: int, width: int, height: int) -> Piece:
     """Return the cards side by side as large as they fit."""
     count, back = len(face.backs.split()), _largest_back(face, beside, width, height)
     if not back:
@@ -171,7 +171,7 @@ def _large_backs(face: SeatFace, beside: int, width: int, height: int) -> Piece:
     return Piece(1, 1, compose(pieces, count * (across + 1) - 1, len(back)))
 
 
-def _largest_back(face: SeatFace, beside: int, width: int, height: int) -> Drawing:
+def _largest_back(face: SeatInfo, beside: int, width: int, height: int) -> Drawing:
     """Return the largest back of which all cards fit side by side; nothing where only tiny ones do.
 
     They fit in the columns beside the fortune or, small ones in a throne, above it.
@@ -191,7 +191,7 @@ class BackSpot(Value):
     height: int
 
 
-def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
+def back_spot(face: SeatInfo, number: int, width: int, height: int) -> BackSpot:
     """Return where one of the cards of a seat lies, counted from the left."""
     if height == LOW:
         backs = _low_backs(face, width - 2)
@@ -209,12 +209,12 @@ def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
     return BackSpot(2 + number * (drawing_width(back) + 1), 2, drawing_width(back), len(back))
 
 
-def bot_words(face: SeatFace) -> str:
+def bot_words(face: SeatInfo) -> str:
     """Return the word beside a bot's name."""
     return " " + pgettext("table", "bot") if face.is_bot else ""
 
 
-def tiny_backs(face: SeatFace) -> Row:
+def tiny_backs(face: SeatInfo) -> Row:
     """Return the cards of a seat side by side in one row."""
     backs: list[Span] = []
     for back in face.backs.split():

@@ -12,7 +12,7 @@ from mascarade.look.coins import slots, track
 from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.questions import SEAT_KEYS
-from mascarade.table.seat_info import SeatFace
+from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.themes import paint_row
 from mascarade.tui.widgets.cells import fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable, request_layout
@@ -31,7 +31,7 @@ LEAST_ROWS = 3
 """Fewer rows than these are no list any more."""
 
 
-def marks_of(face: SeatFace) -> str:
+def marks_of(face: SeatInfo) -> str:
     """Return the words about a person, in one line."""
     return ", ".join(face.marks)
 
@@ -55,7 +55,7 @@ class SeatList(RowsWidget, Pressable):
     def __init__(self, goal: str, goal_coins: int) -> None:
         super().__init__()
         self._goal, self._goal_coins = goal, goal_coins
-        self._faces: tuple[SeatFace, ...] = ()
+        self._faces: tuple[SeatInfo, ...] = ()
         self._name_cells = self._back_cells = 1
         self._mark_cells = MARK_CELLS
 
@@ -63,7 +63,7 @@ class SeatList(RowsWidget, Pressable):
         """Set the panel's title, and the goal beside the fortunes."""
         self.border_title = rule_title(pgettext("table", "Clockwise · {goal}").format(goal=self._goal))
 
-    def show(self, faces: Sequence[SeatFace]) -> None:
+    def show(self, faces: Sequence[SeatInfo]) -> None:
         """Draw these seats."""
         if self._faces == tuple(faces):
             return
@@ -122,7 +122,7 @@ class SeatList(RowsWidget, Pressable):
         """Return the role behind the cards of a seat."""
         return ""
 
-    def _in_sight(self) -> Sequence[SeatFace]:
+    def _in_sight(self) -> Sequence[SeatInfo]:
         """Return all seats, or as many as there is room for with a row that tells how many are out of sight."""
         height, faces = self.size.height, self._faces
         if len(faces) <= height or height < LEAST_ROWS:
@@ -142,7 +142,7 @@ class SeatList(RowsWidget, Pressable):
             rows.append(Content(f"     {words.format(count=count)}"))
         return rows
 
-    def _seat(self, face: SeatFace) -> Content:
+    def _seat(self, face: SeatInfo) -> Content:
         """Return a row: whose turn, key or number, name, fortune, card backs, and a word."""
         style, colours = self._ink, self.app.theme_variables
         name_style = style("seat--active") if face.is_active else style()
@@ -167,7 +167,7 @@ class SeatList(RowsWidget, Pressable):
             return line
         return line.truncate(self.size.width, pad=True).stylize_before(self.get_visual_style("seat--row"))
 
-    def _coins(self, face: SeatFace) -> Row:
+    def _coins(self, face: SeatInfo) -> Row:
         """Return a fortune as coins, in proportion where the row is short, or not at all where it has no room."""
         cells = self._track_cells()
         return track(face.coins, self._goal_coins, cells) if cells else ()
@@ -183,7 +183,7 @@ class SeatList(RowsWidget, Pressable):
         style = self.get_visual_style(component)
         return style if component == "seat--chosen" else Style(foreground=style.foreground, bold=style.bold)
 
-    def _who(self, face: SeatFace, style: Style) -> tuple[tuple[str, Style], ...]:
+    def _who(self, face: SeatInfo, style: Style) -> tuple[tuple[str, Style], ...]:
         """Return who sits there, and whether it is a bot."""
         room = self._name_cells - width_of(face.name)
         return (face.name, style), (fit(bot_words(face), room) + " ", self._ink("seat--back"))

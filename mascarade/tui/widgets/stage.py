@@ -13,8 +13,8 @@ from mascarade.look.letters import ACCENTS, large_number, size_for
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
-from mascarade.table.animations import Still
-from mascarade.table.dialogue_phases import Choosing, Claiming, Talk
+from mascarade.table.animations import Snapshot
+from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.motifs import motif_of
 from mascarade.tui.widgets.cells import (
     Piece,
@@ -260,13 +260,13 @@ def _key(key: str) -> Row:
     return (Span(f"[{key.upper()}]", "onteal", "teal", bold=True),) if key else ()
 
 
-def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> StageWords:
+def scene_of(phase: Phase | None, view: View, speech: Speech, legend: str) -> StageWords:
     """Return whose turn it is, which mask is being chosen, or what is claimed and who has to answer."""
-    if isinstance(talk, Claiming) and view.claims is not None:
-        return _claimed(talk, view, speech)
-    marked = talk.marked if isinstance(talk, Choosing) else None
-    if isinstance(talk, Choosing) and marked is not None and marked.mask is not None:
-        return StageWords(talk.walk.question.words, motif=motif_of(marked.mask, speech))
+    if isinstance(phase, ChallengePhase) and view.claims is not None:
+        return _claimed(phase, view, speech)
+    marked = phase.marked if isinstance(phase, ChoicePhase) else None
+    if isinstance(phase, ChoicePhase) and marked is not None and marked.mask is not None:
+        return StageWords(phase.path.question.words, motif=motif_of(marked.mask, speech))
     by = view.active if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
         return _used(view.power.mask, by, speech)
@@ -274,7 +274,7 @@ def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Stag
     return StageWords(lead, speech.name(by), legend=legend)
 
 
-def scene_at(still: Still, speech: Speech) -> StageWords:
+def scene_at(still: Snapshot, speech: Speech) -> StageWords:
     """Return whose turn it is while something moves."""
     return StageWords(_("It is the turn of"), "" if still.active is None else speech.name(still.active))
 
@@ -292,9 +292,9 @@ def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
 
 
 # NOTE: The words around a player’s name in large letters: who announces a mask, and who is asked about it.
-def _claimed(talk: Claiming, view: View, speech: Speech) -> StageWords:
+def _claimed(phase: ChallengePhase, view: View, speech: Speech) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
-    mask, asked = view.claims.mask, talk.pointing if talk.pointing is not None else talk.round.asked
+    mask, asked = view.claims.mask, phase.pointing if phase.pointing is not None else phase.round.asked
     lead = pgettext("screen", "{name} announces:").format(name=speech.name(view.active))
     whole = pgettext("screen", "{name} announces: {mask_alone}").format(
         name=speech.name(view.active), mask_alone=speech.mask(mask)

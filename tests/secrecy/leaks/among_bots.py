@@ -10,7 +10,7 @@ from mascarade.bot_seats import SeatedBots
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
-from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue import Dialogue
 from tests.bots.alikes import AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import COUNTS
 from tests.secrecy.leaks.planting import Secret
@@ -28,18 +28,18 @@ def _nothing(_patch: pytest.MonkeyPatch, _secret: Secret) -> None:
 
 async def _seen(leaky: Callable[[Choice, Watched], Watched]) -> Seen | None:
     """Where it is seen that the table shows a bot otherwise by what it has chosen in secret."""
-    watch_bot = Conversation.wait_for_bot
+    watch_bot = Dialogue.wait_for_bot
 
-    async def wait(conversation: Any, words: str, seconds: float, spent: float) -> None:
-        session = conversation.session
+    async def wait(dialogue: Any, words: str, seconds: float, spent: float) -> None:
+        session = dialogue.session
         assert isinstance(session, Replay), "a passage is being played"
         coming = session.to_choose()
         if coming:
             words, seconds = leaky(coming[0], (words, seconds))
-        await watch_bot(conversation, words, seconds, spent)
+        await watch_bot(dialogue, words, seconds, spent)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Conversation, "wait_for_bot", wait)
+        patch.setattr(Dialogue, "wait_for_bot", wait)
         return await seen_in_scene(_nothing, swap_of_a_bot)
 
 
@@ -55,14 +55,14 @@ async def words_for_a_bot(_most: int) -> Seen | None:
 
 async def thinking_of_a_bot(_most: int) -> Seen | None:
     """A bot has thought for so long that it comes sooner to what is harder to choose."""
-    watch_bot = Conversation.wait_for_bot
+    watch_bot = Dialogue.wait_for_bot
 
-    async def wait(conversation: Any, words: str, seconds: float, spent: float) -> None:
-        cards: Any = conversation.session.state.cards
-        await watch_bot(conversation, words, seconds, spent + 0.01 * len(cards[0]))
+    async def wait(dialogue: Any, words: str, seconds: float, spent: float) -> None:
+        cards: Any = dialogue.session.state.cards
+        await watch_bot(dialogue, words, seconds, spent + 0.01 * len(cards[0]))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Conversation, "wait_for_bot", wait)
+        patch.setattr(Dialogue, "wait_for_bot", wait)
         return await seen_in_scene(_nothing, swap_of_a_bot)
 
 

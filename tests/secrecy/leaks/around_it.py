@@ -11,9 +11,9 @@ from mascarade.history import game_log
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
 from mascarade.table import game_flow, remembering
-from mascarade.table.dialogue import Conversation
-from mascarade.table.game_flow import Playing
-from mascarade.table.private_turns import Trips
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.game_flow import GameFlow
+from mascarade.table.private_turns import PrivateTurns
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens import long_text, menu
@@ -28,7 +28,7 @@ from tests.secrecy.leaks.planting import Plant, Secret, altered, awaited, follow
 
 def told(patch: pytest.MonkeyPatch, then: Callable[[Any], object]) -> None:
     """Something is done on the table's screen whenever the table is told what took effect."""
-    followed(patch, Conversation, "tell", lambda conversation: then(conversation.board))
+    followed(patch, Dialogue, "tell", lambda dialogue: then(dialogue.board))
 
 
 def toast(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -69,7 +69,7 @@ def delay(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     async def wait(_playing: Any) -> None:
         await asyncio.sleep(0.1 + secret.number % 3)
 
-    awaited(patch, Playing, "_reveal", wait)
+    awaited(patch, GameFlow, "_reveal", wait)
 
 
 def time_of_a_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -89,7 +89,7 @@ def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    choose = Trips._decide_alone  # noqa: SLF001  # where the leak is planted
+    choose = PrivateTurns._decide_alone  # noqa: SLF001  # where the leak is planted
 
     async def twice(playing: Any, player: Any, *, is_covered: bool) -> Any:
         choice = await choose(playing, player, is_covered=is_covered)
@@ -98,13 +98,13 @@ def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> Non
         return choice
 
     del secret
-    patch.setattr(Trips, "_decide_alone", twice)
+    patch.setattr(PrivateTurns, "_decide_alone", twice)
 
 
 def words_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     altered(
         patch,
-        Trips,
+        PrivateTurns,
         "_pass_to",
         lambda _playing, words: replace(words, below=words.below + ("." if secret.bit else "!")),
     )
@@ -121,11 +121,11 @@ def key_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def way_back_on_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Escape takes a choice back on a cover, or does not, by what lies under a card."""
-    altered(patch, Trips, "_may_take_back", lambda _trips, may_take_back: may_take_back and secret.bit)
+    altered(patch, PrivateTurns, "_may_take_back", lambda _trips, may_undo: may_undo and secret.bit)
 
 
 def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    remembered = remembering.remembered
+    remembered = remembering.remembered_turns
 
     def more(*of: Any) -> Any:
         return (*remembered(*of), ("Cards", (secret.mask,)))

@@ -84,14 +84,14 @@ def link_behind_a_word(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def taking_a_pretence_back(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    slip: Any = vars(Session)["slip"]
+    undoable: Any = vars(Session)["slip"]
 
     def leaky(session: Session) -> Any:
         last = session.steps[-1:]
-        return tuple(last) if last and isinstance(last[0].played, Pretend) else slip.fget(session)
+        return tuple(last) if last and isinstance(last[0].played, Pretend) else undoable.fget(session)
 
     del secret
-    patch.setattr(Session, "slip", property(leaky))
+    patch.setattr(Session, "undoable", property(leaky))
 
 
 def no_secret_it_says(patch: pytest.MonkeyPatch, secret: Secret) -> None:

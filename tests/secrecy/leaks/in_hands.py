@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mascarade.rules.choices import HideCoins
-from mascarade.table.dialogue import Conversation
+from mascarade.table.dialogue import Dialogue
 from mascarade.tui.app import MascaradeApp
 from tests.laws.tables import COUNTS
 from tests.secrecy import scenes
@@ -76,14 +76,14 @@ async def numbers_in_order(most: int) -> Seen | None:
 
 async def coins_in_a_closed_hand(_most: int) -> Seen | None:
     """The table is told as a tooltip how many coins the hand holds that is still closed."""
-    say = Conversation.tell
+    say = Dialogue.tell
 
-    def tell(conversation: Any, *of: Any) -> None:
-        say(conversation, *of)
-        hands = (getattr(frame, "hand", None) for frame in conversation.session.state.frames)
-        conversation.board.tooltip = " ".join(str(hand.coins) for hand in hands if hand is not None)
+    def tell(dialogue: Any, *of: Any) -> None:
+        say(dialogue, *of)
+        hands = (getattr(frame, "hand", None) for frame in dialogue.session.state.frames)
+        dialogue.board.tooltip = " ".join(str(hand.coins) for hand in hands if hand is not None)
 
     def plant(patch: pytest.MonkeyPatch, _secret: Secret) -> None:
-        patch.setattr(Conversation, "tell", tell)
+        patch.setattr(Dialogue, "tell", tell)
 
     return await seen_in_scene(plant, scenes.coins_in_a_closed_hand)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mascarade.look.drawing import Span
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table import game_flow
-from mascarade.table.animations import CardsHandled, Move
+from mascarade.table.animations import Animation, CardsHandled
 from mascarade.tui.screens import table
 from mascarade.tui.screens.animation import AnimatedScreen, FaceUpScreen
 from mascarade.tui.screens.deal import DealScreen
@@ -19,7 +19,7 @@ from mascarade.tui.widgets.cells import Piece
 from mascarade.tui.widgets.motion import Frame, MoveFrame
 from tests.secrecy.leaks.planting import Plant, Secret
 
-Change = Callable[[list[MoveFrame], Move, Secret], list[MoveFrame]]
+Change = Callable[[list[MoveFrame], Animation, Secret], list[MoveFrame]]
 
 
 def _was_real(secret: Secret) -> bool:
@@ -35,7 +35,7 @@ def _in_pictures(change: Change) -> Plant:
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         honest: Any = vars(table)["move_frames"]
 
-        def leaky(move: Move, *of: Any) -> Iterator[MoveFrame]:
+        def leaky(move: Animation, *of: Any) -> Iterator[MoveFrame]:
             yield from change(list(honest(move, *of)), move, secret)
 
         patch.setattr(table, "move_frames", leaky)
@@ -46,7 +46,7 @@ def _in_pictures(change: Change) -> Plant:
 def _handled(change: Change) -> Plant:
     """Plant something in the pictures of two cards after a swap that was real."""
 
-    def if_real(pictures: list[MoveFrame], move: Move, secret: Secret) -> list[MoveFrame]:
+    def if_real(pictures: list[MoveFrame], move: Animation, secret: Secret) -> list[MoveFrame]:
         is_meant = isinstance(move.moved, CardsHandled) and _was_real(secret)
         return change(pictures, move, secret) if is_meant else pictures
 
@@ -56,26 +56,26 @@ def _handled(change: Change) -> Plant:
 def moves_of_real_swaps_alone(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     honest: Any = vars(game_flow)["moves"]
 
-    def leaky(*of: Any) -> tuple[Move, ...]:
+    def leaky(*of: Any) -> tuple[Animation, ...]:
         return tuple(move for move in honest(*of) if _was_real(secret) or not isinstance(move.moved, CardsHandled))
 
     patch.setattr(game_flow, "moves", leaky)
 
 
-def _frame_later(pictures: list[MoveFrame], _move: Move, _secret: Secret) -> list[MoveFrame]:
+def _frame_later(pictures: list[MoveFrame], _move: Animation, _secret: Secret) -> list[MoveFrame]:
     return [pictures[0], *pictures]
 
 
-def _slower(pictures: list[MoveFrame], _move: Move, _secret: Secret) -> list[MoveFrame]:
+def _slower(pictures: list[MoveFrame], _move: Animation, _secret: Secret) -> list[MoveFrame]:
     return [replace(pictures[0], seconds=pictures[0].seconds + 0.01), *pictures[1:]]
 
 
-def _past_each_other(pictures: list[MoveFrame], _move: Move, _secret: Secret) -> list[MoveFrame]:
+def _past_each_other(pictures: list[MoveFrame], _move: Animation, _secret: Secret) -> list[MoveFrame]:
     """The cards do not lie on the same cells half-way."""
     return [*pictures[:3], pictures[2], *pictures[4:]]
 
 
-def _with_a_face(pictures: list[MoveFrame], move: Move, secret: Secret) -> list[MoveFrame]:
+def _with_a_face(pictures: list[MoveFrame], move: Animation, secret: Secret) -> list[MoveFrame]:
     """A card that moves shows the first letter of its mask."""
     if not isinstance(move.moved, CardsHandled):
         return pictures
@@ -85,7 +85,7 @@ def _with_a_face(pictures: list[MoveFrame], move: Move, secret: Secret) -> list[
     ]
 
 
-def _by_the_cards(pictures: list[MoveFrame], _move: Move, secret: Secret) -> list[MoveFrame]:
+def _by_the_cards(pictures: list[MoveFrame], _move: Animation, secret: Secret) -> list[MoveFrame]:
     """Whatever moves keeps to another pace where the cards lie otherwise."""
     return [replace(one, seconds=one.seconds + 0.001 * (secret.number % 5)) for one in pictures]
 

@@ -14,10 +14,10 @@ from textual.app import App
 from mascarade.rules.choices import Really
 from mascarade.session import Session
 from mascarade.table import coming_and_going
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Choosing
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import ChoicePhase
 from mascarade.table.hot_seat import back_to_table
-from mascarade.table.private_turns import Trips
+from mascarade.table.private_turns import PrivateTurns
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.screens.long_text import MasksInPlayScreen
 from mascarade.tui.screens.private_cards import ShowToOthersScreen
@@ -66,17 +66,17 @@ def boxes_that_wait_by_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> N
 
 
 def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    take_up = Conversation._take_up  # noqa: SLF001  # where the leak is planted
+    take_up = Dialogue._take_up  # noqa: SLF001  # where the leak is planted
 
-    def leaky(conversation: Any, talk: Any, *of: Any) -> None:
-        before = conversation.talk
-        is_new = isinstance(talk, Choosing) and talk.marked is not None
-        if is_new and not (isinstance(before, Choosing) and before.walk == talk.walk):
-            masks = [offer.mask for offer in talk.walk.question.offers]
-            talk = Choosing(talk.walk, masks.index(secret.seen) if secret.seen in masks else 0)
-        take_up(conversation, talk, *of)
+    def leaky(dialogue: Any, phase: Any, *of: Any) -> None:
+        before = dialogue.phase
+        is_new = isinstance(phase, ChoicePhase) and phase.marked is not None
+        if is_new and not (isinstance(before, ChoicePhase) and before.path == phase.path):
+            masks = [option.mask for option in phase.path.question.options]
+            phase = ChoicePhase(phase.path, masks.index(secret.seen) if secret.seen in masks else 0)
+        take_up(dialogue, phase, *of)
 
-    patch.setattr(Conversation, "_take_up", leaky)
+    patch.setattr(Dialogue, "_take_up", leaky)
 
 
 def menu_that_begins_elsewhere(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -102,10 +102,8 @@ def masks_in_detail_from_the_one_seen_last(patch: pytest.MonkeyPatch, secret: Se
 
 def tempo_that_stays(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """The key that lets bots play faster has no effect after an odd number of real swaps."""
-    change = Conversation.change_pace
-    patch.setattr(
-        Conversation, "change_pace", lambda conversation, by: change(conversation, 0 if secret.swaps % 2 else by)
-    )
+    change = Dialogue.change_pace
+    patch.setattr(Dialogue, "change_pace", lambda dialogue, by: change(dialogue, 0 if secret.swaps % 2 else by))
 
 
 # Choices made by clicking
@@ -146,9 +144,11 @@ def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def words_for_somebody_who_comes(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    sit_anew = Conversation.sit_anew
+    announce_seat_change = Dialogue.announce_seat_change
     patch.setattr(
-        Conversation, "sit_anew", lambda conversation, words: sit_anew(conversation, words + "." * secret.swaps)
+        Dialogue,
+        "announce_seat_change",
+        lambda dialogue, words: announce_seat_change(dialogue, words + "." * secret.swaps),
     )
 
 
@@ -188,7 +188,7 @@ def swap_recorded_after_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> 
         return trips._session.choose(choice)  # noqa: SLF001  # as above
 
     del secret
-    patch.setattr(Trips, "decide", decide)
+    patch.setattr(PrivateTurns, "decide", decide)
 
 
 KINDS: dict[str, Kind] = {

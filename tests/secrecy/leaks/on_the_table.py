@@ -10,10 +10,10 @@ from textual.style import Style
 from textual.widgets import Static
 
 from mascarade.table import seat_info
-from mascarade.table.dialogue import Conversation
-from mascarade.table.dialogue_phases import Choosing
-from mascarade.table.question_path import Walk
-from mascarade.table.questions import Manner, Offer
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import ChoicePhase
+from mascarade.table.question_path import QuestionPath
+from mascarade.table.questions import Layout, PromptOption
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
@@ -110,25 +110,25 @@ def order_of_masks(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     altered(patch, MasksPanel, "rows", lambda _panel, rows: list(reversed(rows)) if secret.bit else rows)
 
 
-def _questioned(talk: Any, change: Any) -> Any:
-    if not isinstance(talk, Choosing) or talk.walk.question.manner is not Manner.ACTIONS:
-        return talk
-    question = talk.walk.question
-    return Choosing(Walk(replace(question, offers=change(question.offers))))
+def _questioned(phase: Any, change: Any) -> Any:
+    if not isinstance(phase, ChoicePhase) or phase.path.question.layout is not Layout.ACTIONS:
+        return phase
+    question = phase.path.question
+    return ChoicePhase(QuestionPath(replace(question, options=change(question.options))))
 
 
 def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(_screen: Any, talk: Any) -> Any:
-        return _questioned(talk, lambda offers: offers[::-1] if secret.bit else offers)
+    def change(_screen: Any, phase: Any) -> Any:
+        return _questioned(phase, lambda options: options[::-1] if secret.bit else options)
 
-    altered(patch, Conversation, "_first_talk", change)
+    altered(patch, Dialogue, "_first_talk", change)
 
 
 def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def more(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        return (*offers, replace(offers[0], key="z", words="think")) if secret.bit else offers
+    def more(options: tuple[PromptOption, ...]) -> tuple[PromptOption, ...]:
+        return (*options, replace(options[0], key="z", words="think")) if secret.bit else options
 
-    altered(patch, Conversation, "_first_talk", lambda _screen, talk: _questioned(talk, more))
+    altered(patch, Dialogue, "_first_talk", lambda _screen, phase: _questioned(phase, more))
 
 
 def words_of_the_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
