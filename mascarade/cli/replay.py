@@ -19,10 +19,10 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.plain.lines import in_ascii
-from mascarade.plain.truth import truth_words
+from mascarade.plain.sentences import truth_words
 from mascarade.records.errors import BadRecord
 from mascarade.records.export import finished_game
-from mascarade.table.saving import occasion_of
+from mascarade.table.game_words import occasion_of
 from mascarade.terminal_text import complain, paragraph, writable
 from mascarade.truth.scenes import truth_reel
 from mascarade.watchdog import start_watchdog

@@ -18,7 +18,7 @@ from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
 from mascarade.records.games import SavedGame, latest
-from mascarade.table.saving import about_saved, about_unreadable
+from mascarade.table.game_words import about_saved, about_unreadable
 from mascarade.watchdog import start_watchdog
 
 

@@ -6,13 +6,12 @@ from itertools import count
 from typing import TypeVar
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.plain.answers import SLASH, NotUnderstood, Option, matching_option, numbered, options_line
 from mascarade.plain.challenges import ChallengeQuestions
-from mascarade.plain.lines import Lines
+from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching_option, numbered, options_line
 from mascarade.plain.slash_commands import Commands, yes_and_no
 from mascarade.rules.choices import GuessCoins, Kind
 from mascarade.table.animations import Animation
-from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, ReadingPhase
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.questions import Layout, PromptOption, Question

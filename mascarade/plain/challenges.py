@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.language import _
-from mascarade.plain.answers import SLASH, NotUnderstood, Option, matching_option
-from mascarade.plain.lines import Lines
+from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching_option
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.events import Challenged

@@ -13,21 +13,18 @@ from mascarade.paths import games_folder
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
-from mascarade.plain.set_up import ask_names
-from mascarade.plain.setup_questions import Cancelled, SetupQuestions
+from mascarade.plain.setup_questions import Cancelled, SetupQuestions, ask_names
 from mascarade.plain.slash_commands import agreed
 from mascarade.records.errors import BadRecord, risk_of
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently
 from mascarade.records.replay import replay as played_again
 from mascarade.scenarios import Scenario, is_shipped
-from mascarade.table.game_setup import GameSetup
-from mascarade.table.game_words import Afterwards
+from mascarade.table.game_words import Afterwards, occasion_of
 from mascarade.table.guided_game import teach
-from mascarade.table.saving import occasion_of
-from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.hot_seat import Timing
+from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.setup_players import draft_of
-from mascarade.table.timing import Timing
 from mascarade.table.whole_game import AfterGame, play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from mascarade.wording.masks import own_names

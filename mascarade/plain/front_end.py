@@ -12,27 +12,30 @@ from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import likeness
-from mascarade.plain.answers import NotUnderstood, matching_option, numbered, options_line
 from mascarade.plain.board import PlainBoard
-from mascarade.plain.cleared_screens import PrivateScreens
-from mascarade.plain.lines import Lines
-from mascarade.plain.sentences import card_words, coin_words, fortunes
-from mascarade.plain.sights import show_pages
+from mascarade.plain.cleared_screens import PrivateScreens, show_pages
+from mascarade.plain.lines import Lines, NotUnderstood, matching_option, numbered, options_line
+from mascarade.plain.sentences import card_words, coin_words, fortunes, truth_words
 from mascarade.plain.slash_commands import RESUME, rules_lines
-from mascarade.plain.truth import tell_truth
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.game_words import Afterwards, EndWords, FinalSeat
-from mascarade.table.hot_seat import CoverWords, PrivateResult
-from mascarade.table.saving import what_is_kept
+from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_kept
+from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
+from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
-from mascarade.table.timing import Timing
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import Reel, truth_reel
 from mascarade.wording.powers import describe
 from mascarade.wording.speech import Speech
+
+
+def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
+    """Show the truth page by page."""
+    show_pages(
+        lines, truth_words(reel, speech), _("Press Enter to close the truth"), lambda: None, None, may_close=True
+    )
+
 
 Thing = TypeVar("Thing")
 

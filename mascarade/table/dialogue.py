@@ -5,59 +5,41 @@ A front end types keys into it and draws what it holds; it knows no screen.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from mascarade.game_options import Pace
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session
-from mascarade.table.animations import Animation
-from mascarade.table.captions import Caption
+from mascarade.table.animations import Board
 from mascarade.table.challenge_round import ChallengeRound
-from mascarade.table.confirming import settle_or_confirm
-from mascarade.table.dialogue_phases import Answer, BotPhase, ChallengePhase, ChoicePhase, Phase
-from mascarade.table.first_game import first_game_hint
-from mascarade.table.question_path import QuestionPath
-from mascarade.table.questions import SEAT_KEYS, Layout, Question, QuestionContext, Undo, question_for, undo_of, who_saw
-from mascarade.table.taking_back import is_at_beginning, undo_latest
-from mascarade.table.timing import SLOWNESS, Timing
+from mascarade.table.dialogue_phases import (
+    Answer,
+    BotPhase,
+    ChallengePhase,
+    ChoicePhase,
+    Phase,
+    is_at_beginning,
+    settle_or_confirm,
+    undo_latest,
+)
+from mascarade.table.dialogue_words import UndoWay, first_game_hint
+from mascarade.table.hot_seat import SLOWNESS, Caption, Timing
+from mascarade.table.questions import (
+    SEAT_KEYS,
+    Layout,
+    Question,
+    QuestionContext,
+    QuestionPath,
+    Undo,
+    question_for,
+    undo_of,
+    who_saw,
+)
+from mascarade.table.setup_draft import GameSetup
 from mascarade.table_keys import USUAL_KEYS
-
-
-class Board(Protocol):
-    """The public table of a front end: it is drawn anew on every change, and has a timer."""
-
-    @property
-    def is_waiting(self) -> bool:
-        """True if something is about to come to pass."""
-
-    def draw(self) -> None:
-        """Draw the table as everybody sees it."""
-
-    def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
-        """Do something after some seconds, of which a part has been spent already; this replaces what was waited for.
-
-        The time stands still while anything lies over the table.
-        """
-
-    def cancel_scheduled(self) -> None:
-        """Forget what was waited for."""
-
-    def rest(self) -> None:
-        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
-
-    def drop_rest_of_name(self) -> None:
-        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
-
-    def hold_animations(self, moves: Sequence[Animation]) -> None:
-        """Go on showing what lay at the seats before these moves, until they are shown."""
-
-    async def play_animations(self) -> bool:
-        """Show what moves, as far as this front end does so, and then what lies at the seats now.
-
-        Return whether somebody has ended all motion before its end.
-        """
+from mascarade.values import Value
 
 
 class Dialogue:
@@ -342,3 +324,24 @@ class Dialogue:
         if self.phase is not None and self._set_aside is None:
             self._set_aside = self.phase
             self._take_up(ChoicePhase(path))
+
+
+def undo_way(dialogue: Dialogue) -> UndoWay:
+    """Return how the latest choice can be taken back now."""
+    if dialogue.can_undo_at_once:
+        return UndoWay.AT_ONCE
+    return UndoWay.IF_ALL_AGREE if dialogue.session.undoable else UndoWay.NONE
+
+
+class CurrentGame(Value):
+    """One game: who plays it, the game itself, what is said at its table, and the way to give it up."""
+
+    setup: GameSetup
+    session: Session
+    dialogue: Dialogue
+    give_up: Callable[[], object]
+
+    @property
+    def is_over(self) -> bool:
+        """True if somebody has won it, or the table has ended it."""
+        return self.session.is_over

@@ -4,21 +4,25 @@ Both answer a key with what the talk becomes, or ``None`` where the key means no
 an end has its answer in ``settled``.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from itertools import chain
-from typing import ClassVar
+from typing import ClassVar, assert_never
 
 from msgspec.structs import replace
 
 from mascarade.characters import bare
+from mascarade.language import _
 from mascarade.rules.cards import Hand, Player
-from mascarade.rules.choices import Challenge, Choice
+from mascarade.rules.choices import Challenge, Choice, GuessCoins, Pass, Saw, Say
+from mascarade.rules.engine import step
+from mascarade.rules.state import State
+from mascarade.rules.view import view
+from mascarade.session import Session
 from mascarade.table.challenge_round import ChallengeRound
-from mascarade.table.keyboards import digit_at
-from mascarade.table.question_path import QuestionPath
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption
-from mascarade.table_keys import USUAL_KEYS, ActionKeys
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, QuestionPath, Undo
+from mascarade.table_keys import USUAL_KEYS, ActionKeys, digit_at
 from mascarade.values import Value
+from mascarade.wording.places import people
 
 Answer = tuple[Leaf, ...]
 """An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""
@@ -240,3 +244,75 @@ class ReadingPhase(Value):
 
 
 Phase = ChoicePhase | ChallengePhase | BotPhase | ReadingPhase
+
+
+def is_at_beginning(phase: Phase | None) -> bool:
+    """Return whether nothing has been chosen or answered yet in a talk, so that what comes before can be taken back."""
+    match phase:
+        case None:
+            return False
+        case ChoicePhase(path=path, typed=typed):
+            return not path.before and not typed
+        case ChallengePhase(round=spoken, pointing=pointing):
+            return not spoken.answers and not spoken.early and pointing is None
+        case BotPhase() | ReadingPhase():
+            return True
+        case _:
+            assert_never(phase)
+
+
+def undo_latest(session: Session, told: str) -> tuple[str, ...]:
+    """Undo the latest choice, and return what the table is told then."""
+    seating = session.state.seating
+    for _one in session.undoable:
+        session.undo()
+    return (told, *_moved_back(seating, session))
+
+
+def _moved_back(seating: tuple[Player, ...], session: Session) -> tuple[str, ...]:
+    """Tell who has to change places again after a change of seats was undone."""
+    moved = [was for was, now in zip(seating, session.state.seating, strict=True) if was != now]
+    if not moved:
+        return ()
+    return (_("{names}: change back to your old places.").format(names=people(sorted(moved), session.names)),)
+
+
+def settle_or_confirm(phase: Phase, state: State) -> Phase:
+    """Return a talk with its choice settled, unless that has to be confirmed first."""
+    match phase:
+        case ChoicePhase(path=QuestionPath(choice=choice), settled=None) if choice is not None:
+            return phase if needs_confirmation(choice, state) else replace(phase, settled=(choice,))
+        case ChallengePhase(closing=None, settled=answers) if answers is not None:
+            is_by_people = any(player not in phase.round.bots for player in phase.round.others)
+            if is_by_people and ends_round_and_game(state, answers):
+                return replace(phase, closing=answers, settled=None)
+    return phase
+
+
+def needs_confirmation(leaf: Leaf, state: State) -> bool:
+    """Return whether something that was chosen is to be confirmed, which depends on public facts alone.
+
+    A mask or a number that is said of something hidden is said once, and the end of the game stays; a choice that
+    brings it about does so whatever lies under any card.
+    """
+    if isinstance(leaf, Undo | Say | GuessCoins):
+        return True
+    return not isinstance(leaf, Saw) and ends_game(state, (leaf,))
+
+
+def ends_round_and_game(state: State, answers: Iterable[Leaf]) -> bool:
+    """Return whether nobody challenges and the announced power, which everybody knows, ends the game.
+
+    Of a round with challenges nobody knows what comes until the cards are revealed.
+    """
+    claims, spoken = view(state, None).claims, tuple(answers)
+    passes = [answer for answer in spoken if isinstance(answer, Pass)]
+    is_contested = len(passes) < len(spoken) or (claims is not None and len(claims.claims) > 1)
+    return not is_contested and ends_game(state, passes)
+
+
+def ends_game(state: State, choices: Iterable[Choice]) -> bool:
+    """Return whether the game is over after these choices."""
+    for choice in choices:
+        state, _events = step(state, choice)
+    return state.outcome is not None

@@ -13,12 +13,11 @@ from typing import Protocol, TypeVar
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
-from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, PrivateResult
+from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
+from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, Face, RevealedCards
-from mascarade.table.timing import Timing
 from mascarade.values import Value
 from mascarade.wording.speech import Speech
 

@@ -16,17 +16,15 @@ from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.animations import Animation, RoundCloses, animations, snapshot_of, state_before
-from mascarade.table.card_words import dealt_cards, fortune_changes, open_card
-from mascarade.table.changing_seats import change_of_seats
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_setup import GameSetup
+from mascarade.table.game_words import about_resumed
 from mascarade.table.hot_seat import game_goes_on
 from mascarade.table.private_turns import PrivateTurns, Undone
 from mascarade.table.questions import Undo
-from mascarade.table.rules_in_force import rules_in_force
-from mascarade.table.saving import about_resumed
-from mascarade.table.shown_cards import DealtCards, RevealedCards
+from mascarade.table.seat_info import change_of_seats
+from mascarade.table.setup_draft import GameSetup, rules_in_force
+from mascarade.table.shown_cards import DealtCards, RevealedCards, dealt_cards, fortune_changes, open_card
 
 FEWEST_PASSED = 2
 """The question is seen to pass so many players who have not answered, or more."""

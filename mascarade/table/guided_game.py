@@ -1,17 +1,287 @@
 """A lesson at the real table: a prepared game of which nothing is saved."""
 
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, assert_never
+
 from msgspec.structs import replace
 
+from mascarade.bots import BotSeat
 from mascarade.game_options import Seating, TableOptions
-from mascarade.lessons.lesson import lesson_title, load_lesson
+from mascarade.history.game_log import GameLog
+from mascarade.language import _, pgettext
+from mascarade.lessons.lesson import BLUFFING, LEARNER, Branch, Lesson, lesson_title, load_lesson, odds_words
+from mascarade.rules.cards import MaskId
+from mascarade.rules.choices import Announce, Choice, Kind, Saw
+from mascarade.rules.events import Dealt, Revealed
 from mascarade.scenarios import find_scenario
+from mascarade.session import Session
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue_phases import Answer, BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
+from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_setup import GameSetup
 from mascarade.table.game_words import Afterwards
-from mascarade.table.lesson_game import LessonSession
-from mascarade.table.lesson_talk import LessonDialogue
+from mascarade.table.hot_seat import Caption, Timing
+from mascarade.table.questions import Layout, Leaf, Question
+from mascarade.table.setup_draft import GameSetup
 from mascarade.table.whole_game import play_to_the_end, show_end
 from mascarade.truth.awards import EveningTally
+from mascarade.truth.scenes import latest_odds
+
+
+class PreparedDeal(random.Random):
+    """Chance that deals the cards as they were prepared."""
+
+    def __init__(self, cards: Sequence[MaskId]) -> None:
+        super().__init__(0)
+        self._cards = tuple(cards)
+
+    def shuffle(self, x: Any) -> None:
+        """Lay the cards in the order of the places to which they go."""
+        x[:] = self._cards
+
+
+class LessonSession(Session):
+    """The game of a lesson, in which everybody but the learner plays as it is written."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        start = lesson.start
+        bots = tuple(None if player == LEARNER else BotSeat("honest") for player in start.seating)
+        game_log = GameLog(replace(start, cards=()))
+        super().__init__(
+            start.game, lesson.names, start.active_player, PreparedDeal(start.cards), game_log=game_log, bots=bots
+        )
+        self.lesson = lesson
+
+    @property
+    def chosen(self) -> tuple[Choice, ...]:
+        """Everything that has been chosen since the deal."""
+        since = self.steps[len(self.game.line_up) :]
+        return tuple(step.played for step in since if not isinstance(step.played, Saw))
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """The ways through the lesson that are still open."""
+        return self.lesson.following(self.chosen)
+
+    @property
+    def next_choices(self) -> tuple[Choice, ...]:
+        """The choices with which the lesson goes on."""
+        at = len(self.chosen)
+        return tuple(branch.choices[at] for branch in self.branches if at < len(branch.choices))
+
+    @property
+    def undoable(self) -> tuple[()]:
+        """Nothing: a lesson is not taken back."""
+        return ()
+
+    @property
+    def is_between_turns(self) -> bool:
+        """False: nobody leaves a lesson for somebody else to go on with."""
+        return False
+
+    def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
+        """Return what is written."""
+        return self.branches[0].choices[len(self.chosen) + len(ahead)]
+
+
+class LessonDialogue(Dialogue):
+    """The talk at the table of a lesson, with its captions."""
+
+    is_lesson = True
+    session: LessonSession
+
+    def __init__(self, session: LessonSession, timing: Timing, clock: Callable[[], float]) -> None:
+        super().__init__(session, timing, clock)
+        self._words = ""
+        self._refusal = ""
+        self._told = -1
+        """The number of choices of which it has been told what came of them."""
+        self._odds_told = 0
+        """The number of announcements of which it has been told how likely they were."""
+        self._odds_told = 0
+        """The number of announcements of which it has been told how likely they were."""
+
+    # Captions
+
+    @property
+    def caption(self) -> Caption | None:
+        """The caption of what is open now."""
+        words = self._words if self.phase is not None else self._apart() or self._words
+        return Caption(words, self._next_key(), self._refusal) if words else None
+
+    def _apart(self) -> str:
+        """Return the caption of open cards, of a secret choice, or of the end, which are not at the table."""
+        branch, at = self.session.branches[0], len(self.session.chosen)
+        decision = self.session.decision
+        if decision is None or self._has_turned_up:
+            return _translated(branch.outcomes.get(at))
+        return _translated(branch.instructions.get(at)) if decision.is_secret and decision.by == LEARNER else ""
+
+    @property
+    def _has_turned_up(self) -> bool:
+        """True if the latest choice has turned cards up, on a screen of their own."""
+        return bool(self.session.steps) and any(
+            isinstance(event, Dealt | Revealed) for event in self.session.steps[-1].events
+        )
+
+    async def ask(self) -> Answer:
+        """Put the pending decision before the learner."""
+        await self._tell_what_has_come()
+        self._words = self._to_do() or self._words
+        return await super().ask()
+
+    async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
+        """Let the learner read about what somebody else does, and then watch it."""
+        if self.session.decision is not None:
+            await self._tell_what_has_come()
+            caption = self._to_do()
+            if caption:
+                await self._read(caption)
+        else:
+            self._words = self._apart()
+        await super().wait_for_bot(words, seconds, spent)
+
+    async def _tell_what_has_come(self) -> None:
+        at = len(self.session.chosen)
+        caption = _translated(self.session.branches[0].outcomes.get(at))
+        if caption and self._has_turned_up:
+            self._words = caption  # it was told beside the cards, and stays until the next one
+        elif caption and at > self._told:
+            await self._read(caption)
+        self._told = at
+        await self._tell_odds()
+
+    async def _tell_odds(self) -> None:
+        """In the lesson about bluffing, let everybody tell what they could know of the latest announcement."""
+        decision = self.session.decision
+        announced = sum(isinstance(choice, Announce) for choice in self.session.chosen)
+        is_open = decision is not None and decision.kind is Kind.CHALLENGE
+        if self.session.lesson.id != BLUFFING or is_open or announced == self._odds_told:
+            return
+        self._odds_told = announced
+        odds = latest_odds(self.session.steps)
+        assert odds is not None, "somebody has announced"
+        await self._read(odds_words(odds, self.session.speech))
+
+    async def _read(self, caption: str) -> None:
+        self._words = caption
+        await self.settled(ReadingPhase(caption))
+
+    def _to_do(self) -> str:
+        """Return the caption of the decision; in a challenge round, of the learner's answer."""
+        decision, at = self.session.decision, len(self.session.chosen)
+        assert decision is not None, "the lesson goes on"
+        answers = self.session.game.players - 1 if decision.kind is Kind.CHALLENGE else 1
+        instructions = self.session.branches[0].instructions
+        return next((_(instructions[number]) for number in range(at, at + answers) if number in instructions), "")
+
+    # What is refused
+
+    def allows(self, phase: Phase) -> bool:
+        """Return whether the lesson can go on with this talk; else say what it waits for."""
+        is_allowed = self._leads_on(phase)
+        self._refusal = "" if is_allowed else self._what_is_awaited()
+        return is_allowed
+
+    def ask_who_saw(self) -> None:
+        """Refuse: nobody sees a card out of turn in a lesson."""
+        self._refuse()
+
+    def ask_to_undo(self) -> bool:
+        """Refuse: a lesson is not taken back."""
+        self._refuse()
+        return True
+
+    def _refuse(self) -> None:
+        self._refusal = self._what_is_awaited()
+        self.board.draw()
+
+    def _what_is_awaited(self) -> str:
+        if isinstance(self.phase, ReadingPhase):
+            return _("The lesson waits until you have read this.")
+        choices = self._answers_to_come() if isinstance(self.phase, ChallengePhase) else self.session.next_choices
+        words = self.session.speech.choice(choices[0], LEARNER)
+        return _("You could do that in a game. The lesson waits for this: {choice}").format(choice=words)
+
+    def _leads_on(self, phase: Phase) -> bool:
+        match phase:
+            case ChoicePhase():
+                return any(leaf in self.session.next_choices for leaf in _leaves(phase))
+            case ChallengePhase():
+                answers = dict(zip(phase.round.others, self._round(), strict=True))
+                return all(phase.round.answer_of(one) in (None, answer) for one, answer in answers.items())
+            case BotPhase() | ReadingPhase():
+                return True
+            case _:
+                assert_never(phase)
+
+    def _round(self) -> tuple[Choice, ...]:
+        """Return the answers of the challenge round as they are written."""
+        at = len(self.session.chosen)
+        return self.session.branches[0].choices[at : at + self.session.game.players - 1]
+
+    def _answers_to_come(self) -> tuple[Choice, ...]:
+        """Return the learner's answer in the challenge round."""
+        assert isinstance(self.phase, ChallengePhase), "a challenge round is going on"
+        return tuple(
+            answer for one, answer in zip(self.phase.round.others, self._round(), strict=True) if one == LEARNER
+        )
+
+    # The next key
+
+    # NOTE: A key to press, and what it does: it has no full stop.
+    def _next_key(self) -> str:
+        """Return the key that leads on, with the words beside it."""
+        phase = self.phase
+        if not isinstance(phase, ChoicePhase | ChallengePhase) or phase.settled is not None:
+            return ""
+        if isinstance(phase, ChallengePhase) and phase.takes_time:
+            return ""
+        if isinstance(phase, ChoicePhase) and phase.path.choice is None and phase.path.question.layout is Layout.MASKS:
+            masks = (option.mask for option in phase.path.question.options if self._takes_on(phase.take(option)))
+            mask = next(mask for mask in masks if mask is not None)
+            return _("Choose {mask_object} from the list.").format(**self.session.speech.roles(mask))
+        for key, label, words in self._ways(phase):
+            further = phase.press(key, key if len(key) == 1 else None)
+            if further is not None and self._takes_on(further):
+                return pgettext("table", "Press {key}: {words}").format(key=label, words=words)
+        return ""
+
+    def _takes_on(self, phase: Phase) -> bool:
+        return self._leads_on(phase) and phase != self.phase
+
+    def _ways(self, phase: ChoicePhase | ChallengePhase) -> Iterator[tuple[str, str, str]]:
+        """Yield the keys that mean something now: as they are pressed, as they are called, and what they do."""
+        if isinstance(phase, ChoicePhase) and phase.path.choice is None:
+            for option in phase.path.question.options:
+                yield option.key, option.key.upper(), option.words
+        for chip in dialogue_words(phase, self.session.view(), self.session.speech).chips:
+            yield chip.key, chip.label, chip.words
+
+
+def _translated(caption: str | None) -> str:
+    """Return a caption in the present language; nothing where there is none, which gettext takes for its header."""
+    return _(caption) if caption else ""
+
+
+def _leaves(phase: ChoicePhase) -> Iterator[Leaf]:
+    """Yield everything that a talk can still come to."""
+    if phase.settled is not None:
+        yield from phase.settled
+    elif phase.path.choice is not None:
+        yield phase.path.choice
+    else:
+        yield from _leaves_of(phase.path.question)
+
+
+def _leaves_of(question: Question) -> Iterator[Leaf]:
+    for option in question.options:
+        if isinstance(option.leads_to, Question):
+            yield from _leaves_of(option.leads_to)
+        else:
+            yield option.leads_to
+
 
 SCENARIO = "second-a"
 """The scenario whose masks the lessons use."""

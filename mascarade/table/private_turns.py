@@ -10,10 +10,10 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Decision, HideCoins, Kind, Pretend, Really
 from mascarade.rules.events import Event
 from mascarade.session import Session
-from mascarade.table.card_words import card_faces
 from mascarade.table.dialogue_words import seat_number
 from mascarade.table.front_end import FrontEnd, InHand, Secret
 from mascarade.table.hot_seat import CoverWords, PrivateResult, back_to_table, pass_to, turn_away, turn_back
+from mascarade.table.shown_cards import card_faces
 
 
 class Undone(Exception):

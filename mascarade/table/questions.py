@@ -289,3 +289,28 @@ def undo_of(speech: Speech, latest: Step) -> Undo:
     assert decision is not None, "the choice answered something"
     is_exchange = any(isinstance(event, Picked) and event.declines_exchange for event in latest.events)
     return Undo(speech.choice(played, decision.by, is_exchange=is_exchange))
+
+
+class QuestionPath(Value):
+    """A path through a tree of questions."""
+
+    question: Question
+    """The question that is asked now, or was asked last if a choice waits to be confirmed."""
+    before: tuple["QuestionPath", ...] = ()
+    """The way back, the first step first."""
+    choice: Leaf | None = None
+    """The choice that has been made and is not confirmed yet."""
+    seats: tuple[Player, ...] = ()
+    """The seats that were chosen on the way."""
+
+    def take(self, option: PromptOption) -> "QuestionPath":
+        """Return the walk after an offer has been taken."""
+        seats = self.seats if option.seat is None else (*self.seats, option.seat)
+        before = (*self.before, self)
+        if isinstance(option.leads_to, Question):
+            return QuestionPath(option.leads_to, before, None, seats)
+        return replace(self, before=before, choice=option.leads_to, seats=seats)
+
+    def back(self) -> "QuestionPath":
+        """Return the walk one step back; at the beginning, the walk itself."""
+        return self.before[-1] if self.before else self

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from mascarade.language import _, ngettext, npgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import hands_for
 from mascarade.rules.masks import Mask
+from mascarade.scenarios import load_scenario
+from mascarade.scenarios.house_rules import (
+    HOUSE_RULE_VALUES,
+    USUAL_RULES,
+    allowed_values,
+    house_entries,
+    value_of_rule,
+    with_rule,
+)
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
+from mascarade.scenarios.loader import MOST_TITLE
+from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
+from mascarade.scenarios.writer import NO_CHANGES, changed_text
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
+from mascarade.wording.house_rules import rule_name, rule_value
 from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe
 
@@ -127,3 +142,90 @@ class MasksForm(Value):
         if drawn is None:
             return MasksForm(self.table, self.at, _("There are not enough masks for that."))
         return MasksForm(self.table.with_masks(drawn), self.at, is_drawn=True)
+
+
+class HouseRow(Value):
+    """A house rule in the list."""
+
+    key: str
+    name: str
+    value: str
+    is_usual: bool
+    """True if the rule is the rulebook's."""
+
+
+class HouseForm(Value):
+    """The house rules, and which of them is marked."""
+
+    table: SetupDraft
+    at: int = 0
+
+    @property
+    def rows(self) -> tuple[HouseRow, ...]:
+        """Every house rule with its value."""
+        house, edition = self.table.house, self.table.scenario.edition
+        return tuple(
+            HouseRow(
+                key,
+                rule_name(key),
+                rule_value(key, house, edition),
+                value_of_rule(house, key) == value_of_rule(USUAL_RULES, key),
+            )
+            for key in HOUSE_RULE_VALUES
+        )
+
+    @property
+    def about(self) -> str:
+        """The meaning of the marked rule, and the rulebook's value."""
+        entry = house_entries()[self.at]
+        usual = rule_value(entry.key, USUAL_RULES, self.table.scenario.edition)
+        return _("{rule} By the rulebook: {usual}.").format(rule=entry.rule, usual=usual)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """Everything that is wrong, or advised against, in the words of files."""
+        found = self.table.changed
+        return tuple(problem.message for problem in (*found.problems, *found.warnings))
+
+    def press(self, key: str) -> HouseForm | None:
+        """Return the form after a key; ``None`` if the key means nothing here."""
+        match key:
+            case "up" | "down":
+                return replace(self, at=(self.at + (1 if key == "down" else -1)) % len(HOUSE_RULE_VALUES))
+            case "left" | "minus":
+                return self.turned(self.at, -1)
+            case "right" | "plus" | "space":
+                return self.turned(self.at, 1)
+            case "u":
+                return replace(self, table=self.table.with_house(self.table.scenario.house))
+        return None
+
+    def turned(self, at: int, by: int) -> HouseForm:
+        """Return the form with the next value of a rule, or the one before; numbers stop at their ends."""
+        key = tuple(HOUSE_RULE_VALUES)[at]
+        values = allowed_values(key)
+        here = values.index(value_of_rule(self.table.house, key))
+        there = (here + by) % len(values) if len(values) <= 4 else max(0, min(len(values) - 1, here + by))
+        return HouseForm(self.table.with_house(with_rule(self.table.house, key, values[there])), at)
+
+
+def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play") -> SetupDraft:
+    """Write a new scenario file, and return the set-up that plays it, as a command does that opens this front end.
+
+    Raise ``NotSaved`` where something is wrong with it, where it cannot be written, or where one of that name is there.
+    """
+    title = " ".join(name.split())[:MOST_TITLE]
+    found = table.changed
+    if found.scenario is None:
+        raise NotSaved(found.problems[0].message)
+    if not title:
+        raise NotSaved(_("The scenario needs a name."))
+    about = _("Put together at the table, from “{title}”.").format(title=table.scenario.translated_title)
+    file = "-".join(title.casefold().replace("/", " ").replace("\\", " ").split())
+    check_own_name(file)
+    path = own_path(file)
+    write_new(path, changed_text(table.scenario, table.players, table.changes, title, about))
+    scenario = load_scenario(path)
+    note = _("Saved. To play it on another evening: {command} --scenario {name}")
+    said = note.format(command=command, name=scenario.id)
+    return replace(table, scenario=scenario, proposed=scenario, changes=NO_CHANGES, note=said)

@@ -14,12 +14,20 @@ from mascarade.game_options import Seating, TableOptions
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.game import EDITIONS, Edition, HouseRules
+from mascarade.rules.game import EDITIONS, Edition, HouseRules, MemoryAid
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
-from mascarade.table.game_setup import GameSetup
 from mascarade.values import Value
 from mascarade.wording.editions import counts
+from mascarade.wording.house_rules import goal_words, in_short
+
+
+class GameSetup(Value):
+    """The game that a table has agreed on."""
+
+    scenario: Scenario
+    seating: Seating
+    options: TableOptions = TableOptions()
 
 
 class SetupDraft(Value):
@@ -300,3 +308,21 @@ def _mistaken(one: str, other: str) -> str | None:
     except BadName as bad:
         return str(bad)
     return None
+
+
+class RulesInForce(Value):
+    """The goal and the house rules in few words."""
+
+    goal: str
+    house_rules: tuple[str, ...] = ()
+    about: str = ""
+    """The scenario's own words, where it has house rules."""
+
+
+def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
+    """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
+    house = replace(scenario.house, memory=memory)
+    is_usual = scenario.house == HouseRules()
+    return RulesInForce(
+        goal_words(house), in_short(house, scenario.edition), "" if is_usual else scenario.translated_about
+    )

@@ -15,8 +15,7 @@ from mascarade.game_options import Bell, Motion
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.paths import packaged_file
-from mascarade.table.captions import Caption
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate

@@ -19,9 +19,8 @@ from textual.worker import WorkerFailed
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.palettes import PALETTES, Look
-from mascarade.table.captions import Caption
-from mascarade.table.current import CurrentGame
-from mascarade.table.timing import Timing
+from mascarade.table.dialogue import CurrentGame
+from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui.terminal.private_names import active_message_pump
 from mascarade.tui.themes import (

@@ -9,8 +9,8 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
+from mascarade.table.hot_seat import Timing
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.preparation import Preparation
 from mascarade.tui.terminal.private_names import missing

@@ -12,11 +12,9 @@ from mascarade.records.games import game_list, latest
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.scenarios import Scenario, all_scenarios, is_shipped
-from mascarade.table.game_setup import GameSetup
-from mascarade.table.game_words import Afterwards
+from mascarade.table.game_words import Afterwards, occasion_of
 from mascarade.table.guided_game import teach
-from mascarade.table.saving import occasion_of
-from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.whole_game import AfterGame, play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp

@@ -8,11 +8,11 @@ from typing import TypeVar
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice, HideCoins
-from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
+from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp

@@ -8,14 +8,13 @@ from typing import assert_never
 from textual.screen import Screen
 
 from mascarade.language import _, pgettext, spoken
-from mascarade.table import coming_and_going
-from mascarade.table.captions import Caption
-from mascarade.table.coming_and_going import why_not_now
-from mascarade.table.current import CurrentGame
+from mascarade.table import whole_game
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.dialogue_phases import ChallengePhase
-from mascarade.table.first_game import first_game_hint
-from mascarade.table.game_words import Afterwards
-from mascarade.table.saving import what_is_kept
+from mascarade.table.dialogue_words import first_game_hint
+from mascarade.table.game_words import Afterwards, what_is_kept
+from mascarade.table.hot_seat import Caption
+from mascarade.table.whole_game import why_not_now
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
@@ -140,14 +139,14 @@ class Menus:
             case SeatChange(player) if player in session.bots:
                 self._stack.lay(newcomer_screen(current_game, player))
             case SeatChange(player):
-                words = coming_and_going.about_leaving(session.name(player))
-                leave = partial(coming_and_going.leave_to_bot, current_game, player)
+                words = whole_game.about_leaving(session.name(player))
+                leave = partial(whole_game.leave_to_bot, current_game, player)
                 self._stack.lay(
                     ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None
                 )
             case EndGame():
-                end = partial(coming_and_going.end_early, current_game)
-                words = coming_and_going.about_ending()
+                end = partial(whole_game.end_early, current_game)
+                words = whole_game.about_ending()
                 self._stack.lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
             case None:
                 pass

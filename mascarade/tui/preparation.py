@@ -6,8 +6,7 @@ from mascarade.config.settings import read_settings, save_settings
 from mascarade.game_options import GameRequest
 from mascarade.paths import games_folder
 from mascarade.records.errors import risk_of
-from mascarade.table.game_setup import GameSetup
-from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.setup_form import SetupForm
 from mascarade.table.setup_players import draft_of
 from mascarade.tui.app import MascaradeApp

@@ -8,7 +8,6 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.bots.memory import PublicObserver
@@ -20,6 +19,7 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import State
 from mascarade.rules.view import View, events_for, view
+from mascarade.session import SeatedBots
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import History, play, twin_of

@@ -25,7 +25,7 @@ from mascarade.rules.choices import Draw, Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.view import events_for
 from mascarade.session import Session
-from mascarade.table.remembering import remembered_turns
+from mascarade.table.game_words import remembered_turns
 from mascarade.truth.scenes import SeatTaken, truth_reel
 from mascarade.truth.words import seat_taken_words
 from tests.bots.alikes import KINDS, WITNESS, Witness

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat
 from mascarade.history.seat_history import Arrival, Participant, SeatHistory
 from mascarade.rules.cards import Player
+from mascarade.session import SeatedBots
 from tests.bots.replaced import ReplacedTally, ToldApart, compare_replaced
 from tests.laws.tables import SOME_COUNTS
 

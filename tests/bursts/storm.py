@@ -20,7 +20,7 @@ from mascarade.game_options import GameRequest, MemoryAid, Pace, Peek, Seating, 
 from mascarade.history.game_log import Showing
 from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import BaseScreen

@@ -17,8 +17,8 @@ from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
 from mascarade.rules.game import MemoryAid
 from mascarade.scenarios import find_scenario
+from mascarade.table.hot_seat import USUAL_IDLE, Timing
 from mascarade.table.setup_players import draft_of
-from mascarade.table.timing import USUAL_IDLE, Timing
 from mascarade.table_keys import ActionKeys
 
 

@@ -18,7 +18,7 @@ from textual.widget import Widget
 
 from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating, TableOptions
 from mascarade.rules.cards import Player
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.entry_points import run
 from mascarade.tui.evening import Evening

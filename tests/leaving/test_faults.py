@@ -4,7 +4,7 @@ import time
 
 from textual.screen import Screen
 
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import BaseScreen
 

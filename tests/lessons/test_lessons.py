@@ -10,10 +10,9 @@ from mascarade.cli.learn import LESSONS as NAMED
 from mascarade.lessons.lesson import LEARNER, LESSONS, captions, lesson_texts, load_lesson
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.engine import pending
-from mascarade.table import lesson_talk
-from mascarade.table.lesson_game import LessonSession
-from mascarade.table.lesson_talk import LessonDialogue
-from mascarade.table.timing import Timing
+from mascarade.table import guided_game
+from mascarade.table.guided_game import LessonDialogue, LessonSession
+from mascarade.table.hot_seat import Timing
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.verdict import play_transcript
 from tests.wording.extraction import extract_captions
@@ -74,7 +73,7 @@ def test_every_caption_is_a_message_for_translators_and_is_shown_translated(
 ) -> None:
     extracted = [message for _line, _call, message, _notes in extract_captions(io.BytesIO(text.encode()), (), (), {})]
     assert extracted == list(captions(text).values()), (lesson, file)
-    monkeypatch.setattr(lesson_talk, "_", str.upper)
+    monkeypatch.setattr(guided_game, "_", str.upper)
     session = LessonSession(load_lesson(lesson))
     session.deal()
     caption = LessonDialogue(session, Timing(), lambda: 0.0).caption

@@ -13,7 +13,7 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, PosixKeyboard
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
-from mascarade.table.game_setup import GameSetup
+from mascarade.table.setup_draft import GameSetup
 from mascarade.table.whole_game import play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot

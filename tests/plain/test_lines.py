@@ -11,11 +11,9 @@ import pytest
 
 from mascarade.language import OFFERED
 from mascarade.look.motifs import Motif
-from mascarade.plain.answers import NotUnderstood, matching_option, numbered, options_line
-from mascarade.plain.cleared_screens import PrivateScreens
+from mascarade.plain.cleared_screens import PrivateScreens, pages, show_pages
 from mascarade.plain.keyboard import StandardInput
-from mascarade.plain.lines import Lines, in_ascii
-from mascarade.plain.sights import pages, show_pages
+from mascarade.plain.lines import Lines, NotUnderstood, in_ascii, matching_option, numbered, options_line
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.shown_cards import Face

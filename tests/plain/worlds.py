@@ -20,12 +20,12 @@ from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import whole_game
-from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.game_setup import GameSetup
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.questions import Leaf, Question
+from mascarade.table.setup_draft import GameSetup
 from mascarade.table.shown_cards import RevealedCards
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.game_options import Seating, bots_from_text
@@ -19,7 +18,7 @@ from mascarade.records.lines import BadField, EndLine
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
 from mascarade.scenarios import find_scenario
-from mascarade.session import Session
+from mascarade.session import SeatedBots, Session
 from tests.records.games import CREATED, QUICK, path_of
 
 NAMES = ("Ada", "Bruno", "Colombina", "Brighella", "Zanni", "Lelio")

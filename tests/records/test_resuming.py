@@ -21,8 +21,7 @@ from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, R
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.table.remembering import remembered_turns
-from mascarade.table.saving import about_resumed
+from mascarade.table.game_words import about_resumed, remembered_turns
 from mascarade.version import __version__
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_header

@@ -14,7 +14,7 @@ from mascarade.look.motifs import Motif
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.scenarios.loader import check_file
 from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
-from mascarade.table.motifs import motif_of
+from mascarade.table.shown_cards import motif_of
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
 

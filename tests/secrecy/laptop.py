@@ -7,7 +7,7 @@ from typing import Any
 
 from textual._compositor import CompositorUpdate
 
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.clock import Clock
 from tests.tui.driving import Laptop

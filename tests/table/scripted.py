@@ -13,16 +13,15 @@ from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.animations import Animation
-from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.coming_and_going import end_early, leave_to_bot, take_seat
-from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, PrivateResult
+from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.questions import Layout
+from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards
-from mascarade.table.timing import Timing
+from mascarade.table.whole_game import end_early, leave_to_bot, take_seat
 from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")

@@ -23,8 +23,16 @@ from mascarade.rules.view import view
 from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue_phases import Answer, ChallengePhase, ChoicePhase, Phase
 from mascarade.table.dialogue_words import dialogue_words
-from mascarade.table.question_path import QuestionPath
-from mascarade.table.questions import SEAT_KEYS, Layout, PromptOption, Question, QuestionContext, question_for, who_saw
+from mascarade.table.questions import (
+    SEAT_KEYS,
+    Layout,
+    PromptOption,
+    Question,
+    QuestionContext,
+    QuestionPath,
+    question_for,
+    who_saw,
+)
 from mascarade.wording.speech import Speech
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")

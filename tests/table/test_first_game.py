@@ -10,10 +10,9 @@ from mascarade.session import Session
 from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase
-from mascarade.table.first_game import first_game_hint
-from mascarade.table.question_path import QuestionPath
-from mascarade.table.questions import Layout, Question, QuestionContext, question_for
-from mascarade.table.timing import Timing
+from mascarade.table.dialogue_words import first_game_hint
+from mascarade.table.hot_seat import Timing
+from mascarade.table.questions import Layout, Question, QuestionContext, QuestionPath, question_for
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game
 

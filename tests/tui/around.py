@@ -10,8 +10,8 @@ from mascarade.config.settings import MOST, last_settings, save_settings
 from mascarade.game_options import GameRequest, Hints, MemoryAid, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
+from mascarade.table.hot_seat import Timing
 from mascarade.table.setup_draft import filled_names
-from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from tests.table.dealing import Tosses

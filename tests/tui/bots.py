@@ -16,7 +16,7 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 from mascarade.scenarios.scenario import Scenario
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from tests.secrecy.clock import Clock

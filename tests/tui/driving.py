@@ -24,8 +24,8 @@ from mascarade.rules.game import seat_of
 from mascarade.scenarios.scenario import Scenario
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
+from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
-from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import BaseScreen

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BotSeat
 from mascarade.game_options import Pace
 from mascarade.records.games import game_list
@@ -18,6 +17,7 @@ from mascarade.rules.cards import CardOf, Hand
 from mascarade.rules.choices import Look, Swap
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
+from mascarade.session import SeatedBots
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.deal import DealScreen

@@ -7,7 +7,7 @@ import pytest
 from textual import events
 from textual.widgets import OptionList
 
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed
 from tests.tui.clock import Clock

@@ -8,9 +8,8 @@ from mascarade.names import MOST_CELLS
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.setup_form import KEYS, SetupField, SetupForm
+from mascarade.table.setup_form import KEYS, MOST_TYPED, SetupField, SetupForm, TypedLine
 from mascarade.table.setup_players import draft_of, with_next_bot
-from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 
 def table(players: int = 4, *names: str, scenario: str = "second-a") -> SetupDraft:

@@ -11,7 +11,7 @@ from mascarade.look.motifs import Motif
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
 from mascarade.scenarios import find_scenario, read_scenario
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.games import Bar, win_bars

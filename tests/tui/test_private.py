@@ -13,7 +13,7 @@ from mascarade.look.drawing import words_of
 from mascarade.look.emblems import in_secret
 from mascarade.look.motifs import Motif
 from mascarade.look.palettes import Look
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from mascarade.tui.widgets.cells import row_width

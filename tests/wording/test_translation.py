@@ -87,7 +87,7 @@ PACKAGE = Path(mascarade.__path__[0])
 LATER = {
     "lessons/lesson.py",
     "scenarios/vocabulary.py",
-    "table/lesson_talk.py",
+    "table/guided_game.py",
     "table/setup_form.py",
     "tui/key_list.py",
     "tui/screens/base.py",

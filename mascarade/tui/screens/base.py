@@ -14,9 +14,8 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred
 from mascarade.paths import packaged_file
-from mascarade.table.hot_seat import PrivateResult
-from mascarade.table.keyboards import digit_at
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import PrivateResult, Timing
+from mascarade.table_keys import digit_at
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp
 from mascarade.tui.key_names import foreign_key_words, unused_key_words
 from mascarade.tui.widgets.controls import Pressable

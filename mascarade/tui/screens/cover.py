@@ -12,8 +12,8 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.drawing import Drawing, Row, Span, plain, solid
 from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
-from mascarade.table.chips import Chip
 from mascarade.table.hot_seat import CoverWords, Occasion
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.themes import draws_ascii, paint_row
 from mascarade.tui.widgets.cells import clip, width_of

@@ -12,8 +12,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.table.chips import Chip
 from mascarade.table.shown_cards import DealtCards
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.long_text import FullCardsScreen

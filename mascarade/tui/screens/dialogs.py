@@ -11,9 +11,9 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.chips import Chip
-from mascarade.table.typed_line import MOST_TYPED
+from mascarade.table.seat_info import ChangeOfSeats
+from mascarade.table.setup_form import MOST_TYPED
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import TimedScreen
 from mascarade.tui.screens.base import GAME_STYLE, PAGES_STYLE, CoverableScreen, PublicScreen
 from mascarade.tui.widgets.controls import ChipBar

@@ -14,8 +14,8 @@ from mascarade.look.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
 from mascarade.look.drawing import Drawing, Span, solid
 from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, candle
-from mascarade.table.chips import Chip
 from mascarade.table.game_words import Afterwards, EndWords
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import medium_face

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_WIDTH, PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import clip, width_of
 from mascarade.tui.widgets.controls import ChipBar, MarkedList, scroll_into_view

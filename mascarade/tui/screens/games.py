@@ -15,7 +15,7 @@ from mascarade.look.motifs import Motif
 from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import (

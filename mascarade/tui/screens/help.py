@@ -14,9 +14,8 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
-from mascarade.table.chips import Chip
-from mascarade.table.current import CurrentGame
-from mascarade.table_keys import USUAL_KEYS, ActionKeys
+from mascarade.table.dialogue import CurrentGame
+from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page

@@ -12,9 +12,9 @@ from textual.widgets import Static
 from mascarade.game_options import MemoryAid
 from mascarade.language import _, deferred, pgettext
 from mascarade.session import Session
-from mascarade.table.chips import Chip
-from mascarade.table.remembering import memory_aid_words, remembered_turns
+from mascarade.table.game_words import memory_aid_words, remembered_turns
 from mascarade.table.shown_cards import OpenCard
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.controls import ChipBar
 from mascarade.tui.widgets.masks import MaskLine

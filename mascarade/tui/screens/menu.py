@@ -17,11 +17,11 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.ascii import Signs
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
-from mascarade.table.coming_and_going import take_seat
-from mascarade.table.coming_and_going import why_not_now as why_not_now
-from mascarade.table.current import CurrentGame
+from mascarade.table.dialogue import CurrentGame
 from mascarade.table.questions import SEAT_KEYS
-from mascarade.table.speaking import change_language, language_name, next_language
+from mascarade.table.setup_form import change_language, language_name, next_language
+from mascarade.table.whole_game import take_seat
+from mascarade.table.whole_game import why_not_now as why_not_now
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask

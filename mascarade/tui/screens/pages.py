@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from mascarade.language import deferred, pgettext
 from mascarade.look.drawing import Drawing
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import screen_heading
 from mascarade.tui.widgets.controls import ChipBar, MarkedList

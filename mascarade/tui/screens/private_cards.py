@@ -14,10 +14,10 @@ from mascarade.game_options import Peek
 from mascarade.language import _, counted, decimal, deferred, ngettext, pgettext
 from mascarade.look.cards import medium_back
 from mascarade.look.emblems import in_secret
-from mascarade.table.chips import Chip
 from mascarade.table.front_end import Secret
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.shown_cards import Face
+from mascarade.table_keys import Chip
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen

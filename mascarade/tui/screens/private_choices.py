@@ -18,9 +18,9 @@ from mascarade.language import _, deferred, npgettext, pgettext
 from mascarade.look.cards import small_back
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.rules.choices import HideCoins, Pretend, Really
-from mascarade.table.chips import Chip
 from mascarade.table.front_end import InHand
 from mascarade.table.hot_seat import PrivateResult
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.themes import paint
 from mascarade.tui.widgets.cells import Piece, centre, clip, compose, drawing_width, fit, width_of

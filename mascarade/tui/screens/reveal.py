@@ -10,8 +10,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.table.chips import Chip
 from mascarade.table.shown_cards import OpenCard, RevealedCards
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
 from mascarade.tui.widgets.card_faces import FRAME

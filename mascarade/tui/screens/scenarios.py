@@ -10,7 +10,7 @@ from textual.content import Content
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.scenarios import Scenario, UnusableFile, count_stars
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.cells import stack, wrap

@@ -9,10 +9,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.table.chips import Chip
-from mascarade.table.game_setup import GameSetup
-from mascarade.table.rules_in_force import rules_in_force
+from mascarade.table.setup_draft import GameSetup, rules_in_force
 from mascarade.table.setup_form import SetupField, SetupForm
+from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen

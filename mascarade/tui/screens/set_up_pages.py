@@ -13,11 +13,9 @@ from mascarade.config.settings import FEWEST
 from mascarade.language import _, deferred, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario_files import NotSaved
-from mascarade.table.chips import Chip
-from mascarade.table.house_form import HouseForm
-from mascarade.table.saving_scenarios import save_scenario
-from mascarade.table.setup_changes import MasksForm
+from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
 from mascarade.table.setup_draft import SetupDraft
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of

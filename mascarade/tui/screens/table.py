@@ -15,10 +15,10 @@ from textual.widget import Widget
 from mascarade.language import deferred
 from mascarade.rules.cards import MaskId
 from mascarade.table.animations import Animation, Snapshot, snapshot_of
-from mascarade.table.captions import Caption
-from mascarade.table.dialogue import Dialogue
+from mascarade.table.dialogue import Dialogue, undo_way
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase
-from mascarade.table.dialogue_words import dialogue_words, undo_way
+from mascarade.table.dialogue_words import dialogue_words
+from mascarade.table.hot_seat import Caption
 from mascarade.table.questions import PromptOption
 from mascarade.table.seat_info import centre_backs, exposed_player, seat_infos, seat_infos_at
 from mascarade.table_keys import as_written

@@ -14,8 +14,8 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.letters import LetterSize, large
 from mascarade.look.ornaments import candle
 from mascarade.records.games import Latest
-from mascarade.table.chips import Chip
-from mascarade.table.saving import about_saved, about_unreadable
+from mascarade.table.game_words import about_saved, about_unreadable
+from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entries import EntriesScreen, Entry
 from mascarade.tui.themes import draws_ascii, paint

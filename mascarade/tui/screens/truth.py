@@ -12,7 +12,7 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, npgettext, pgettext
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.game import Game
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import scene_words, speech_in

@@ -12,7 +12,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from mascarade.language import pgettext
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.tui.widgets.cells import fit
 
 

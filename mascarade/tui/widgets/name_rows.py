@@ -10,8 +10,7 @@ from mascarade.bots import KINDS
 from mascarade.characters import is_showable
 from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
-from mascarade.table.setup_form import SetupForm
-from mascarade.table.typed_line import TypedLine
+from mascarade.table.setup_form import SetupForm, TypedLine
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, click, request_layout
 from mascarade.wording.bots import bot_name

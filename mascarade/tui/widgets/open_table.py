@@ -12,8 +12,7 @@ from mascarade.look.letters import large_number
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
-from mascarade.table.card_words import card_print
-from mascarade.table.shown_cards import CardPrint, OpenCard
+from mascarade.table.shown_cards import CardPrint, OpenCard, card_print
 from mascarade.truth.scenes import Scene
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.content import Content
 from textual.geometry import Size
 
-from mascarade.table.chips import Chip
+from mascarade.table_keys import Chip
 from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.controls import Clickable, packed_chips, request_layout
 from mascarade.tui.widgets.drawings import RowsWidget

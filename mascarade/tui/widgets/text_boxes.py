@@ -5,8 +5,8 @@ from typing import ClassVar
 from textual.content import Content
 
 from mascarade.language import _
-from mascarade.table.captions import Caption
-from mascarade.table.rules_in_force import RulesInForce
+from mascarade.table.hot_seat import Caption
+from mascarade.table.setup_draft import RulesInForce
 from mascarade.tui.widgets.cells import clip
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 

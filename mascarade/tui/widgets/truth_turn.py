@@ -12,7 +12,7 @@ from mascarade.look.emblems import on_table
 from mascarade.look.letters import ACCENTS, LetterSize, large, size_for
 from mascarade.look.motifs import Motif
 from mascarade.rules.events import Exchanged, Seen
-from mascarade.table.motifs import motif_of
+from mascarade.table.shown_cards import motif_of
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene
 from mascarade.truth.words import chance_words
 from mascarade.tui.widgets.cells import Piece, bold_words, compose, drawing_width, shorten, width_of

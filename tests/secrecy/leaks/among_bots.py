@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mascarade.bot_seats import SeatedBots
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
+from mascarade.session import SeatedBots
 from mascarade.table.dialogue import Dialogue
 from tests.bots.alikes import AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import COUNTS

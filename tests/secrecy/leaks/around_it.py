@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.history import game_log
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
-from mascarade.table import game_flow, remembering
+from mascarade.table import game_flow, game_words
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.game_flow import GameFlow
 from mascarade.table.private_turns import PrivateTurns
@@ -125,7 +125,7 @@ def way_back_on_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    remembered = remembering.remembered_turns
+    remembered = game_words.remembered_turns
 
     def more(*of: Any) -> Any:
         return (*remembered(*of), ("Cards", (secret.mask,)))

@@ -12,8 +12,7 @@ from textual.widgets import Static
 from mascarade.table import seat_info
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChoicePhase
-from mascarade.table.question_path import QuestionPath
-from mascarade.table.questions import Layout, PromptOption
+from mascarade.table.questions import Layout, PromptOption, QuestionPath
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel

@@ -21,7 +21,7 @@ from mascarade import watchdog
 from mascarade.__main__ import main
 from mascarade.cli import resume
 from mascarade.records import header
-from mascarade.table.timing import Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.watchdog import start_watchdog
 from tests.secrecy.asking import noted_calls
 
