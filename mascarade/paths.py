@@ -51,11 +51,6 @@ def scenarios_folder() -> Path:
     return _path("data", "scenarios")
 
 
-def has_scenarios_folder() -> bool:
-    """Return whether that folder, or something in its place, is there."""
-    return os.path.lexists(os.path.join(_folder("data"), "scenarios"))
-
-
 def reports_folder() -> Path:
     """Return the folder for crash reports."""
     return _path("state", "crashes")

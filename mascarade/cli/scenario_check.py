@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.scenarios.loader import Checked, check_file
+from mascarade.scenarios.loader import ReadOutcome, check_file
 from mascarade.scenarios.problems import NoSuchScenario
 from mascarade.scenarios.scenario_files import looks_like_path, scenario_path
 from mascarade.scenarios.toml import UnreadableFile, read_scenario_bytes
@@ -87,13 +87,13 @@ def _check(paths: Sequence[str], form: str) -> int:
     return max((_code(file) for file in checked), default=DONE)
 
 
-def _lines(checked: Sequence[Checked], form: str) -> list[str]:
+def _lines(checked: Sequence[ReadOutcome], form: str) -> list[str]:
     if form == "human":
         return diagnostics.lines(checked, Paint.of_output())
     return diagnostics.in_json(checked) if form == "json" else diagnostics.for_github(checked)
 
 
-def _code(checked: Checked) -> int:
+def _code(checked: ReadOutcome) -> int:
     if not checked.is_readable:
         return WRONG_USAGE
     return NOT_SO if checked.errors else DONE

@@ -11,7 +11,7 @@ from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios.house_rules import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
 from mascarade.scenarios.own_masks import id_from, read_masks, read_translations
-from mascarade.scenarios.problems import BadScenario, Key, Problem, locate, with_unix_line_ends
+from mascarade.scenarios.problems import BadScenario, Key, Problem, in_order, locate, with_unix_line_ends
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
 from mascarade.scenarios.synonyms import belongs_elsewhere, presumed_masks
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
@@ -32,12 +32,42 @@ class ReadOutcome(Value):
 
     path: str
     scenario: Scenario | None
-    problems: tuple[Problem, ...]
-    """Everything that is wrong with it; without a scenario, at least one problem."""
+    """The scenario; ``None`` if there are errors."""
+    errors: tuple[Problem, ...]
     text: str | None = None
     """The contents of the file as far as they can be shown; ``None`` if it could not be read at all."""
     is_readable: bool = True
     """True if the file could be read as a text."""
+    warnings: tuple[Problem, ...] = ()
+    """Advice, once the file has been checked."""
+
+    @property
+    def is_cut_short(self) -> bool:
+        """True if so much was wrong that the rest was not looked at."""
+        return len(self.errors) >= MOST_PROBLEMS
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Errors and warnings together, in the order of the file."""
+        return in_order((*self.errors, *self.warnings))
+
+    def line(self, number: int) -> str:
+        """Return a line of the file, counted from 1."""
+        lines = with_unix_line_ends(self.text or "").split("\n")
+        return lines[number - 1] if number <= len(lines) else ""
+
+
+def check_file(path: str) -> ReadOutcome:
+    """Check a file for its author: everything wrong with it or advised against, each at its place."""
+    return check_outcome(read_file(path))
+
+
+def check_outcome(read: ReadOutcome) -> ReadOutcome:
+    """Add the warnings to what came of reading a file, and find the place of every problem."""
+    errors, warnings = read.errors, read.scenario.warnings if read.scenario else ()
+    if read.text is not None:
+        errors, warnings = locate(read.text, errors), locate(read.text, warnings)
+    return replace(read, errors=errors, warnings=warnings)
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:
@@ -52,7 +82,7 @@ def read_scenario(text: str, name: str) -> Scenario:
 
 def _required(read: ReadOutcome) -> Scenario:
     if read.scenario is None:
-        raise BadScenario(read.path, read.problems)
+        raise BadScenario(read.path, read.errors)
     return read.scenario
 
 
@@ -106,7 +136,7 @@ def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> S
     title = _line(validator, table, "title", MOST_TITLE)
     about = _line(validator, table, "about", MOST_ABOUT)
     edition = _edition(validator, table)
-    house = _house(validator, table)
+    house = read_house(validator, table["rules"]) if "rules" in table else HouseRules()
     own = _own(validator, table)
     translations = _translations(validator, table, own)
     line_ups = _line_ups(validator, table, edition, own, house)
@@ -139,22 +169,12 @@ def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tupl
 
 def _doubted(ids: frozenset[str]) -> frozenset[str]:
     """Return the ids of masks of which too little could be read, as they are written and as they should be."""
-    if not ids:
-        return ids
     return ids | {id_from(mask) or mask for mask in ids}
 
 
-def _house(validator: Validator, table: TomlTable) -> HouseRules:
-    return read_house(validator, table["rules"]) if "rules" in table else HouseRules()
-
-
 def _own(validator: Validator, table: TomlTable) -> OwnMasks:
-    """Read the scenario's own masks; a file without any does not need the vocabulary of powers."""
-    own = OwnMasks()
-    if "masks" in table:
-        own = read_masks(validator, table["masks"])
-    if all(key in KEYS for key in table):
-        return own
+    """Read the scenario's own masks, and note those that seem to be defined elsewhere in the file."""
+    own = read_masks(validator, table["masks"]) if "masks" in table else OwnMasks()
     return replace(own, doubtful=own.doubtful | presumed_masks(table, KEYS))
 
 
@@ -162,16 +182,15 @@ def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
     """Return whether the rest is worth reading: nobody can mend what is wrong with a file of a newer format."""
     number = table.get("format", FORMAT)
     if type(number) is not int:
-        message = _("The format must be a number, not {found}.").format(found=as_toml(number))
-        validator.report(message, ("format",), expected=str(FORMAT))
+        message = _("The format must be a number, not {found}.")
     elif number > FORMAT:
         message = _("The file has format {found}, but this version of Mascarade reads format {format}.")
-        validator.report(message.format(found=as_toml(number), format=FORMAT), ("format",), expected=str(FORMAT))
-        return False
     elif number < FORMAT:
         message = _("There is no format {found}; use {format}.")
-        validator.report(message.format(found=as_toml(number), format=FORMAT), ("format",), expected=str(FORMAT))
-    return True
+    else:
+        return True
+    validator.report(message.format(found=as_toml(number), format=FORMAT), ("format",), expected=str(FORMAT))
+    return type(number) is not int or number < FORMAT
 
 
 def _missing(validator: Validator, table: TomlTable, key: str, expected: str) -> None:
@@ -235,8 +254,6 @@ def _line_up(
 
 def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
     """Return whether a fault may be none once something else is mended, which the author is told of already."""
-    if not doubtful:
-        return False
     doubted = _doubted(doubtful)
     cards = [mask in doubted or id_from(mask) in doubted for mask in line_up]
     return cards[fault.card] if fault.card is not None else fault.rule is LineUpRule.STARS and any(cards)
@@ -270,49 +287,3 @@ def _mask_ids(validator: Validator, key: Key, masks: object) -> tuple[MaskId, ..
         message = _("A mask must be its id in quotes, not {found}.").format(found=as_toml(masks[card]))
         validator.report(message, (*key, card), expected=_("the id of a mask in quotes"))
     return None if wrong else tuple(masks)
-
-
-class Checked(Value):
-    """A file and what is to be said about it, in the order of its lines."""
-
-    path: str
-    scenario: Scenario | None
-    """The scenario; ``None`` if something is wrong."""
-    errors: tuple[Problem, ...] = ()
-    warnings: tuple[Problem, ...] = ()
-    text: str | None = None
-    """The contents of the file as far as they can be shown; ``None`` if it could not be read at all."""
-    is_readable: bool = True
-    """True if the file could be read as a text."""
-
-    @property
-    def is_cut_short(self) -> bool:
-        """True if so much was wrong that the rest was not looked at."""
-        return len(self.errors) >= MOST_PROBLEMS
-
-    @property
-    def problems(self) -> tuple[Problem, ...]:
-        """Errors and warnings together, in the order of the file."""
-        return tuple(sorted((*self.errors, *self.warnings), key=_order))
-
-    def line(self, number: int) -> str:
-        """Return a line of the file, counted from 1."""
-        lines = with_unix_line_ends(self.text or "").split("\n")
-        return lines[number - 1] if number <= len(lines) else ""
-
-
-def check_file(path: str) -> Checked:
-    """Check a file."""
-    return check_outcome(read_file(path))
-
-
-def check_outcome(read: ReadOutcome) -> Checked:
-    """Place the problems and warnings that came of reading a file, and put them in order."""
-    errors, warnings = read.problems, read.scenario.warnings if read.scenario else ()
-    if read.text is not None and any(problem.span is None for problem in (*errors, *warnings)):
-        errors, warnings = locate(read.text, errors), locate(read.text, warnings)
-    return Checked(read.path, read.scenario, errors, warnings, read.text, read.is_readable)
-
-
-def _order(problem: Problem) -> tuple[int, int]:
-    return (problem.span.line, problem.span.column) if problem.span else (0, 0)

@@ -15,6 +15,9 @@ from mascarade.values import Value
 Key = tuple[str | int, ...]
 """The place of a value in a scenario file: the keys that lead there, and the index within a list."""
 
+MOST_COMPARED = 60
+"""The length of a word that is compared: no name is longer, and a spoilt file may contain words of any length."""
+
 
 class FileSpan(Value):
     """A stretch of a file, counted from 1 in lines and characters; the last character is not part of it."""
@@ -70,14 +73,15 @@ def key_text(key: Key) -> str:
     return names + places
 
 
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return the problems in the order of the file; those without a place come first."""
+    return tuple(sorted(problems, key=lambda one: (one.span.line, one.span.column) if one.span else (0, 0)))
+
+
 def nearest(word: str, words: Iterable[str]) -> str | None:
     """Return the word that was probably meant, if one is near enough."""
     plain = "-".join(word[:MOST_COMPARED].casefold().replace("_", " ").split())
     return next(iter(get_close_matches(plain, tuple(words), n=1, cutoff=0.6)), None)
-
-
-MOST_COMPARED = 60
-"""The length of a word that is compared: no name is longer, and a spoilt file may contain words of any length."""
 
 
 def with_unix_line_ends(text: str) -> str:
@@ -123,20 +127,17 @@ ByteRange = tuple[int, int]
 """A stretch from one byte to before another."""
 
 
-def locate(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+def locate(text: str, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
     """Return the problems in the order of the file, each with its place; for what is missing, where it belongs."""
+    if all(problem.span for problem in problems):
+        return in_order(problems)
     whole = with_unix_line_ends(text)
     positions = _KeyPositions(whole.encode())
     places = LineIndex(whole)
-    found = [
+    return in_order(
         problem if problem.span else replace(problem, span=_span(whole, places, positions.stretch(problem)))
         for problem in problems
-    ]
-    return tuple(sorted(found, key=_order))
-
-
-def _order(problem: Problem) -> tuple[int, int]:
-    return (problem.span.line, problem.span.column) if problem.span else (0, 0)
+    )
 
 
 def _span(text: str, places: LineIndex, stretch: ByteRange) -> FileSpan:

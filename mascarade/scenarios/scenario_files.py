@@ -3,12 +3,11 @@
 import os
 from functools import cache
 
-import tomli
 from msgspec.structs import replace
 
 from mascarade import paths
 from mascarade.characters import first_unshowable, named, visible
-from mascarade.language import _, spoken
+from mascarade.language import _
 from mascarade.paths import shipped_folder
 from mascarade.scenarios.loader import check_file, load_scenario, name_of
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
@@ -19,21 +18,6 @@ HOUSE_PRESETS = ("second-a", "second-b")
 USUAL = ("first", *HOUSE_PRESETS)
 """The scenarios that an evening begins with; they come before those with other rules."""
 ENDING = ".toml"
-
-
-class Head(Value):
-    """A scenario as a list shows it."""
-
-    id: str
-    title: str
-    translated_title: str
-    """The title in the chosen language, if it has been translated."""
-    about: str
-    edition: str
-    """The id of its edition."""
-    players: tuple[int, ...]
-    """The numbers of players that it serves, in rising order."""
-    is_house_preset: bool
 
 
 @cache
@@ -50,33 +34,6 @@ def toml_files(folder: str) -> tuple[str, ...]:
     except OSError:
         return ()
     return tuple(os.path.join(folder, name) for name in names if name.endswith(ENDING))
-
-
-def shipped_heads() -> tuple[Head, ...]:
-    """Return what a list shows of each scenario that ships."""
-    return tuple(_head(name, path) for name, path in shipped_files().items())
-
-
-def _head(name: str, path: str) -> Head:
-    with open(path, encoding="utf-8") as file:
-        table = tomli.loads(_listed(file.read()))
-    title = table["title"]
-    return Head(
-        name,
-        title,
-        table.get("translations", {}).get(spoken(), {}).get("title", title),
-        table["about"],
-        table["edition"],
-        tuple(sorted(map(int, table["lineup"]))),
-        name in HOUSE_PRESETS,
-    )
-
-
-def _listed(text: str) -> str:
-    """Return the tables of a file that a list shows. The rest, masks above all, takes five times as long to parse."""
-    keys, *tables = text.split("\n[")
-    listed = ("lineup]", f"translations.{spoken()}]")
-    return "\n[".join([keys, *(table for table in tables if table.startswith(listed))])
 
 
 class UnusableFile(Value):

@@ -14,56 +14,43 @@ import tomli
 from mascarade import plain_files
 from mascarade.language import _, ngettext
 from mascarade.plain_files import FileKind, NotPlain, TooLarge
-from mascarade.scenarios.problems import FileSpan, LineIndex, Problem, with_unix_line_ends
+from mascarade.scenarios.problems import FileSpan, LineIndex, Problem, in_order, with_unix_line_ends
 from mascarade.scenarios.toml_messages import OpenMark, ParseFailure, SyntaxMessage, explain
 from mascarade.values import Value
 
+MOST_BYTES = 65_536
+"""More than forty times what a long scenario takes."""
 MOST_IN_LINE = 1_000
 """Characters in a line; a longer text is written over several lines between three quotes."""
 MOST_DOTS = 32
 """Dots in a line: keys of thousands of parts take a parser for ever, and the longest key of a scenario has three."""
+MOST_MESSAGES = 20
+MOST_PARSED = 200_000
+"""The number of characters parsed in all; the next check tells what is wrong in the rest of a huge file."""
+MOST_NESTED = 16
+"""The depth up to which the place of too deep brackets is told."""
 
-
-class NotToml(Exception):
-    """A text that is no TOML; why not is in ``problems``, each with its place."""
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        self.problems = problems
-        super().__init__(problems)
-
-
-def parse_toml(text: str) -> dict[str, object]:
-    """Return the text as a table; raise ``NotToml`` if it is not TOML."""
-    _check_lines(text)
-    try:
-        return tomli.loads(text)
-    except (tomli.TOMLDecodeError, RecursionError):
-        raise NotToml(syntax_problems(text)) from None
-
-
-def _check_lines(text: str) -> None:
-    for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > MOST_IN_LINE:
-            span = FileSpan(number, MOST_IN_LINE + 1, number, MOST_IN_LINE + 2)
-            message = ngettext(
-                "The line has {count} character; at most {most} are allowed.",
-                "The line has {count} characters; at most {most} are allowed.",
-                len(line),
-            )
-            raise NotToml((Problem(message.format(count=len(line), most=MOST_IN_LINE), span=span),))
-        if line.count(".") > MOST_DOTS:
-            column = line.index(".") + 1
-            span = FileSpan(number, column, number, column + 1)
-            message = ngettext(
-                "There is {count} dot in this line; no key has many, and a text is written over several lines.",
-                "There are {count} dots in this line; no key has many, and a text is written over several lines.",
-                line.count("."),
-            )
-            raise NotToml((Problem(message.format(count=line.count(".")), span=span),))
-
-
-MOST_BYTES = 65_536
-"""More than forty times what a long scenario takes."""
+_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*[ \t]*+"
+_BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
+"""A line that looks like a statement: the name of a table, or a key and an equals sign."""
+_CONTINUED = re.compile(r"""\n(?:[ \t]*+(?:#[^\n]*+)?\n)*[ \t]*+[\]{},"'][^\n]*+""")
+"""Lines that go on with a list or a table in braces."""
+_HEAD_LIKE = re.compile(r"""[^\w"'#={}]*\[|[\w.-]+[ \t]*\][ \t]*(?:#|$)""")
+"""The name of a table, or what is left of one without its first bracket."""
+_HEAD = re.compile(r"^[ \t]*+\[", re.MULTILINE)
+_TOKEN = re.compile(
+    r'"""|\'\'\''
+    r'|"(?:\\.|[^"\\\n])*(")?'
+    r"|'[^'\n]*+(')?"
+    r"|#[^\n]*+|[\[\]{}]"
+)
+"""A token that can contain or be brackets; its last quote is there if the text is closed."""
+_REST_OF_LONG = {
+    '"""': re.compile(r'(?:[^"\\]|\\[\s\S]|"(?!""))*"{3,5}+'),
+    "'''": re.compile(r"(?:[^']|'(?!''))*'{3,5}+"),
+}
+"""The rest of a text over several lines, whose last three quotes may follow two of its own."""
 
 
 class UnreadableFile(Exception):
@@ -129,33 +116,43 @@ def _about_kind(kind: FileKind) -> str:
     assert_never(kind)
 
 
-MOST_PROBLEMS = 20
-MOST_PARSED = 200_000
-"""The number of characters parsed in all; the next check tells what is wrong in the rest of a huge file."""
-MOST_NESTED = 16
-"""The depth up to which the place of too deep brackets is told."""
+class NotToml(Exception):
+    """A text that is no TOML; why not is in ``problems``, each with its place."""
 
-_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*[ \t]*+"
-_BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
-"""A line that looks like a statement: the name of a table, or a key and an equals sign."""
-_CONTINUED = re.compile(r"""\n(?:[ \t]*+(?:#[^\n]*+)?\n)*[ \t]*+[\]{},"'][^\n]*+""")
-"""Lines that go on with a list or a table in braces."""
-_HEAD_LIKE = re.compile(r"""[^\w"'#={}]*\[|[\w.-]+[ \t]*\][ \t]*(?:#|$)""")
-"""The name of a table, or what is left of one without its first bracket."""
-_HEAD = re.compile(r"^[ \t]*+\[", re.MULTILINE)
-_TOKEN = re.compile(
-    r'"""|\'\'\''
-    r'|"(?:\\.|[^"\\\n])*(")?'
-    r"|'[^'\n]*+(')?"
-    r"|#[^\n]*+|[\[\]{}]"
-)
-"""A token that can contain or be brackets; its last quote is there if the text is closed."""
-_REST_OF_LONG = {
-    '"""': re.compile(r'(?:[^"\\]|\\[\s\S]|"(?!""))*"{3,5}+'),
-    "'''": re.compile(r"(?:[^']|'(?!''))*'{3,5}+"),
-}
-"""The rest of a text over several lines, whose last three quotes may follow two of its own."""
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        self.problems = problems
+        super().__init__(problems)
+
+
+def parse_toml(text: str) -> dict[str, object]:
+    """Return the text as a table; raise ``NotToml`` if it is not TOML."""
+    _check_lines(text)
+    try:
+        return tomli.loads(text)
+    except (tomli.TOMLDecodeError, RecursionError):
+        raise NotToml(syntax_problems(text)) from None
+
+
+def _check_lines(text: str) -> None:
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > MOST_IN_LINE:
+            count, column = len(line), MOST_IN_LINE + 1
+            message = ngettext(
+                "The line has {count} character; at most {most} are allowed.",
+                "The line has {count} characters; at most {most} are allowed.",
+                count,
+            )
+        elif (count := line.count(".")) > MOST_DOTS:
+            column = line.index(".") + 1
+            message = ngettext(
+                "There is {count} dot in this line; no key has many, and a text is written over several lines.",
+                "There are {count} dots in this line; no key has many, and a text is written over several lines.",
+                count,
+            )
+        else:
+            continue
+        span = FileSpan(number, column, number, column + 1)
+        raise NotToml((Problem(message.format(count=count, most=MOST_IN_LINE), span=span),))
 
 
 class Token(Value):
@@ -171,35 +168,31 @@ class Token(Value):
 def syntax_problems(text: str) -> tuple[Problem, ...]:
     """Return everything that keeps a text from being TOML, in the order of its lines."""
     places = LineIndex(text)
-    found = [
-        Problem(each.message, expected=each.expected, span=places.span(each.at, each.end)) for each in _complaints(text)
-    ]
-    return tuple(
-        sorted(found, key=lambda problem: (problem.span.line, problem.span.column) if problem.span else (0, 0))
+    return in_order(
+        Problem(each.message, expected=each.expected, span=places.span(each.at, each.end)) for each in _messages(text)
     )
 
 
-def _complaints(text: str) -> Iterator[SyntaxMessage]:
-    """Yield one complaint for each wrong statement."""
+def _messages(text: str) -> Iterator[SyntaxMessage]:
+    """Yield one message for each wrong statement."""
     left = with_unix_line_ends(text)
-    for _round in range(max(1, min(MOST_PROBLEMS, MOST_PARSED // (len(text) + 1)))):
+    for _round in range(max(1, min(MOST_MESSAGES, MOST_PARSED // (len(text) + 1)))):
         try:
             tomli.loads(left)
+            return
         except tomli.TOMLDecodeError as error:
-            stop, end = _stop(left, error)
-            yield explain(stop)
-            blanked = _without(left, stop.statement, end)
+            failure, end = _failure(left, error)
+            yield explain(failure)
+            blanked = _without(left, failure.statement, end)
             if blanked == left:
                 return
             left = blanked
         except RecursionError:
             yield _too_deep(left)
             return
-        else:
-            return
 
 
-def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[ParseFailure, int]:
+def _failure(text: str, error: tomli.TOMLDecodeError) -> tuple[ParseFailure, int]:
     """Return what is wrong with the first unreadable statement, and where that statement ends."""
     at = min(error.pos, len(text))
     plain = _without_long_texts(text)
@@ -213,9 +206,9 @@ def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[ParseFailure, int]:
     if not _opened(plain, statement, line):
         statement = line
     opened = _opened(plain, statement, at)
-    stop = ParseFailure(error.msg, text, at, statement, opened[-1] if opened else None)
+    failure = ParseFailure(error.msg, text, at, statement, opened[-1] if opened else None)
     following = next((start for start in beginnings if start > noticed), len(text))
-    return stop, _end(plain, stop, line, following)
+    return failure, _end(plain, failure, line, following)
 
 
 def _ends_in_braces(plain: str, beginning: re.Match[str]) -> bool:
@@ -224,13 +217,13 @@ def _ends_in_braces(plain: str, beginning: re.Match[str]) -> bool:
     return line.endswith(("}", "},")) and line.count("{") < line.count("}")
 
 
-def _end(plain: str, stop: ParseFailure, line: int, following: int) -> int:
+def _end(plain: str, failure: ParseFailure, line: int, following: int) -> int:
     """Return where a wrong statement ends: with its line, unless brackets or the next lines go on with it."""
-    if stop.opened and stop.opened.mark != "{":
+    if failure.opened and failure.opened.mark != "{":
         return following
     end = line + len(plain[line:].partition("\n")[0])
-    if stop.opened or _opened(plain, stop.statement, end):
-        end = max(end, min(_closing(plain, stop.statement) or following, following))
+    if failure.opened or _opened(plain, failure.statement, end):
+        end = max(end, min(_closing(plain, failure.statement) or following, following))
     while (more := _CONTINUED.match(plain, end)) and more.end() <= following:
         end = more.end()
     return end

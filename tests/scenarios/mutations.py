@@ -11,7 +11,7 @@ from mascarade.characters import is_showable
 from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios.loader import Checked, check_outcome, read_content
+from mascarade.scenarios.loader import ReadOutcome, check_outcome, read_content
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
 from mascarade.terminal_text import Paint
 from tests.scenarios.scenario_texts import written
@@ -137,7 +137,7 @@ def held(content: bytes) -> float:
     return taken
 
 
-def _check_places(checked: Checked) -> None:
+def _check_places(checked: ReadOutcome) -> None:
     """A file is a scenario or has something wrong with it, each thing at a place that there is."""
     assert (checked.scenario is None) == bool(checked.errors)
     for problem in checked.problems:

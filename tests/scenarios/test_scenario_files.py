@@ -3,10 +3,8 @@
 from pathlib import Path
 
 import pytest
-from msgspec.structs import astuple
 
 from mascarade import paths
-from mascarade.language import ENGLISH, OFFERED, speak_from
 from mascarade.paths import shipped_folder
 from mascarade.scenarios import (
     BadScenario,
@@ -17,7 +15,6 @@ from mascarade.scenarios import (
     find_scenario,
     shipped_scenarios,
 )
-from mascarade.scenarios.scenario_files import shipped_heads
 
 
 def test_a_shipped_scenario_is_found_by_its_name() -> None:
@@ -74,17 +71,3 @@ def test_a_folder_that_cannot_be_read_is_never_taken_for_an_empty_one(
     with pytest.raises(NoSuchScenario) as refused:
         find_scenario("mine")
     assert str(refused.value).endswith(f"or the path of a .toml file. {reason}")
-
-
-@pytest.mark.parametrize("code", OFFERED)
-def test_a_list_shows_of_a_shipped_scenario_what_reading_it_wholly_tells(code: str) -> None:
-    try:
-        speak_from(None, code)
-        listed = [astuple(head) for head in shipped_heads()]
-        read = [
-            (one.id, one.title, one.translated_title, one.about, one.edition.id, one.players, one.is_house_preset)
-            for one in shipped_scenarios()
-        ]
-    finally:
-        speak_from(None, ENGLISH)
-    assert listed == read

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.characters import revealed, visible
 from mascarade.language import _, npgettext, pgettext
-from mascarade.scenarios.loader import Checked, ReadOutcome, check_outcome
+from mascarade.scenarios.loader import ReadOutcome, check_outcome
 from mascarade.scenarios.problems import FileSpan, Problem, key_text
 from mascarade.terminal_text import BOLD, CUT, CYAN, RED, YELLOW, Paint, cells, first, last, paragraph
 
@@ -28,7 +28,7 @@ def line_with_mark(line: str, column: int, end: int) -> tuple[str, str]:
     return before + meant + after, " " * indent + "^" * max(1, cells(meant))
 
 
-def lines(checked: Sequence[Checked], paint: Paint) -> list[str]:
+def lines(checked: Sequence[ReadOutcome], paint: Paint) -> list[str]:
     """Return every problem with its place, and how many there are."""
     told = [line for file in checked for problem in file.problems for line in _problem(file, problem, paint)]
     return [*told, _count(checked, paint)]
@@ -39,7 +39,7 @@ def lines_of_outcome(outcome: ReadOutcome) -> list[str]:
     return lines([check_outcome(outcome)], Paint(is_on=False))
 
 
-def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
+def _problem(file: ReadOutcome, problem: Problem, paint: Paint) -> Iterator[str]:
     """Yield a sentence, the line with its mark, what was expected, and the rule behind it."""
     kind = (
         paint(pgettext("scenario file", "warning"), YELLOW, BOLD)
@@ -62,7 +62,7 @@ def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
     yield ""
 
 
-def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterator[str]:
+def _pointed(file: ReadOutcome, span: FileSpan, paint: Paint, colour: str) -> Iterator[str]:
     line = file.line(span.line)
     end = span.last_column if span.last_line == span.line else len(line) + 1
     text, mark = line_with_mark(line, span.column, end)
@@ -79,13 +79,13 @@ def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
     yield from others
 
 
-def _place(file: Checked, span: FileSpan | None) -> str:
+def _place(file: ReadOutcome, span: FileSpan | None) -> str:
     path = visible(file.path)
     return f"{path}:{span.line}:{span.column}" if span else path
 
 
 # NOTE: Parts of a list of numbers below the problems of scenario files.
-def _count(checked: Sequence[Checked], paint: Paint) -> str:
+def _count(checked: Sequence[ReadOutcome], paint: Paint) -> str:
     errors, warnings = (sum(len(some) for some in all_of) for all_of in _kinds(checked))
     files = npgettext("scenario file", "{count} file", "{count} files", len(checked)).format(count=len(checked))
     if not errors and not warnings:
@@ -98,11 +98,11 @@ def _count(checked: Sequence[Checked], paint: Paint) -> str:
     return paint(sentence.format(files=files, errors=many, warnings=some), BOLD)
 
 
-def _kinds(checked: Sequence[Checked]) -> tuple[list[tuple[Problem, ...]], list[tuple[Problem, ...]]]:
+def _kinds(checked: Sequence[ReadOutcome]) -> tuple[list[tuple[Problem, ...]], list[tuple[Problem, ...]]]:
     return [file.errors for file in checked], [file.warnings for file in checked]
 
 
-def in_json(checked: Sequence[Checked]) -> list[str]:
+def in_json(checked: Sequence[ReadOutcome]) -> list[str]:
     """Return one object for each file; lines and columns are counted from 1 in characters."""
     return [
         json.dumps(
@@ -133,12 +133,12 @@ def _object(problem: Problem) -> dict[str, object]:
     }
 
 
-def for_github(checked: Sequence[Checked]) -> list[str]:
+def for_github(checked: Sequence[ReadOutcome]) -> list[str]:
     """Return one annotation for each problem."""
     return [_annotation(file, problem) for file in checked for problem in file.problems]
 
 
-def _annotation(file: Checked, problem: Problem) -> str:
+def _annotation(file: ReadOutcome, problem: Problem) -> str:
     places = {"file": file.path}
     if problem.span:
         places |= {"line": str(problem.span.line), "col": str(problem.span.column)}
