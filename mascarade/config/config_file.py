@@ -48,7 +48,7 @@ def _read_key(validator: Validator, table: dict[str, object], action: str) -> st
     expected = _("one letter, a sign such as < or +, or F2 to F12")
     key = key_named(value) if isinstance(value, str) else None
     if key is None:
-        validator.report(_("This cannot be a key: {found}.").format(found=as_toml(value)), place, expected=expected)
+        validator.refuse(_("This cannot be a key: {found}."), value, place, expected)
         return None
     owner = whose_key(action, key)
     if owner:
@@ -166,8 +166,7 @@ def _read(validator: Validator, table: TomlTable) -> Configuration:
 def _names(validator: Validator, value: object) -> tuple[str, ...]:
     expected = _('names in quotes, in brackets: ["Ada", "Bruno"]')
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        message = _("This must be a list of names, not {found}.").format(found=as_toml(value))
-        validator.report(message, (NAMES,), expected=expected)
+        validator.refuse(_("This must be a list of names, not {found}."), value, (NAMES,), expected)
     elif len(value) > MOST:
         message = ngettext("At most {most} player can play.", "At most {most} players can play.", MOST)
         validator.report(message.format(most=MOST), (NAMES,), expected=expected)
@@ -201,9 +200,9 @@ def _seconds(validator: Validator, value_type: Seconds, value: object, key: Key)
     if value_type.may_be_endless:
         expected = pgettext("settings", '{number}, or "{no_limit}"').format(number=expected, no_limit=NO_LIMIT)
     if isinstance(value, bool) or not isinstance(value, int | float):
-        validator.report(_("This must be a number, not {found}.").format(found=as_toml(value)), key, expected=expected)
+        validator.refuse(_("This must be a number, not {found}."), value, key, expected)
     elif not value_type.least <= value <= value_type.most:
-        validator.report(_("{found} is out of range.").format(found=as_toml(value)), key, expected=expected)
+        validator.refuse(_("{found} is out of range."), value, key, expected)
     else:
         return float(value)
     return None

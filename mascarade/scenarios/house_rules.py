@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from mascarade.language import _, ngettext
 from mascarade.rules.game import Edition, Exposure, HouseRules, MemoryAid, Minimums
-from mascarade.scenarios.problems import Key
 from mascarade.scenarios.synonyms import HOUSE_KEYS
 from mascarade.scenarios.validator import (
     Boolean,
@@ -14,7 +13,7 @@ from mascarade.scenarios.validator import (
     PlainValueType,
     Validator,
     Words,
-    as_toml,
+    default_text,
     describe_values,
     read_value,
 )
@@ -130,17 +129,12 @@ def _as_far_as_read(said: dict[str, object]) -> HouseRules:
 def _opening(validator: Validator, value: object) -> dict[str, object]:
     if value == ROUND:
         return {"opening_round": True}
-    key: Key = ("rules", "opening_turns")
     expected = _('a whole number from 0 to {most}, or "{round}", which is one turn for each player').format(
         most=MOST_OPENING, round=ROUND
     )
     if type(value) is int and 0 <= value <= MOST_OPENING:
         return {"opening_turns": value}
-    validator.report(
-        _("Invalid number of opening turns: {found}.").format(found=as_toml(value)),
-        key,
-        expected=expected,
-    )
+    validator.refuse(_("Invalid number of opening turns: {found}."), value, ("rules", "opening_turns"), expected)
     return {}
 
 
@@ -187,19 +181,11 @@ class HouseEntry(Value):
 
 def house_entries() -> tuple[HouseEntry, ...]:
     """Return every house rule, in the order in which they are written."""
+    defaults = {key: default_text(getattr(USUAL_RULES, key)) for key in HOUSE_KEYS}
     return tuple(
-        HouseEntry(
-            key, _default(key), _default(key) or EXAMPLES[key], _allowed(key), about_rule(key).format(round=ROUND)
-        )
-        for key in HOUSE_KEYS
+        HouseEntry(key, default, default or EXAMPLES[key], _allowed(key), about_rule(key).format(round=ROUND))
+        for key, default in defaults.items()
     )
-
-
-def _default(key: str) -> str | None:
-    value = getattr(HouseRules(), key)
-    if value is None:
-        return None
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # NOTE: The values that a house rule takes: a noun phrase without a full stop.

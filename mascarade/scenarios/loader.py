@@ -273,8 +273,8 @@ def _players(validator: Validator, key: str) -> int | None:
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; ids are typed as they are.
 def _mask_ids(validator: Validator, key: Key, masks: object) -> tuple[MaskId, ...] | None:
     if not isinstance(masks, list):
-        message = _("This must be a list of masks, not {found}.").format(found=as_toml(masks))
-        validator.report(message, key, expected=_('mask ids in quotes, in brackets: ["judge", "king"]'))
+        expected = _('mask ids in quotes, in brackets: ["judge", "king"]')
+        validator.refuse(_("This must be a list of masks, not {found}."), masks, key, expected)
         return None
     if len(masks) > MOST_CARDS:
         message = ngettext(
@@ -284,6 +284,6 @@ def _mask_ids(validator: Validator, key: Key, masks: object) -> tuple[MaskId, ..
         return None
     wrong = [card for card, mask in enumerate(masks) if not isinstance(mask, str)]
     for card in wrong:
-        message = _("A mask must be its id in quotes, not {found}.").format(found=as_toml(masks[card]))
-        validator.report(message, (*key, card), expected=_("the id of a mask in quotes"))
+        message = _("A mask must be its id in quotes, not {found}.")
+        validator.refuse(message, masks[card], (*key, card), _("the id of a mask in quotes"))
     return None if wrong else tuple(masks)

@@ -12,96 +12,8 @@ from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.scenario import OwnMasks, Translation
 from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, suggestion
-from mascarade.scenarios.validator import TAG, TomlTable, Validator, as_toml, one_of, text_expected
+from mascarade.scenarios.validator import TAG, TomlTable, Validator, one_of, text_expected
 from mascarade.values import Value
-
-POINTS_ACROSS, POINTS_DOWN = 26, 10
-"""The points of a picture."""
-LEAST_LIT, MOST_LIT = 62, 204
-"""The fewest and the most of its points that a picture covers, so that no card's glow tells what it is."""
-PICTURES = tuple(sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
-"""The official masks, whose pictures others may have too."""
-POINTS = ".#o"
-"""Paper, the first ink, and the second."""
-
-
-def read_emblem(validator: Validator, value: object, key: Key) -> tuple[str, ...] | None:
-    """Return the points of a picture, or the official mask that has it; say what is wrong with it, row by row."""
-    if isinstance(value, list):
-        return _picture(validator, value, key)
-    mask = validator.word(value, key, {mask: mask for mask in PICTURES}, _expected())
-    return None if mask is None else (mask,)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _expected() -> str:
-    return _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
-        rows=POINTS_DOWN, points=POINTS_ACROSS
-    )
-
-
-def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, ...] | None:
-    if len(rows) != POINTS_DOWN:
-        message = ngettext(
-            "The picture has {found} row; it must have {rows}.",
-            "The picture has {found} rows; it must have {rows}.",
-            len(rows),
-        ).format(found=len(rows), rows=POINTS_DOWN)
-        validator.report(message, key, expected=_expected())
-        return None
-    read = [row for at, row in enumerate(rows) if _is_row(validator, row, (*key, at))]
-    points = tuple(row for row in read if isinstance(row, str))
-    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(validator, points, key):
-        return None
-    lit = sum(point != POINTS[0] for row in points for point in row)
-    if LEAST_LIT <= lit <= MOST_LIT:
-        return points
-    message = _("The picture covers {found} of its points; it must cover from {least} to {most}.")
-    rule = _("The light of a card must not tell at arm’s length which mask it is.")
-    validator.report(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
-    return None
-
-
-def _is_row(validator: Validator, row: object, key: Key) -> bool:
-    """Return whether this is a row of points; say what else it is."""
-    expected = ngettext(
-        '{points} point in quotes, each ".", "#" or "o"',
-        '{points} points in quotes, each ".", "#" or "o"',
-        POINTS_ACROSS,
-    ).format(points=POINTS_ACROSS)
-    if not isinstance(row, str):
-        validator.report(
-            _("This must be text in quotes, not {found}.").format(found=as_toml(row)), key, expected=expected
-        )
-    elif len(row) != POINTS_ACROSS:
-        message = ngettext(
-            "This row has {found} point; it must have {points}.",
-            "This row has {found} points; it must have {points}.",
-            len(row),
-        )
-        validator.report(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
-    elif not set(row) <= set(POINTS):
-        other = next(point for point in row if point not in POINTS)
-        validator.report(_('This row has a point "{found}".').format(found=other), key, expected=expected)
-    else:
-        return True
-    return False
-
-
-def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
-    """Return whether two by two points have at most two kinds everywhere; say where they have not."""
-    mixed = [
-        (y, x)
-        for y in range(0, POINTS_DOWN, 2)
-        for x in range(0, POINTS_ACROSS, 2)
-        if len({*points[y][x : x + 2], *points[y + 1][x : x + 2]}) > len(POINTS) - 1
-    ]
-    for y, x in mixed[:1]:
-        message = _("Points {first} and {second} of this row and of the next are of three kinds.")
-        rule = _("A cell of the screen, two by two points, has two colours at most.")
-        validator.report(message.format(first=x + 1, second=x + 2), (*key, y), rule=rule)
-    return not mixed
-
 
 REQUIRED = ("name", "power")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
@@ -110,6 +22,20 @@ MOST_MASKS = 30
 MOST_TAGS = 5
 ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 """The form of a mask's id."""
+POINTS_ACROSS, POINTS_DOWN = 26, 10
+"""The points of a picture."""
+LEAST_LIT, MOST_LIT = 62, 204
+"""The fewest and the most of its points that a picture covers, so that no card's glow tells what it is."""
+PICTURES = tuple(sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
+"""The ids of all official masks, whose pictures others may have too."""
+POINTS = ".#o"
+"""Paper, the first ink, and the second."""
+TRANSLATIONS = "translations"
+CODES = (ENGLISH, *TRANSLATED)
+TRANSLATION_KEYS = ("title", "about", "masks")
+ROLES = ("name", "subject", "is", "of", "object")
+"""The keys of a name: alone, and in each role that a sentence can give it."""
+NAME_KEYS = (*ROLES, "note")
 
 
 def read_masks(validator: Validator, value: object) -> OwnMasks:
@@ -156,21 +82,23 @@ def _read_mask(validator: Validator, mask: MaskId, table: object) -> _ReadMask:
     key: Key = ("masks", mask)
     is_id = _may_be_called(validator, mask, key)
     if not isinstance(table, dict):
-        message = _("A mask must be a table, not {found}.").format(found=as_toml(table))
-        validator.report(message, key, expected=_("a table of its own: [masks.{mask}]").format(mask=brief(mask)))
+        expected = _("a table of its own: [masks.{mask}]").format(mask=brief(mask))
+        validator.refuse(_("A mask must be a table, not {found}."), table, key, expected)
         return _ReadMask(mask)
     own = _mask(validator, mask, table, key)
-    name, note = _text(validator, mask, table, "name", MOST_NAME), _text(validator, mask, table, "note", MOST_NOTE)
+    name, note = (
+        validator.optional_line(table, (*key, name), most) for name, most in (("name", MOST_NAME), ("note", MOST_NOTE))
+    )
+    if "name" not in table:
+        validator.missing((*key, "name"), text_expected())
     emblem = read_emblem(validator, table["emblem"], (*key, "emblem")) if "emblem" in table else None
     return _ReadMask(mask, own, name, note, emblem, _is_doubtful(validator, key)) if is_id else _ReadMask(mask)
 
 
 def _no_table(validator: Validator, value: object) -> OwnMasks:
-    """Say that there is no table of masks; a list of tables names the masks, but gives them no ids."""
-    message = _("This must be a table, not {found}.").format(found=as_toml(value))
-    validator.report(
-        message, ("masks",), expected=_("a table for each mask, with its id in single brackets: [masks.tinker]")
-    )
+    """Report that there is no table of masks; a list of tables names the masks, but gives them no ids."""
+    expected = _("a table for each mask, with its id in single brackets: [masks.tinker]")
+    validator.refuse(_("This must be a table, not {found}."), value, ("masks",), expected)
     tables = value if isinstance(value, list) else []
     found = (id_from(table.get(key)) for table in tables if isinstance(table, dict) for key in ("id", "name"))
     return OwnMasks(doubtful=frozenset(mask for mask in found if mask))
@@ -209,19 +137,18 @@ def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
 # are.
 def _mask(validator: Validator, mask: MaskId, table: TomlTable, key: Key) -> Mask:
     validator.unknown_keys(table, MASK_KEYS, key)
-    star = validator.boolean(table["star"], (*key, "star")) if "star" in table else False
-    minimum = (
-        validator.number(table["min_players"], (*key, "min_players"), FEWEST_PLAYERS, MOST_PLAYERS)
-        if "min_players" in table
-        else 2
-    )
-    copies = validator.number(table["copies"], (*key, "copies"), 1, MOST_COPIES) if "copies" in table else 1
+    star = validator.boolean(table.get("star", False), (*key, "star"))
+    players = table.get("min_players", FEWEST_PLAYERS)
+    minimum = validator.number(players, (*key, "min_players"), FEWEST_PLAYERS, MOST_PLAYERS)
+    copies = validator.number(table.get("copies", 1), (*key, "copies"), 1, MOST_COPIES)
     if "power" in table:
         power = read_power(validator, table["power"], (*key, "power"), copies or 1)
     else:
         validator.missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
         power = ()
-    return Mask(mask, power, star or False, minimum or 2, copies or 1, _tags(validator, table, (*key, "tags")))
+    return Mask(
+        mask, power, star or False, minimum or FEWEST_PLAYERS, copies or 1, _tags(validator, table, (*key, "tags"))
+    )
 
 
 def _tags(validator: Validator, table: TomlTable, key: Key) -> tuple[str, ...]:
@@ -229,9 +156,7 @@ def _tags(validator: Validator, table: TomlTable, key: Key) -> tuple[str, ...]:
     tags = table.get("tags", [])
     expected = _('words in quotes, in brackets: ["woman"]')
     if not isinstance(tags, list):
-        validator.report(
-            _("This must be a list of tags, not {found}.").format(found=as_toml(tags)), key, expected=expected
-        )
+        validator.refuse(_("This must be a list of tags, not {found}."), tags, key, expected)
         return ()
     if len(tags) > MOST_TAGS:
         message = ngettext(
@@ -243,7 +168,7 @@ def _tags(validator: Validator, table: TomlTable, key: Key) -> tuple[str, ...]:
         return ()
     for at, tag in enumerate(tags):
         if not isinstance(tag, str):
-            validator.report(_("A tag must be a word in quotes, not {found}.").format(found=as_toml(tag)), (*key, at))
+            validator.refuse(_("A tag must be a word in quotes, not {found}."), tag, (*key, at))
         elif not re.fullmatch(TAG, tag) or len(tag) > MOST_NAME:
             expected = _("lower-case letters, digits and hyphens, such as {example}").format(example="woman")
             validator.report(_("This is not a valid tag."), (*key, at), expected=expected, meant=id_from(tag))
@@ -252,17 +177,8 @@ def _tags(validator: Validator, table: TomlTable, key: Key) -> tuple[str, ...]:
     return tuple(tag for tag in tags if isinstance(tag, str))
 
 
-def _text(validator: Validator, mask: MaskId, table: TomlTable, name: str, most: int) -> str | None:
-    key: Key = ("masks", mask, name)
-    if name in table:
-        return validator.line(table[name], key, most)
-    if name == "name":
-        validator.missing(key, text_expected())
-    return None
-
-
 def _same_names(validator: Validator, names: list[tuple[MaskId, str]]) -> None:
-    """Say which masks have the same name, official masks included, whose names are like their ids."""
+    """Report masks with the same name, official masks included, whose names are like their ids."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:
         other = known.setdefault(folded(name), mask)
@@ -272,12 +188,81 @@ def _same_names(validator: Validator, names: list[tuple[MaskId, str]]) -> None:
             validator.report(message, ("masks", mask, "name"), rule=rule)
 
 
-TRANSLATIONS = "translations"
-CODES = (ENGLISH, *TRANSLATED)
-TRANSLATION_KEYS = ("title", "about", "masks")
-ROLES = ("name", "subject", "is", "of", "object")
-"""The keys of a name: alone, and in each role that a sentence can give it."""
-NAME_KEYS = (*ROLES, "note")
+def read_emblem(validator: Validator, value: object, key: Key) -> tuple[str, ...] | None:
+    """Return the points of a picture, or the official mask that has it; report what is wrong with it, row by row."""
+    if isinstance(value, list):
+        return _picture(validator, value, key)
+    mask = validator.word(value, key, {mask: mask for mask in PICTURES}, emblem_expected())
+    return None if mask is None else (mask,)
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+def emblem_expected() -> str:
+    """Return what an emblem can be."""
+    return _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
+        rows=POINTS_DOWN, points=POINTS_ACROSS
+    )
+
+
+def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, ...] | None:
+    if len(rows) != POINTS_DOWN:
+        message = ngettext(
+            "The picture has {found} row; it must have {rows}.",
+            "The picture has {found} rows; it must have {rows}.",
+            len(rows),
+        ).format(found=len(rows), rows=POINTS_DOWN)
+        validator.report(message, key, expected=emblem_expected())
+        return None
+    read = [row for at, row in enumerate(rows) if _is_row(validator, row, (*key, at))]
+    points = tuple(row for row in read if isinstance(row, str))
+    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(validator, points, key):
+        return None
+    lit = sum(point != POINTS[0] for row in points for point in row)
+    if LEAST_LIT <= lit <= MOST_LIT:
+        return points
+    message = _("The picture covers {found} of its points; it must cover from {least} to {most}.")
+    rule = _("The light of a card must not tell at arm’s length which mask it is.")
+    validator.report(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
+    return None
+
+
+def _is_row(validator: Validator, row: object, key: Key) -> bool:
+    """Return whether this is a row of points; report what else it is."""
+    expected = ngettext(
+        '{points} point in quotes, each ".", "#" or "o"',
+        '{points} points in quotes, each ".", "#" or "o"',
+        POINTS_ACROSS,
+    ).format(points=POINTS_ACROSS)
+    if not isinstance(row, str):
+        validator.refuse(_("This must be text in quotes, not {found}."), row, key, expected)
+    elif len(row) != POINTS_ACROSS:
+        message = ngettext(
+            "This row has {found} point; it must have {points}.",
+            "This row has {found} points; it must have {points}.",
+            len(row),
+        )
+        validator.report(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
+    elif not set(row) <= set(POINTS):
+        other = next(point for point in row if point not in POINTS)
+        validator.report(_('This row has a point "{found}".').format(found=other), key, expected=expected)
+    else:
+        return True
+    return False
+
+
+def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
+    """Return whether two by two points have at most two kinds everywhere; report where they have not."""
+    mixed = [
+        (y, x)
+        for y in range(0, POINTS_DOWN, 2)
+        for x in range(0, POINTS_ACROSS, 2)
+        if len({*points[y][x : x + 2], *points[y + 1][x : x + 2]}) > len(POINTS) - 1
+    ]
+    for y, x in mixed[:1]:
+        message = _("Points {first} and {second} of this row and of the next are of three kinds.")
+        rule = _("A cell of the screen, two by two points, has two colours at most.")
+        validator.report(message.format(first=x + 1, second=x + 2), (*key, y), rule=rule)
+    return not mixed
 
 
 def read_translations(
@@ -302,10 +287,8 @@ def _translation(
         return Translation(code)
     assert isinstance(value, dict)
     validator.unknown_keys(value, TRANSLATION_KEYS, key)
-    title, about = (
-        validator.line(value[name], (*key, name), length) if name in value else None
-        for name, length in zip(("title", "about"), most, strict=True)
-    )
+    title = validator.optional_line(value, (*key, "title"), most[0])
+    about = validator.optional_line(value, (*key, "about"), most[1])
     masks, place = value.get("masks", {}), (*key, "masks")
     if not _is_table(validator, masks, place, _('names of your own masks: tinker = "…"')):
         return Translation(code, title, about)
@@ -321,17 +304,15 @@ def _translation(
 
 
 def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ...], place: Key) -> None:
-    """Say which masks are none of the scenario's own."""
+    """Report masks that are none of the scenario's own."""
     for mask in masks:
         if mask not in own:
             meant = suggestion(mask, own)
             sentence = _("Unknown mask.") if meant is None else _('Unknown mask. Did you mean "{meant}"?')
             rule = _("Only masks that the scenario defines can be given another name.")
             expected = one_of(own) or None
-            where = (*place, mask)
-            validator.report(
-                sentence.format(meant=meant), where, expected=expected, meant=meant, rule=rule, is_about_key=True
-            )
+            message = sentence.format(meant=meant)
+            validator.report(message, (*place, mask), expected=expected, meant=meant, rule=rule, is_about_key=True)
 
 
 def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
@@ -342,8 +323,8 @@ def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tupl
     validator.unknown_keys(value, NAME_KEYS, key)
     if "name" not in value:
         validator.missing((*key, "name"), text_expected())
-    note = validator.line(value["note"], (*key, "note"), MOST_NOTE) if "note" in value else None
-    alone = validator.line(value["name"], (*key, "name"), MOST_NAME) if "name" in value else None
+    note = validator.optional_line(value, (*key, "note"), MOST_NOTE)
+    alone = validator.optional_line(value, (*key, "name"), MOST_NAME)
     return _roles(validator, value, key, alone), note
 
 
@@ -358,5 +339,5 @@ def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) 
 def _is_table(validator: Validator, value: object, key: Key, expected: str) -> bool:
     if isinstance(value, dict):
         return True
-    validator.report(_("This must be a table, not {found}.").format(found=as_toml(value)), key, expected=expected)
+    validator.refuse(_("This must be a table, not {found}."), value, key, expected)
     return False

@@ -5,15 +5,142 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, deferred, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFortunes, Give, Take
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
-from mascarade.rules.effects import AnyCardEffect, Effect
+from mascarade.rules.effects import Effect
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.validator import TomlTable, Validator, as_toml, describe_values, one_of, read_value
+from mascarade.scenarios.validator import TomlTable, Validator, describe_values, one_of, read_value
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.values import Value
+
+MOST_EFFECTS = 12
+OFFERED: dict[CoinPlace, tuple[CoinPlace, ...]] = {
+    CoinPlace.BANK: (CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS, CoinPlace.EVERYONE),
+    CoinPlace.COURT: (CoinPlace.USER, CoinPlace.PICKED),
+    CoinPlace.USER: (CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS),
+    CoinPlace.PICKED: (CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS),
+    CoinPlace.OTHERS: (CoinPlace.COURT, CoinPlace.USER),
+    CoinPlace.EVERYONE: (CoinPlace.COURT,),
+}
+"""The places to which coins can go from each place."""
+ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS})
+"""The places between which a gift can wait for an answer."""
+
+
+def read_power(validator: Validator, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
+    """Read the effects in order, and check what each needs from those before it; return those that could be read."""
+    if not isinstance(value, list):
+        expected = _('effects in brackets: [{ do = "take", coins = 2 }]')
+        validator.refuse(_("A power must be a list of effects, not {found}."), value, key, expected)
+        return ()
+    if len(value) > MOST_EFFECTS:
+        message = ngettext(
+            "This power has {count} effect; the limit is {most}.",
+            "This power has {count} effects; the limit is {most}.",
+            len(value),
+        )
+        validator.report(message.format(count=len(value), most=MOST_EFFECTS), key, is_about_key=True)
+        return ()
+    read = [_read_effect(validator, effect, (*key, at)) for at, effect in enumerate(value)]
+    for at, effect in enumerate(read):
+        _check_copies(validator, effect, (*key, at), copies)
+    if None not in read:
+        _check_needs(validator, read, key)
+    return tuple(effect for effect in read if effect is not None)
+
+
+def _check_copies(validator: Validator, effect: Effect | None, key: Key, copies: int) -> None:
+    """Check that an effect can be one step over several users if cards of the mask may be revealed together."""
+    if effect is not None and copies > 1 and not effect.serves_two:
+        message = _("A mask with several cards has only effects that serve several users.")
+        expected = _("take (from the bank), take-for-each or fill-up")
+        validator.report(message, (*key, "do"), expected=expected, rule=_pairs())
+    if isinstance(effect, Take) and effect.paired is not None and (copies == 1 or effect.source != CoinPlace.BANK):
+        message = _('"paired" is for masks with several cards that take coins from the bank.')
+        remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == CoinPlace.BANK else None
+        validator.report(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
+
+
+def _pairs() -> str:
+    return _("If a challenge reveals several cards of a mask, all their users use its power in one step.")
+
+
+def _check_needs(validator: Validator, power: list[Effect | None], key: Key) -> None:
+    """Check that each effect finds what it needs; only if every effect is known, for one leads to another."""
+    found = PowerSoFar()
+    for at, effect in enumerate(power):
+        assert effect is not None
+        missing = missing_prerequisite(effect, found)
+        if missing is not None:
+            rule = _("An effect acts on what earlier effects picked, hid or asked.")
+            validator.report(missing, (*key, at, "do"), rule=rule)
+        found = found.after(effect)
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop; the braces are typed as they are.
+def _read_effect(validator: Validator, value: object, key: Key) -> Effect | None:
+    if not isinstance(value, dict):
+        expected = _('a table in braces: { do = "take", coins = 2 }')
+        validator.refuse(_("An effect must be a table, not {found}."), value, key, expected)
+        return None
+    verbs = {verb.word: verb for verb in VERBS}
+    if "do" not in value:
+        validator.missing((*key, "do"), _an_effect())
+        return None
+    verb = validator.word(value["do"], (*key, "do"), verbs, _an_effect())
+    if verb is not None and verb.word == "pick":
+        verb = _which_pick(validator, value, key)
+    return None if verb is None else _of_verb(validator, verb, value, key)
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop. The command is typed as it is.
+def _an_effect() -> str:
+    return _("an effect in quotes; to list them: mascarade scenario effects")
+
+
+def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None:
+    """Return the pick of players or the pick of cards, by the key that says how many."""
+    found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
+    if len(found) == 1:
+        return found[0]
+    message = _("A pick takes either players or cards, not both.")
+    validator.report(message, (*key, "do"), expected=_("players = 1 or 2, or cards = 1 or 2"))
+    return None
+
+
+def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
+    """Return the effect that the keys describe; a missing key has the effect's own default."""
+    before = len(validator.problems)
+    validator.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)
+    said: dict[str, object] = {}
+    for parameter in verb.parameters:
+        at = (*key, parameter.key)
+        if parameter.key in table:
+            said[parameter.field] = read_value(validator, parameter.value_type, table[parameter.key], at)
+        elif parameter.is_required:
+            validator.missing(at, describe_values(parameter.value_type))
+    if len(validator.problems) > before:
+        return None
+    make: Callable[..., Effect] = verb.effect
+    effect = make(**said)
+    if isinstance(effect, do.HideCoins) and effect.least > effect.most:
+        rule = _('The user hides any number of coins from "least" to "most".')
+        validator.report(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
+    if isinstance(effect, Give):
+        check_gift(validator, effect, key)
+    return effect
+
+
+def check_gift(validator: Validator, give: Give, key: Key) -> None:
+    """Check that coins can go from one place to the other, and that they wait for an answer only where they can."""
+    if give.to not in OFFERED[give.source]:
+        message = _('No coins can go from "{source}" to "{to}".').format(source=give.source.value, to=give.to.value)
+        validator.report(message, (*key, "to"), expected=one_of(place.value for place in OFFERED[give.source]))
+    elif give.when is not When.ALWAYS and not {give.source, give.to} <= ANSWERABLE:
+        message = _("This gift cannot wait for an answer.")
+        validator.report(message, (*key, "when"), expected=_("an only-if before it"), is_about_key=True)
 
 
 class PowerSoFar(Value):
@@ -64,142 +191,74 @@ class PowerSoFar(Value):
                 assert_never(effect)
 
 
+NOBODY = deferred("Nobody is picked before this: add a pick of players, or of a card in front of somebody.")
+ONE_PLAYER = deferred("One player must be picked before this, not two.")
+ONE_CARD = deferred("One card must be picked before this, not two.")
+NO_CARD = deferred("No card is picked before this: add a pick of cards.")
+NO_ANSWER = deferred("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
+
+
 def missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:
     """Return a sentence about what this effect needs and does not find, or ``None``."""
     match effect:
-        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
-            return _about_cards(effect, found)
-        case ExchangeFortunes():
-            return _about_exchange(found)
-        case CoinEffect():
-            return _about_coins(effect, found)
-        case do.ChangeSeats():
-            return None if found.people == 2 else _two_players()
-        case do.GuessCoins() | do.GiveHidden():
-            return _about_hidden(effect, found)
-        case do.OnlyIf(when):
-            return _about_condition(when, found)
-        case do.UseShownPower():
-            return None if found.is_shown else _nothing_shown()
-        case do.PickPlayer(of, count):
-            return _one_neighbour() if count != 1 and of in (People.LEFT, People.RIGHT) else None
-        case do.PickDirection() | do.HideCoins() | do.OnlyIfRich() | do.OnlyIfPoor():
-            return None
-        case do.UseLastPower() | do.UseUnusedPower():
-            return None
-        case _:
-            assert_never(effect)
-
-
-def _about_condition(when: When | Tagged, found: PowerSoFar) -> str | None:
-    if isinstance(when, Tagged):
-        return None if found.is_shown else _nothing_shown()
-    if not found.is_answered:
-        return _nothing_answered()
-    if found.is_open:
-        return None
-    return _("The table cannot see whether the answer was right: show the picked card to everyone before this.")
-
-
-def _nothing_shown() -> str:
-    return _("No picked card has been shown to everyone: add a pick of one card and a show before this.")
-
-
-def _nothing_answered() -> str:
-    return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
-
-
-def _one_neighbour() -> str:
-    return _("There is one neighbour on each side: pick one player.")
-
-
-def _about_coins(effect: AnyCoinEffect, found: PowerSoFar) -> str | None:
-    if "people" in effect.uses and not found.people:
-        return _nobody()
-    if "direction" in effect.uses and not found.has_direction:
-        return _("No direction is picked before this: add a pick-direction.")
-    if "answer" in effect.uses and not found.is_answered:
-        return _nothing_answered()
-    return None
-
-
-def _about_exchange(found: PowerSoFar) -> str | None:
-    if not found.people:
-        return _("Nobody is picked before this: add a pick of one player to exchange with.")
-    return _one_player() if found.people > 1 else None
-
-
-def _nobody() -> str:
-    return _("Nobody is picked before this: add a pick of players, or of a card in front of somebody.")
-
-
-def _one_player() -> str:
-    return _("One player must be picked before this, not two.")
-
-
-def _two_players() -> str:
-    return _("Two players must change seats: add a pick of two players before this.")
-
-
-def _about_cards(effect: do.PickCard | AnyCardEffect, found: PowerSoFar) -> str | None:
-    match effect:
-        case do.PickCard(of, count):
-            if count != 1 and of in (Cards.LEFT, Cards.RIGHT):
-                return _("A pick of a neighbour’s card picks one card, not {count}.").format(count=count)
-            return _about_elsewhere(count, found) if of is Cards.ELSEWHERE else None
+        case do.PickPlayer() | do.PickCard():
+            return _about_pick(effect, found)
         case do.NameMask(by):
             return _about_name(by, found)
         case do.SwapOrPretend():
             return _about_swap(effect, found)
-        case do.Look(which):
-            return _about_which(which, found)
-        case do.Show(to, which):
-            return _about_which(which, found) or (_about_watcher(found) if to is Watchers.PICKED else None)
+        case do.Look() | do.Show():
+            return _about_view(effect, found)
+        case CoinEffect():
+            return _about_coins(effect, found)
+        case do.ChangeSeats():
+            words = _("Two players must change seats: add a pick of two players before this.")
+            return None if found.people == 2 else words
+        case do.GuessCoins() | do.GiveHidden():
+            return _about_hidden(effect, found)
+        case do.OnlyIf() | do.UseShownPower():
+            return _about_condition(effect, found)
+        case (
+            do.PickDirection()
+            | do.HideCoins()
+            | do.OnlyIfRich()
+            | do.OnlyIfPoor()
+            | do.UseLastPower()
+            | do.UseUnusedPower()
+        ):
+            return None
         case _:
             assert_never(effect)
 
 
-def _about_elsewhere(count: int, found: PowerSoFar) -> str | None:
-    if count != 1:
-        return _('A pick of cards "elsewhere" picks one card, not {count}.').format(count=count)
+def _about_pick(pick: do.PickPlayer | do.PickCard, found: PowerSoFar) -> str | None:
+    is_one = pick.count == 1
+    if pick.of in (People.LEFT, People.RIGHT) and not is_one:
+        return _("There is one neighbour on each side: pick one player.")
+    if pick.of in (Cards.LEFT, Cards.RIGHT) and not is_one:
+        return _("A pick of a neighbour’s card picks one card, not {count}.").format(count=pick.count)
+    if pick.of is not Cards.ELSEWHERE:
+        return None
+    if not is_one:
+        return _('A pick of cards "elsewhere" picks one card, not {count}.').format(count=pick.count)
     if found.cards > 1:
-        return _one_card()
+        return _(ONE_CARD)
     return None if found.cards else _("A card elsewhere joins one picked earlier: add a pick of one card before this.")
 
 
 def _about_name(by: By, found: PowerSoFar) -> str | None:
     if found.cards > 1:
-        return _one_card()
+        return _(ONE_CARD)
     if by is By.USER:
-        return None if found.cards else _no_card()
+        return None if found.cards else _(NO_CARD)
     if found.cards and found.people:
         return None
     return _("Nobody has a picked card to name: add a pick of one card in front of somebody before this.")
 
 
-def _one_card() -> str:
-    return _("One card must be picked before this, not two.")
-
-
-def _about_which(which: Which, found: PowerSoFar) -> str | None:
-    return None if which is Which.OWN or found.cards else _no_card()
-
-
-def _no_card() -> str:
-    return _("No card is picked before this: add a pick of cards.")
-
-
-def _about_watcher(found: PowerSoFar) -> str | None:
-    if found.people > 1:
-        return _one_player()
-    if found.people:
-        return None
-    return _("Nobody is picked to see the card: add a pick of one player, or of one card, before this.")
-
-
 def _about_swap(swap: do.SwapOrPretend, found: PowerSoFar) -> str | None:
     if swap.by is By.PICKED and found.people != 1:
-        return _one_player() if found.people else _nobody()
+        return _(ONE_PLAYER) if found.people else _(NOBODY)
     if swap.cards is Which.PICKED and found.cards != 2:
         return _("Two cards must be swapped: add picks of two cards before this.")
     if swap.cards is Which.OWN_AND_PICKED and found.cards != 1:
@@ -207,6 +266,28 @@ def _about_swap(swap: do.SwapOrPretend, found: PowerSoFar) -> str | None:
     if swap.cards is Which.OWN_AND_PICKED and found.may_hold_own:
         return _("The picked card may be the user’s own, which cannot be swapped with itself: pick among others.")
     return None
+
+
+def _about_view(effect: do.Look | do.Show, found: PowerSoFar) -> str | None:
+    if effect.cards is not Which.OWN and not found.cards:
+        return _(NO_CARD)
+    if isinstance(effect, do.Look) or effect.to is not Watchers.PICKED or found.people == 1:
+        return None
+    if found.people:
+        return _(ONE_PLAYER)
+    return _("Nobody is picked to see the card: add a pick of one player, or of one card, before this.")
+
+
+def _about_coins(effect: AnyCoinEffect, found: PowerSoFar) -> str | None:
+    if isinstance(effect, ExchangeFortunes):
+        if not found.people:
+            return _("Nobody is picked before this: add a pick of one player to exchange with.")
+        return _(ONE_PLAYER) if found.people > 1 else None
+    if "people" in effect.uses and not found.people:
+        return _(NOBODY)
+    if "direction" in effect.uses and not found.has_direction:
+        return _("No direction is picked before this: add a pick-direction.")
+    return _(NO_ANSWER) if "answer" in effect.uses and not found.is_answered else None
 
 
 def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: PowerSoFar) -> str | None:
@@ -217,134 +298,15 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: PowerSoFar) -> s
     is_about_people = isinstance(effect, do.GuessCoins) or effect.to is CoinPlace.PICKED
     if not is_about_people or found.people == 1:
         return None
-    return _one_player() if found.people else _nobody()
+    return _(ONE_PLAYER) if found.people else _(NOBODY)
 
 
-MOST_EFFECTS = 12
-
-
-def read_power(validator: Validator, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
-    """Read the effects in order, and check what each needs from those before it; return those that could be read."""
-    if not isinstance(value, list):
-        message = _("A power must be a list of effects, not {found}.").format(found=as_toml(value))
-        validator.report(message, key, expected=_('effects in brackets: [{ do = "take", coins = 2 }]'))
-        return ()
-    if len(value) > MOST_EFFECTS:
-        message = ngettext(
-            "This power has {count} effect; the limit is {most}.",
-            "This power has {count} effects; the limit is {most}.",
-            len(value),
-        )
-        validator.report(message.format(count=len(value), most=MOST_EFFECTS), key, is_about_key=True)
-        return ()
-    read = [_read_effect(validator, effect, (*key, at)) for at, effect in enumerate(value)]
-    for at, effect in enumerate(read):
-        _check_copies(validator, effect, (*key, at), copies)
-    if None not in read:
-        _check_needs(validator, read, key)
-    return tuple(effect for effect in read if effect is not None)
-
-
-def _check_copies(validator: Validator, effect: Effect | None, key: Key, copies: int) -> None:
-    """Check that an effect can be one step over several users if cards of the mask may be revealed together."""
-    if effect is not None and copies > 1 and not effect.serves_two:
-        message = _("A mask with several cards has only effects that serve several users.")
-        expected = _("take (from the bank), take-for-each or fill-up")
-        validator.report(message, (*key, "do"), expected=expected, rule=_pairs())
-    if isinstance(effect, Take) and effect.paired is not None and (copies == 1 or effect.source != CoinPlace.BANK):
-        message = _('"paired" is for masks with several cards that take coins from the bank.')
-        remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == CoinPlace.BANK else None
-        validator.report(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
-
-
-def _pairs() -> str:
-    return _("If a challenge reveals several cards of a mask, all their users use its power in one step.")
-
-
-def _check_needs(validator: Validator, power: list[Effect | None], key: Key) -> None:
-    """Check that each effect finds what it needs; only if every effect is known, for one leads to another."""
-    found = PowerSoFar()
-    for at, effect in enumerate(power):
-        assert effect is not None
-        missing = missing_prerequisite(effect, found)
-        if missing is not None:
-            rule = _("An effect acts on what earlier effects picked, hid or asked.")
-            validator.report(missing, (*key, at, "do"), rule=rule)
-        found = found.after(effect)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop; the braces are typed as they are.
-def _read_effect(validator: Validator, value: object, key: Key) -> Effect | None:
-    if not isinstance(value, dict):
-        message = _("An effect must be a table, not {found}.").format(found=as_toml(value))
-        validator.report(message, key, expected=_('a table in braces: { do = "take", coins = 2 }'))
+def _about_condition(effect: do.OnlyIf | do.UseShownPower, found: PowerSoFar) -> str | None:
+    if isinstance(effect, do.UseShownPower) or isinstance(effect.when, Tagged):
+        words = _("No picked card has been shown to everyone: add a pick of one card and a show before this.")
+        return None if found.is_shown else words
+    if not found.is_answered:
+        return _(NO_ANSWER)
+    if found.is_open:
         return None
-    verbs = {verb.word: verb for verb in VERBS}
-    if "do" not in value:
-        validator.missing((*key, "do"), _an_effect())
-        return None
-    verb = validator.word(value["do"], (*key, "do"), verbs, _an_effect())
-    if verb is not None and verb.word == "pick":
-        verb = _which_pick(validator, value, key)
-    return None if verb is None else _of_verb(validator, verb, value, key)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop. The command is typed as it is.
-def _an_effect() -> str:
-    return _("an effect in quotes; to list them: mascarade scenario effects")
-
-
-def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None:
-    """Return the pick of players or the pick of cards, by the key that says how many."""
-    found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
-    if len(found) == 1:
-        return found[0]
-    message = _("A pick takes either players or cards, not both.")
-    validator.report(message, (*key, "do"), expected=_("players = 1 or 2, or cards = 1 or 2"))
-    return None
-
-
-def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
-    """Return the effect that the keys describe; a missing key has the effect's own default."""
-    before = len(validator.problems)
-    validator.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)
-    said: dict[str, object] = {}
-    for parameter in verb.parameters:
-        at = (*key, parameter.key)
-        if parameter.key in table:
-            said[parameter.field] = read_value(validator, parameter.value_type, table[parameter.key], at)
-        elif parameter.is_required:
-            validator.missing(at, describe_values(parameter.value_type))
-    if len(validator.problems) > before:
-        return None
-    make: Callable[..., Effect] = verb.effect
-    effect = make(**said)
-    if isinstance(effect, do.HideCoins) and effect.least > effect.most:
-        rule = _('The user hides any number of coins from "least" to "most".')
-        validator.report(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
-    if isinstance(effect, Give):
-        check_gift(validator, effect, key)
-    return effect
-
-
-OFFERED: dict[CoinPlace, tuple[CoinPlace, ...]] = {
-    CoinPlace.BANK: (CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS, CoinPlace.EVERYONE),
-    CoinPlace.COURT: (CoinPlace.USER, CoinPlace.PICKED),
-    CoinPlace.USER: (CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS),
-    CoinPlace.PICKED: (CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS),
-    CoinPlace.OTHERS: (CoinPlace.COURT, CoinPlace.USER),
-    CoinPlace.EVERYONE: (CoinPlace.COURT,),
-}
-"""The places to which coins can go from each place."""
-ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS})
-"""The places between which a gift can wait for an answer."""
-
-
-def check_gift(validator: Validator, give: Give, key: Key) -> None:
-    """Check that coins can go from one place to the other, and that they wait for an answer only where they can."""
-    if give.to not in OFFERED[give.source]:
-        message = _('No coins can go from "{source}" to "{to}".').format(source=give.source.value, to=give.to.value)
-        validator.report(message, (*key, "to"), expected=one_of(place.value for place in OFFERED[give.source]))
-    elif give.when is not When.ALWAYS and not {give.source, give.to} <= ANSWERABLE:
-        message = _("This gift cannot wait for an answer.")
-        validator.report(message, (*key, "when"), expected=_("an only-if before it"), is_about_key=True)
+    return _("The table cannot see whether the answer was right: show the picked card to everyone before this.")

@@ -136,27 +136,15 @@ class Scenario(Value):
     @property
     def warnings(self) -> tuple[Problem, ...]:
         """The advice that its line-ups, masks and house rules do not follow."""
+        used = {mask for one in self.line_ups for mask in one.masks}
         return (
-            *self._about_stars(),
-            *self._dead_ends(),
+            *star_warnings(self.own_masks),
+            *dead_end_warnings(self.edition, self.own_masks, self.house, used),
             *(
                 line_up_problem(fault, str(line_up.players))
                 for line_up in self.line_ups
                 for fault in self._advice(line_up)
             ),
-        )
-
-    def _about_stars(self) -> tuple[Problem, ...]:
-        if not self.own_masks:
-            return ()
-        return star_warnings(self.own_masks)
-
-    def _dead_ends(self) -> tuple[Problem, ...]:
-        usual = HouseRules()
-        if not self.own_masks and self.house.fine and self.house.goal_coins == usual.goal_coins:
-            return ()
-        return dead_end_warnings(
-            self.edition, self.own_masks, self.house, {mask for one in self.line_ups for mask in one.masks}
         )
 
     def _advice(self, line_up: LineUp) -> tuple[LineUpFault, ...]:
@@ -191,9 +179,8 @@ def dead_end_warnings(
     draws = any(do.UseUnusedPower() in mask.power for mask in own_masks)
     for mask in own_masks:
         if mask.id not in used and not draws:
-            found.append(
-                _warning(_('"{mask}" is in no line-up.').format(mask=mask.id), ("masks", mask.id), of_key=True)
-            )
+            message = _('"{mask}" is in no line-up.').format(mask=mask.id)
+            found.append(_warning(message, ("masks", mask.id), of_key=True))
         found += _about_goal(mask, house, ("masks", mask.id, "power"))
         found += unused_effects(mask)
         found += _odd_repeats(mask)
@@ -282,17 +269,17 @@ def _unknown_tags(mask: Mask, tags: Collection[str]) -> Iterator[Problem]:
             yield _warning(message, ("masks", mask.id, "power", at, "when"))
 
 
-def star_warnings(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
-    """Return warnings about masks that have the star without bringing coins from the bank, or the other way round."""
-    settled = (mask for mask in masks if not any(isinstance(effect, do.LoanEffect) for effect in mask.power))
-    wrong = (mask for mask in settled if mask.star != any(effect.brings_money for effect in mask.power))
-    return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)
-
-
-def _star_words(mask: Mask) -> str:
-    if mask.star:
-        return _('"{mask}" has the star, but its power brings nothing from the bank.').format(mask=mask.id)
-    return _('"{mask}" brings coins from the bank, but lacks the star.').format(mask=mask.id)
+def star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
+    """Yield warnings about masks that have the star without bringing coins from the bank, or the other way round."""
+    for mask in masks:
+        is_settled = not any(isinstance(effect, do.LoanEffect) for effect in mask.power)
+        if is_settled and mask.star != any(effect.brings_money for effect in mask.power):
+            words = (
+                _('"{mask}" has the star, but its power brings nothing from the bank.')
+                if mask.star
+                else _('"{mask}" brings coins from the bank, but lacks the star.')
+            )
+            yield _warning(words.format(mask=mask.id), ("masks", mask.id), of_key=True)
 
 
 def unused_effects(mask: Mask) -> Iterator[Problem]:
@@ -307,14 +294,16 @@ def unused_effects(mask: Mask) -> Iterator[Problem]:
             found[find] = (*(found.get(find, ()) if joins else ()), at)
             unused.add(at)
     for at in sorted(unused):
-        yield Problem(_unused_words(mask.power[at]), ("masks", mask.id, "power", at, "do"), is_warning=True)
+        yield _warning(_unused_words(mask.power[at]), ("masks", mask.id, "power", at, "do"))
 
 
 def _unused_words(effect: Effect) -> str:
-    if isinstance(effect, do.PickDirection):
-        return _("The direction is never used: no pass-fortunes comes after it.")
-    if isinstance(effect, do.HideCoins):
-        return _("The hidden coins are never used: no guess-coins comes after this.")
-    if isinstance(effect, do.NameMask | do.GuessCoins):
-        return _('The answer is never used: no later effect has when = "right" or when = "wrong".')
-    return _("This pick is never used by a later effect.")
+    match effect:
+        case do.PickDirection():
+            return _("The direction is never used: no pass-fortunes comes after it.")
+        case do.HideCoins():
+            return _("The hidden coins are never used: no guess-coins comes after this.")
+        case do.NameMask() | do.GuessCoins():
+            return _('The answer is never used: no later effect has when = "right" or when = "wrong".')
+        case _:
+            return _("This pick is never used by a later effect.")

@@ -1,4 +1,4 @@
-"""The JSON Schema of scenario files, for editors: drawn from the very tables that files are read by.
+"""The JSON Schema of scenario files, for editors, made from the tables that files are read by; and the keys of masks.
 
 It says everything about the form of a file. Which masks make a line-up, and what an effect needs from the ones before
 it, only a check can tell.
@@ -9,23 +9,27 @@ from enum import Enum
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import house_rules, own_masks, powers
-from mascarade.scenarios.house_rules import house_entries
+from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND, house_entries
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.loader import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.own_masks import (
+    CODES,
     FEWEST_PLAYERS,
+    ID,
+    MOST_MASKS,
     MOST_PLAYERS,
     MOST_TAGS,
     PICTURES,
     POINTS_ACROSS,
     POINTS_DOWN,
     REQUIRED,
+    ROLES,
+    emblem_expected,
 )
 from mascarade.scenarios.powers import MOST_EFFECTS
-from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE
-from mascarade.scenarios.validator import TAG, Boolean, Conditions, Number, ValueType, Words
-from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb, default_of, effect_entries
+from mascarade.scenarios.synonyms import MOST_NAME, MOST_NOTE
+from mascarade.scenarios.validator import TAG, Boolean, Conditions, Number, ValueType, Words, describe_values
+from mascarade.scenarios.vocabulary import VERBS, Verb, default_of, effect_entries
 from mascarade.values import Value
 
 Schema = dict[str, object]
@@ -81,18 +85,9 @@ def _form_of_text(most: int) -> Schema:
     return {"type": "string", "maxLength": most, "pattern": pattern}
 
 
-def _number(least: int, most: int, default: object = None) -> Schema:
-    return {"type": "integer", "minimum": least, "maximum": most, **_default(default)}
-
-
-def _default(default: object) -> Schema:
-    return {} if default is None else {"default": default.value if isinstance(default, Enum) else default}
-
-
 def _line_ups() -> Schema:
-    official = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
     # The ids of one's own masks are unknown here; editors propose the official ones.
-    mask = {"type": "string", "pattern": own_masks.ID, "anyOf": [{"enum": official}, {}]}
+    mask = {"type": "string", "pattern": ID, "anyOf": [{"enum": list(PICTURES)}, {}]}
     line_up = {"type": "array", "items": mask, "maxItems": MOST_CARDS}
     keys = {
         str(players): _described(
@@ -109,27 +104,19 @@ def _line_ups() -> Schema:
 
 def _house_rules() -> dict[str, Schema]:
     usual = HouseRules()
-    forms = {
-        key: {**_form(value_type), **_default(getattr(usual, key))}
-        for key, value_type in house_rules.HOUSE_RULE_VALUES.items()
-    }
+    forms = {key: _form(value_type, getattr(usual, key)) for key, value_type in HOUSE_RULE_VALUES.items()}
     # No choice of two whole schemas: see _effect.
-    forms["opening_turns"] |= {
-        "type": ["integer", "string"],
-        "pattern": f"^{house_rules.ROUND}$",
-        "examples": [house_rules.ROUND],
-    }
+    forms["opening_turns"] |= {"type": ["integer", "string"], "pattern": f"^{ROUND}$", "examples": [ROUND]}
     return {entry.key: _described(entry.rule, forms[entry.key]) for entry in house_entries()}
 
 
 def _masks() -> Schema:
     """Return the table of a scenario's own masks, under ids that no official mask has."""
-    official = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
     return {
         "description": _("Your own masks, each under an id for line-ups, such as [masks.tinker]."),
         "type": "object",
-        "maxProperties": own_masks.MOST_MASKS,
-        "propertyNames": {"pattern": own_masks.ID, "maxLength": MOST_NAME, "not": {"enum": official}},
+        "maxProperties": MOST_MASKS,
+        "propertyNames": {"pattern": ID, "maxLength": MOST_NAME, "not": {"enum": list(PICTURES)}},
         "additionalProperties": _mask(),
     }
 
@@ -137,7 +124,7 @@ def _masks() -> Schema:
 def _translations() -> Schema:
     """Return the tables of other languages; which masks they may name, only a check can tell."""
     name = {"type": ["string", "object"], **_form_of_translated_name()}
-    ids = {"pattern": own_masks.ID, "maxLength": MOST_NAME}
+    ids = {"pattern": ID, "maxLength": MOST_NAME}
     own: Schema = {"type": "object", "propertyNames": ids, "additionalProperties": name}
     keys = {
         "title": _text(_("The title in this language."), MOST_TITLE),
@@ -145,14 +132,14 @@ def _translations() -> Schema:
         "masks": _described(_("The names of your own masks in this language, by their ids."), own),
     }
     about = _("What the scenario says in other languages; everything in it is optional.")
-    return _described(about, _table({code: _table(keys) for code in own_masks.CODES}))
+    return _described(about, _table({code: _table(keys) for code in CODES}))
 
 
 def _form_of_translated_name() -> Schema:
     """Return a name alone, or a table of it in each role; the forms of both stand side by side, as editors want it."""
     text = _form_of_text(MOST_NAME)
     role = _form_of_text(2 * MOST_NAME)
-    keys: Schema = {"name": text, **dict.fromkeys(own_masks.ROLES[1:], role), "note": _form_of_text(MOST_NOTE)}
+    keys: Schema = {"name": text, **dict.fromkeys(ROLES[1:], role), "note": _form_of_text(MOST_NOTE)}
     alone = {"maxLength": text["maxLength"], "pattern": text["pattern"]}
     return {**alone, "properties": keys, "required": ["name"], "additionalProperties": False}
 
@@ -160,20 +147,20 @@ def _form_of_translated_name() -> Schema:
 def _mask() -> Schema:
     forms: dict[str, Schema] = {
         "name": _form_of_text(MOST_NAME),
-        "star": {"type": "boolean", "default": False},
-        "min_players": _number(own_masks.FEWEST_PLAYERS, own_masks.MOST_PLAYERS, own_masks.FEWEST_PLAYERS),
-        "copies": _number(1, MOST_COPIES, 1),
+        "star": _form(Boolean(), False),
+        "min_players": _form(Number(FEWEST_PLAYERS, MOST_PLAYERS), FEWEST_PLAYERS),
+        "copies": _form(Number(1, MOST_COPIES), 1),
         "tags": {
             "type": "array",
             "items": {"type": "string", "pattern": f"^{TAG}$", "maxLength": MOST_NAME},
-            "maxItems": own_masks.MOST_TAGS,
+            "maxItems": MOST_TAGS,
             "uniqueItems": True,
         },
         "note": _form_of_text(MOST_NOTE),
         "emblem": _form_of_emblem(),
-        "power": {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
+        "power": {"type": "array", "items": _effect(), "maxItems": MOST_EFFECTS},
     }
-    return _table({key: _described(about_key(key), forms[key]) for key in MASK_KEYS}, required=own_masks.REQUIRED)
+    return _table({key: _described(rule, forms[key]) for key, rule in _mask_rules().items()}, required=REQUIRED)
 
 
 def _form_of_emblem() -> Schema:
@@ -222,9 +209,9 @@ def _does(word: str) -> Schema:
 
 
 def _branch(verb: Verb, rule: str) -> Schema:
-    """Return the keys that come with a word; those of a pick depend on what it picks, too."""
+    """Return the keys that come with an effect's word; those of a pick depend on what it picks, too."""
     keys: dict[str, Schema] = {"do": _described(rule, {"const": verb.word})}
-    keys |= {parameter.key: _parameter(verb, parameter) for parameter in verb.parameters}
+    keys |= {one.key: _form(one.value_type, default_of(verb, one)) for one in verb.parameters}
     needed = tuple(parameter.key for parameter in verb.parameters if parameter.is_required)
     condition = _does(verb.word)
     if verb.word == PICK:
@@ -232,20 +219,19 @@ def _branch(verb: Verb, rule: str) -> Schema:
     return {"if": condition, "then": {"title": verb.word, "description": rule, **_table(keys, needed)}}
 
 
-def _parameter(verb: Verb, parameter: Parameter) -> Schema:
-    return {**_form(parameter.value_type), **_default(default_of(verb, parameter))}
-
-
-def _form(value_type: ValueType) -> Schema:
+def _form(value_type: ValueType, default: object = None) -> Schema:
+    """Return a value of a type, with the default that holds where it is left out."""
+    usual: Schema = {} if default is None else {"default": default.value if isinstance(default, Enum) else default}
     match value_type:
         case Number(least, most):
-            return _number(least, most)
+            return {"type": "integer", "minimum": least, "maximum": most, **usual}
         case Words(known):
-            return {"enum": list(known)}
+            return {"enum": list(known), **usual}
         case Boolean():
-            return {"type": "boolean"}
+            return {"type": "boolean", **usual}
         case Conditions(known):
-            return {"type": "string", "pattern": f"^({'|'.join(known)}|(not-)?tag:{TAG})$", "examples": list(known)}
+            pattern = f"^({'|'.join(known)}|(not-)?tag:{TAG})$"
+            return {"type": "string", "pattern": pattern, "examples": list(known), **usual}
 
 
 class MaskEntry(Value):
@@ -265,54 +251,46 @@ class MaskEntry(Value):
 
 def mask_entries() -> tuple[MaskEntry, ...]:
     """Return every key of a mask, in the order in which they are written."""
+    examples, allowed, usual = _examples(), _allowed(), Mask("", ())
+    defaults = {"star": "false", "tags": "[]", "min_players": str(usual.minimum), "copies": str(usual.copies)}
     return tuple(
-        MaskEntry(key, _example(key), _allowed(key), _written_default(key), key in REQUIRED, about_key(key))
-        for key in MASK_KEYS
+        MaskEntry(key, examples[key], allowed[key], defaults.get(key), key in REQUIRED, rule)
+        for key, rule in _mask_rules().items()
     )
 
 
 # NOTE: The name of an invented mask, as an example.
-def _example(key: str) -> str:
+def _examples() -> dict[str, str]:
     return {
-        "name": '"{name}"'.format(name=pgettext("scenario file", "Tinker")),
+        "name": f'"{pgettext("scenario file", "Tinker")}"',
         "star": "true",
         "min_players": "5",
         "copies": "1",
         "tags": '["woman"]',
-        "note": '"{note}"'.format(note=_("Mends what is not broken.")),
+        "note": f'"{_("Mends what is not broken.")}"',
         "emblem": '"king"',
         "power": '[{ do = "take", coins = 1 }]',
-    }[key]
+    }
 
 
 # NOTE: The values that a key of a mask takes: a noun phrase without a full stop.
-def _allowed(key: str) -> str:
-    whole_number = _("a whole number from {least} to {most}")
+def _allowed() -> dict[str, str]:
+    tags = ngettext("a list of at most {most} tag", "a list of at most {most} tags", MOST_TAGS)
+    effects = ngettext("a list of at most {most} effect", "a list of at most {most} effects", MOST_EFFECTS)
     return {
         "name": _text_up_to(MOST_NAME),
-        "star": _("true or false"),
-        "min_players": whole_number.format(least=FEWEST_PLAYERS, most=MOST_PLAYERS),
-        "copies": whole_number.format(least=1, most=MOST_COPIES),
-        "tags": ngettext("a list of at most {most} tag", "a list of at most {most} tags", MOST_TAGS).format(
-            most=MOST_TAGS
-        ),
+        "star": describe_values(Boolean()),
+        "min_players": describe_values(Number(FEWEST_PLAYERS, MOST_PLAYERS)),
+        "copies": describe_values(Number(1, MOST_COPIES)),
+        "tags": tags.format(most=MOST_TAGS),
         "note": _text_up_to(MOST_NOTE),
-        "emblem": _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
-            rows=POINTS_DOWN, points=POINTS_ACROSS
-        ),
-        "power": ngettext("a list of at most {most} effect", "a list of at most {most} effects", MOST_EFFECTS).format(
-            most=MOST_EFFECTS
-        ),
-    }[key]
+        "emblem": emblem_expected(),
+        "power": effects.format(most=MOST_EFFECTS),
+    }
 
 
-def _written_default(key: str) -> str | None:
-    usual = Mask("", ())
-    return {"star": "false", "tags": "[]", "min_players": str(usual.minimum), "copies": str(usual.copies)}.get(key)
-
-
-def about_key(key: str) -> str:
-    """Return what a key of a mask says, in a sentence or two."""
+def _mask_rules() -> dict[str, str]:
+    """Return what each key of a mask says, in a sentence or two."""
     return {
         "name": _("The name that players read."),
         "star": _("The star, for a mask that brings coins from the bank."),
@@ -331,7 +309,7 @@ def about_key(key: str) -> str:
             'your own in points: "." is paper, "#" the first ink, "o" the second; two by two have two kinds at most.'
         ),
         "power": _("The effects of the mask, in order."),
-    }[key]
+    }
 
 
 # NOTE: What a key of a mask takes: a noun phrase without a full stop.

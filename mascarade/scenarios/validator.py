@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from enum import Enum
 from typing import Any, TypeVar
 
 from mascarade.characters import brief, first_unshowable, is_picture, named
@@ -20,11 +21,11 @@ Word = TypeVar("Word")
 
 
 class TooManyProblems(Exception):
-    """The point at which the author is told before more is looked for, because so much is wrong."""
+    """So much is wrong that the author is told before more is looked for."""
 
 
 class Validator:
-    """The problems so far, and the questions that a file is asked."""
+    """Readers for the values of one file, and every problem that they met."""
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
@@ -41,17 +42,21 @@ class Validator:
         rule: str | None = None,
         is_about_key: bool = False,
     ) -> None:
-        """Keep one problem; ``TooManyProblems`` when there are very many."""
+        """Add a problem, as it is described."""
         self.add(Problem(message, key, expected=expected, meant=meant, rule=rule, is_about_key=is_about_key))
 
+    def refuse(self, message: str, value: object, key: Key, expected: str | None = None) -> None:
+        """Report a value that cannot be here; the message has it as ``{found}``."""
+        self.report(message.format(found=as_toml(value)), key, expected=expected)
+
     def add(self, problem: Problem) -> None:
-        """Keep a problem that somebody else found."""
+        """Keep a problem; ``TooManyProblems`` when there are very many."""
         self.problems.append(problem)
         if len(self.problems) == MOST_PROBLEMS:
             raise TooManyProblems
 
     def unknown_keys(self, table: TomlTable, known: Iterable[str], at: Key = ()) -> None:
-        """Say which keys a table does not have."""
+        """Report the keys of a table that it cannot have."""
         words = tuple(known)
         for key in table:
             if key not in words:
@@ -62,26 +67,22 @@ class Validator:
         return belongs_elsewhere(key, at, self.absent)
 
     def missing(self, key: Key, expected: str) -> None:
-        """Say that a required key is missing, unless it is only misspelt."""
+        """Report that a required key is missing, unless it is only misspelt."""
         name = str(key[-1])
         if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
             return
         self.report(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
 
     def report_no_table(self, value: object, key: Key, expected: str) -> None:
-        """Say that something is no table, though it has to be."""
+        """Report something that has to be a table and is none."""
         if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
             expected = _("single brackets: [{table}]").format(table=".".join(map(str, key)))
-        self.report(_("This must be a table, not {found}.").format(found=as_toml(value)), key, expected=expected)
+        self.refuse(_("This must be a table, not {found}."), value, key, expected)
 
     def line(self, value: object, key: Key, most: int | None = None) -> str | None:
         """Read a line of text for people; line breaks within it become spaces."""
         if not isinstance(value, str):
-            self.report(
-                _("This must be text in quotes, not {found}.").format(found=as_toml(value)),
-                key,
-                expected=text_expected(),
-            )
+            self.refuse(_("This must be text in quotes, not {found}."), value, key, text_expected())
             return None
         line = re.sub(r"[ \t\r\n]+", " ", value).strip()
         is_plain = line.isascii() and line.isprintable()
@@ -106,11 +107,15 @@ class Validator:
             self.report(message.format(count=len(line), most=most), key)
         return line
 
+    def optional_line(self, table: TomlTable, key: Key, most: int) -> str | None:
+        """Read a line of text, if the table has the last part of the key."""
+        return self.line(table[str(key[-1])], key, most) if key[-1] in table else None
+
     def number(self, value: object, key: Key, least: int, most: int) -> int | None:
         """Read a whole number within bounds."""
         expected = _("a whole number from {least} to {most}").format(least=least, most=most)
         if type(value) is not int:
-            self.report(_("This must be a number, not {found}.").format(found=as_toml(value)), key, expected=expected)
+            self.refuse(_("This must be a number, not {found}."), value, key, expected)
         elif not least <= value <= most:
             is_long = len(str(value)) > MOST_SHOWN
             message = _("A very long number is out of range.") if is_long else _("{found} is out of range.")
@@ -123,9 +128,7 @@ class Validator:
         """Read true or false."""
         if isinstance(value, bool):
             return value
-        self.report(
-            _("This must be true or false, not {found}.").format(found=as_toml(value)), key, expected=_("true or false")
-        )
+        self.refuse(_("This must be true or false, not {found}."), value, key, _("true or false"))
         return None
 
     def word(self, value: object, key: Key, words: Mapping[str, Word], expected: str | None = None) -> Word | None:
@@ -134,9 +137,7 @@ class Validator:
             return words[value]
         expected = expected or one_of(words)
         if not isinstance(value, str):
-            self.report(
-                _("This must be text in quotes, not {found}.").format(found=as_toml(value)), key, expected=expected
-            )
+            self.refuse(_("This must be text in quotes, not {found}."), value, key, expected)
             return None
         meant = suggestion(value, words)
         sentence = (
@@ -161,6 +162,11 @@ def text_expected() -> str:
 def one_of(words: Iterable[str]) -> str:
     """Return the words that a key can take."""
     return ", ".join(words)
+
+
+def default_text(value: object) -> str | None:
+    """Return a default as it is written in a file; ``None`` if there is none."""
+    return None if value is None else as_toml(value.value if isinstance(value, Enum) else value)
 
 
 def as_toml(found: object) -> str:

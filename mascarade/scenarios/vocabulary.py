@@ -25,6 +25,7 @@ from mascarade.scenarios.validator import (
     Number,
     ValueType,
     Words,
+    default_text,
     describe_values,
 )
 from mascarade.values import Value
@@ -64,7 +65,7 @@ def _words(key: str, *known: Enum, field: str = "", required: bool = False) -> P
     return Parameter(key, field or key, Words({word.value: word for word in known}), required)
 
 
-def _truth(key: str) -> Parameter:
+def _boolean(key: str) -> Parameter:
     return Parameter(key, key, Boolean())
 
 
@@ -80,7 +81,7 @@ VERBS = (
             "The user chooses one or two players, from the others or from the richest or poorest, or one neighbour. If "
             "optional, the user may choose nobody."
         ),
-        (_number("players", 1, 2, field="count"), _words("of", *People), _truth("optional")),
+        (_number("players", 1, 2, field="count"), _words("of", *People), _boolean("optional")),
     ),
     Verb(
         "pick",
@@ -226,7 +227,7 @@ VERBS = (
             "The picked card or the user's own is shown to everyone, to everyone except its holder, or only to the "
             "picked player. Its holder becomes exposed, unless exposes = false."
         ),
-        (_words("cards", *Which), _words("to", *Watchers, required=True), _truth("exposes")),
+        (_words("cards", *Which), _words("to", *Watchers, required=True), _boolean("exposes")),
     ),
     Verb(
         "change-seats",
@@ -291,7 +292,7 @@ class KeyEntry(Value):
 
     key: str
     kind: str
-    """The kind of value it takes: ``number``, ``word`` or ``boolean``."""
+    """The kind of value it takes: ``number``, ``word`` or ``truth``."""
     allowed: str
     """The allowed values, in words: the bounds of a number, or every word."""
     words: tuple[str, ...]
@@ -323,7 +324,7 @@ def _keys(verb: Verb) -> tuple[KeyEntry, ...]:
             _kind(parameter),
             describe_values(parameter.value_type),
             tuple(parameter.value_type.known) if isinstance(parameter.value_type, Words) else (),
-            _written(default_of(verb, parameter)),
+            default_text(default_of(verb, parameter)),
             parameter.is_required,
         )
         for parameter in verb.parameters
@@ -338,16 +339,3 @@ def _kind(parameter: Parameter) -> str:
             return "word"
         case _:
             return "truth"
-
-
-def _written(value: object) -> str | None:
-    """Return a default as it would be written in a file."""
-    match value:
-        case None:
-            return None
-        case bool():
-            return "true" if value else "false"
-        case Enum():
-            return f'"{value.value}"'
-        case _:
-            return str(value)
