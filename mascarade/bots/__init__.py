@@ -1,4 +1,4 @@
-"""Players that are nobody's: each plays from its own view and from what it has heard, as a person does."""
+"""Computer players; each sees only its own view and hears only what a person on its seat would hear."""
 
 from enum import Enum
 
@@ -8,7 +8,7 @@ KINDS = ("random", "honest", "counter", "liar")
 """The name of every kind, in the order of how hard they are to beat."""
 
 
-class Temper(Value):
+class Traits(Value):
     """The traits that make the same bot harder or easier to beat; never what it may see."""
 
     memory: float
@@ -25,16 +25,9 @@ class Level(Enum):
     HARD = "hard"
 
     @property
-    def temper(self) -> Temper:
+    def traits(self) -> Traits:
         """The memory and the nerve that belong to it."""
-        return TEMPERS[self]
-
-
-TEMPERS = {
-    Level.EASY: Temper(memory=0.6, nerve=0.4),
-    Level.NORMAL: Temper(memory=0.85, nerve=0.7),
-    Level.HARD: Temper(memory=1.0, nerve=1.0),
-}
+        return {"easy": Traits(0.6, 0.4), "normal": Traits(0.85, 0.7), "hard": Traits(1.0, 1.0)}[self.value]
 
 
 class BotSeat(Value):

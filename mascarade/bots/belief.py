@@ -1,8 +1,8 @@
-"""The knowledge of one seat: how likely each card is each mask, by everything that this seat was shown.
+"""Belief of one seat: how likely each card is each mask, by everything that this seat was shown.
 
 The cards fall into parts that do not depend on each other; after the public deal every card is a part by itself. What
-others may have swapped is kept aside as doubts, until something is seen on which they bear: that joins parts, and cuts
-off again every card that is then known. A part is exact while its worlds are few enough, and blurred beyond that.
+others may have swapped is pending until a card is seen that it may have moved: that joins parts, and cuts off again
+every card that is then known. A part is exact while its worlds are few enough, and beyond that only marginal.
 """
 
 from collections import Counter
@@ -19,13 +19,13 @@ from mascarade.bots.pending_swaps import (
     Part,
     PendingSwaps,
     Sighting,
-    bearing,
-    blurred,
+    as_marginals,
+    connected,
     distinct,
-    linked,
     origins,
     pending_swap,
-    worked_out,
+    resolved,
+    swaps_reaching,
 )
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
@@ -37,8 +37,8 @@ MOST_WORLDS = 2500
 
 With twice as many the filter is slower than a thousand particles where many swap and nothing is revealed.
 """
-MOST_DOUBTS = 40
-"""The number of doubts kept aside; beyond it the older half is worked out."""
+MOST_PENDING = 40
+"""The number of swaps kept pending; beyond it the older half is resolved."""
 LEAST_CHANCE = 1e-4
 """The least chance that somebody swaps, or pretends: nobody is ever quite sure."""
 LEAST_FACTOR = 1e-6
@@ -64,7 +64,7 @@ def _deck_of(game: Game) -> Deck:
 
 
 class Belief:
-    """One player's, kept up to date with the events that reach them (rules, section 9).
+    """What one player believes, kept up to date with the events that reach them.
 
     What coins alone could tell is not read: where a scenario's own mask pays for a wrong name without showing the card.
     """
@@ -75,7 +75,7 @@ class Belief:
         self.swaps = dict.fromkeys(seating, swaps)
         """The chance that each of the others really swaps the cards in hand; a bot may know better as it goes."""
         self.most = most
-        """The most worlds that a part may have; beyond them it is blurred."""
+        """The most worlds that a part may have; beyond them it is marginal."""
         self._game = game
         self.me = me
         """The player who is told what a private event says; ``None`` for somebody who hears what everybody hears."""
@@ -87,9 +87,9 @@ class Belief:
         self._at = dict(zip(places(game, seating), self._spots, strict=True))
         self._told: tuple[Player, Place, Place] | None = None
         """A swap or pretence that has been told, and that everybody is about to see the end of."""
-        self._doubts: PendingSwaps = ()
+        self._pending: PendingSwaps = ()
         self._of: dict[Spot, Part] = dict.fromkeys(self._spots, deck.untouched)
-        """The part to which each spot belongs, as it was before the doubts."""
+        """The part to which each spot belongs, as it was before the pending swaps."""
         self._rows: dict[Spot, list[float]] = {}
         """The chances that have been asked for since something last changed."""
 
@@ -98,7 +98,7 @@ class Belief:
         twin = Belief(self._game, self.me, self._seating, most=self.most)
         twin.swaps = self.swaps
         twin._spots, twin._at, twin._told = self._spots, self._at, self._told
-        twin._doubts, twin._of, twin._rows = self._doubts, self._of, self._rows
+        twin._pending, twin._of, twin._rows = self._pending, self._of, self._rows
         return twin
 
     @property
@@ -157,10 +157,10 @@ class Belief:
     def see(self, place: Place, mask: MaskId) -> None:
         """Learn that a card is this mask. Raise ValueError if it cannot be."""
         spot, number = self._at[place], self._numbers[mask]
-        inside, outside = bearing(self._doubts, spot)
+        inside, outside = swaps_reaching(self._pending, spot)
         part = self._part(spot, inside, Sighting(spot, number) if mask in self._single else None)
         pieces = part.given(spot, number)
-        self._doubts = outside
+        self._pending = outside
         if pieces != (part,):
             self._place(*pieces)
 
@@ -170,38 +170,40 @@ class Belief:
         if sum(map(bool, self._row(spot))) == 1:
             return
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
-        inside, self._doubts = bearing(self._doubts, spot)
+        inside, self._pending = swaps_reaching(self._pending, spot)
         part = self._part(spot, inside, None)
         if isinstance(part, UniformBelief):
-            part = part.spelt_out() if part.size <= self.most else blurred([part], ())
-        self._place(part.weighed(spot, by_number))
+            part = part.enumerated() if part.size <= self.most else as_marginals([part], ())
+        self._place(part.reweighted(spot, by_number))
 
     def draw(self, random: Random) -> tuple[MaskId, ...]:
         """Draw one possible deal, each with its own probability."""
         cards = {spot: number for part in self._parts() for spot, number in part.draw(random).items()}
-        for one, two, swapped, _ in self._doubts:
+        for one, two, swapped, _ in self._pending:
             if random.random() < swapped:
                 cards[one], cards[two] = cards[two], cards[one]
-        return self._spelt(cards)
+        return self._masks_of(cards)
 
     def worlds(self) -> Iterator[tuple[tuple[MaskId, ...], float]]:
         """Yield every possible deal, slot by slot, with its probability. The belief must be exact."""
-        parts = worked_out([_exact(part) for part in self._parts()], self._doubts, None, inf)
+        parts = resolved([_exact(part) for part in self._parts()], self._pending, None, inf)
         assert parts is not None, "there is no bound"
-        for choice in product(*(part.adding_up().weights.items() for part in parts)):
+        for choice in product(*(part.normalised().weights.items() for part in parts)):
             cards = {
-                spot: n for part, (world, _) in zip(parts, choice, strict=True) for spot, n in part.spelt(world).items()
+                spot: n
+                for part, (world, _) in zip(parts, choice, strict=True)
+                for spot, n in part.unpacked(world).items()
             }
-            yield self._spelt(cards), prod(weight for _, weight in choice)
+            yield self._masks_of(cards), prod(weight for _, weight in choice)
 
     def _row(self, spot: Spot) -> list[float]:
         row = self._rows.get(spot)
         if row is None:
-            row = self._rows[spot] = self._mixed(origins(self._doubts, spot))
+            row = self._rows[spot] = self._mixed(origins(self._pending, spot))
         return row
 
     def _mixed(self, origins: Mapping[Spot, float]) -> list[float]:
-        """Return the chances of a card that may have lain in each of these spots before the doubts."""
+        """Return the chances of a card that may have lain in each of these spots before the pending swaps."""
         if len(origins) == 1:
             (spot,) = origins
             return self._of[spot].row(spot)
@@ -214,7 +216,7 @@ class Belief:
                 row = [chance * more for more in there]
         return row
 
-    def _spelt(self, cards: Mapping[Spot, Number]) -> tuple[MaskId, ...]:
+    def _masks_of(self, cards: Mapping[Spot, Number]) -> tuple[MaskId, ...]:
         return tuple(self._game.different_masks[cards[spot]] for spot in self._spots)
 
     def _parts(self) -> list[Part]:
@@ -226,36 +228,36 @@ class Belief:
         self._rows = {}
 
     def _split(self, one: Spot, two: Spot, swaps: float) -> None:
-        self._doubts += (pending_swap(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
+        self._pending += (pending_swap(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
         self._rows = {spot: row for spot, row in self._rows.items() if spot not in (one, two)}
-        if len(self._doubts) > MOST_DOUBTS:
-            older, self._doubts = self._doubts[: MOST_DOUBTS // 2], self._doubts[MOST_DOUBTS // 2 :]
+        if len(self._pending) > MOST_PENDING:
+            older, self._pending = self._pending[: MOST_PENDING // 2], self._pending[MOST_PENDING // 2 :]
             while older:
-                inside, older = linked(older, self._of)
-                self._place(*(part.adding_up() for part in self._after(inside, None)))
+                inside, older = connected(older, self._of)
+                self._place(*(part.normalised() for part in self._after(inside, None)))
 
-    def _part(self, spot: Spot, bearing: PendingSwaps, seen: Sighting | None) -> Part:
-        """Return the part to which a card belongs after the doubts that bear on it."""
-        if not bearing:
+    def _part(self, spot: Spot, pending: PendingSwaps, seen: Sighting | None) -> Part:
+        """Return the part to which a card belongs after the swaps by which it may have come."""
+        if not pending:
             return self._of[spot]
-        (part,) = self._after(bearing, seen)
+        (part,) = self._after(pending, seen)
         return part
 
-    def _after(self, doubts: PendingSwaps, seen: Sighting | None) -> Sequence[Part]:
-        """Return the parts that these doubts touch: exact if there are few enough worlds, otherwise blurred.
+    def _after(self, pending: PendingSwaps, seen: Sighting | None) -> Sequence[Part]:
+        """Return the parts that these swaps touch: exact if there are few enough worlds, otherwise marginal.
 
         What is exact does not add up to 1.
         """
-        parts = distinct([self._of[spot] for one, two, _, _ in doubts for spot in (one, two)])
+        parts = distinct([self._of[spot] for one, two, _, _ in pending for spot in (one, two)])
         plain = [
-            part.spelt_out() if isinstance(part, UniformBelief) and part.size <= self.most else part for part in parts
+            part.enumerated() if isinstance(part, UniformBelief) and part.size <= self.most else part for part in parts
         ]
         exact = [part for part in plain if isinstance(part, JointBelief)]
-        worked = worked_out(exact, doubts, seen, self.most) if len(exact) == len(parts) else None
-        return worked or (blurred(parts, doubts),)
+        worked = resolved(exact, pending, seen, self.most) if len(exact) == len(parts) else None
+        return worked or (as_marginals(parts, pending),)
 
 
 def _exact(part: Part) -> JointBelief:
     """Return a part world by world."""
     assert not isinstance(part, MarginalBelief), "marginals have no worlds"
-    return part.spelt_out() if isinstance(part, UniformBelief) else part
+    return part.enumerated() if isinstance(part, UniformBelief) else part

@@ -1,4 +1,10 @@
-"""The worth of fortunes: a chance of winning, from everybody's coins and from who plays next."""
+"""Evaluation of fortunes: chances of winning, from everybody's coins and from who plays next.
+
+Adding, multiplying and dividing two floats is exact to the last bit on every machine. Three things are not: ``sum()``
+rounds otherwise since Python 3.12, and ``exp()`` and ``**`` are the C library's, which differs from system to system
+and chooses by processor. Bots add up with ``math.fsum``, whose result depends on no order either, and take powers with
+``exp`` and ``root`` from here, so that one seed plays the same games everywhere.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,38 +16,15 @@ from mascarade.rules.choices import Choice
 from mascarade.rules.coin_effects import Win
 from mascarade.rules.game import Game
 
+Worths = dict[Choice, float]
+"""The worth of each choice."""
+
 HALVINGS = 10
 """The number of times an exponent is halved before its series is summed, and the sum squared."""
 NEGLIGIBLE = -40.0
 """Exponents below this give 0: nothing that is so unlikely ever happens."""
 BISECTIONS = 60
 """The number of halvings that tell a root to the last bit of a float."""
-
-
-def exp(exponent: float) -> float:
-    """Return e to the power of an exponent of 40 at most, true to some nine digits."""
-    if exponent < NEGLIGIBLE:
-        return 0.0
-    part = exponent / (1 << HALVINGS)
-    power = 1.0 + part * (1.0 + part / 2 * (1.0 + part / 3 * (1.0 + part / 4 * (1.0 + part / 5))))
-    for _ in range(HALVINGS):
-        power *= power
-    return power
-
-
-def root(number: float, degree: int) -> float:
-    """Return the root of a number from 0 to 1."""
-    low, high = 0.0, 1.0
-    if number >= high:
-        return high
-    for _ in range(BISECTIONS):
-        middle = (low + high) / 2
-        product = 1.0
-        for _factor in range(degree):
-            product *= middle
-        low, high = (middle, high) if product <= number else (low, middle)
-    return low
-
 
 COIN: Final = 0.23
 """The amount that a coin adds to the logarithm of the odds; fitted, like the rest, to many games of bots."""
@@ -58,7 +41,7 @@ RUIN: Final = (1.0, 0.4, 0.1)
 
 
 class Evaluation:
-    """The worth of fortunes in one game."""
+    """Chances of winning by the fortunes in one game."""
 
     def __init__(self, game: Game) -> None:
         self.goal = game.house.goal_coins
@@ -66,7 +49,8 @@ class Evaluation:
         wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, Win)]
         self.close = min([self.goal - REACH, *wins])
         """The fortune from which on somebody may win by one power."""
-        self._coin = COIN - UNSTEADY * _is_unsteady(game)
+        moves_fortunes = any(effect.moves_whole_fortunes for mask in game.masks.values() for effect in mask.power)
+        self._coin = COIN - UNSTEADY * moves_fortunes
         soon = [1.0 - order / game.players for order in range(game.players)]
         weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
         self._weights = [weights[-first:] + weights[:-first] for first in range(game.players)]
@@ -94,7 +78,7 @@ class Evaluation:
 
 @lru_cache(maxsize=64)
 def evaluation_of(game: Game) -> Evaluation:
-    """Return the worth of fortunes in a game, which is the same for everybody at the table."""
+    """Return the evaluation for a game, which is the same for everybody at the table."""
     return Evaluation(game)
 
 
@@ -104,10 +88,26 @@ def _shares(coins: Sequence[int], enough: int) -> list[float]:
     return [share if fortune >= enough else 0.0 for fortune in coins]
 
 
-def _is_unsteady(game: Game) -> bool:
-    """Return whether a power moves whole fortunes."""
-    return any(effect.moves_whole_fortunes for mask in game.masks.values() for effect in mask.power)
+def exp(exponent: float) -> float:
+    """Return e to the power of an exponent of 40 at most, true to some nine digits."""
+    if exponent < NEGLIGIBLE:
+        return 0.0
+    part = exponent / (1 << HALVINGS)
+    power = 1.0 + part * (1.0 + part / 2 * (1.0 + part / 3 * (1.0 + part / 4 * (1.0 + part / 5))))
+    for _ in range(HALVINGS):
+        power *= power
+    return power
 
 
-Worths = dict[Choice, float]
-"""The worth of each choice."""
+def root(number: float, degree: int) -> float:
+    """Return the root of a number from 0 to 1."""
+    low, high = 0.0, 1.0
+    if number >= high:
+        return high
+    for _ in range(BISECTIONS):
+        middle = (low + high) / 2
+        product = 1.0
+        for _factor in range(degree):
+            product *= middle
+        low, high = (middle, high) if product <= number else (low, middle)
+    return low

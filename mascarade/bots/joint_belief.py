@@ -1,4 +1,4 @@
-"""A part of the table as the worlds that it may be: who holds what there, exactly, and how likely."""
+"""Joint beliefs: the worlds that a part of the table may be, exactly, one by one or all of them alike."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -87,7 +87,7 @@ class JointBelief:
             weights[other] = so_far(other, 0.0) + weight * ratio
         return JointBelief(self.spots, weights, self.packing)
 
-    def adding_up(self) -> "JointBelief":
+    def normalised(self) -> "JointBelief":
         """Return these worlds with weights that add up to 1, none of them lost."""
         return JointBelief(self.spots, _kept(self.weights), self.packing)
 
@@ -114,7 +114,7 @@ class JointBelief:
             return (self,)
         return tuple(JointBelief(self.spots, _kept(weights), self.packing).parts())
 
-    def weighed(self, spot: Spot, factors: Sequence[float]) -> "JointBelief":
+    def reweighted(self, spot: Spot, factors: Sequence[float]) -> "JointBelief":
         """Return these worlds, each multiplied by the factor of the mask in a spot."""
         shift, card = self.packing.bits * spot, self.packing.card
         weights = {world: weight * factors[world >> shift & card] for world, weight in self.weights.items()}
@@ -136,7 +136,7 @@ class JointBelief:
             spots = frozenset([spot for spot in self.spots if not known >> self.packing.bits * spot & 1])
             yield JointBelief(spots, {world & ~known: weight for world, weight in worlds.items()}, self.packing)
 
-    def spelt(self, world: int) -> dict[Spot, Number]:
+    def unpacked(self, world: int) -> dict[Spot, Number]:
         """Return the cards of a world."""
         return {spot: world >> self.packing.bits * spot & self.packing.card for spot in self.spots}
 
@@ -145,7 +145,7 @@ class JointBelief:
         if self._running is None:
             self._running = list(self.weights), list(accumulate(self.weights.values()))
         worlds, running = self._running
-        return self.spelt(random.choices(worlds, cum_weights=running)[0])
+        return self.unpacked(random.choices(worlds, cum_weights=running)[0])
 
 
 def certain(spot: Spot, number: Number, packing: Packing) -> JointBelief:
@@ -180,7 +180,7 @@ class UniformBelief:
         assert spot in self.spots, "it lies here"
         return [count / len(self.spots) for count in self.copies]
 
-    def adding_up(self) -> "UniformBelief":
+    def normalised(self) -> "UniformBelief":
         """Return this part itself: every row adds up to 1 already."""
         return self
 
@@ -193,7 +193,7 @@ class UniformBelief:
         copies = (*self.copies[:number], count - 1, *self.copies[number + 1 :])
         return (known, UniformBelief(self.spots - {spot}, copies, self.packing)) if any(copies) else (known,)
 
-    def spelt_out(self) -> JointBelief:
+    def enumerated(self) -> JointBelief:
         """Return this part world by world."""
         worlds = [self.packing.world(cards) for cards in _arrangements(sorted(self.spots), self.copies)]
         return JointBelief(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), self.packing)

@@ -26,7 +26,7 @@ class Bot(Protocol):
     ) -> None:
         """Sit down before the cards are dealt, everybody on the seat of their own number.
 
-        Bots at one table are given one onlooker, who hears for all of them what everybody hears.
+        Bots at one table are given one observer, who hears for all of them what everybody hears.
         """
 
     def hear(self, event: Event) -> None:

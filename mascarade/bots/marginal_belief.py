@@ -1,4 +1,4 @@
-"""A part of the table of which only each card by itself is remembered: what it may be, and how likely."""
+"""Marginal beliefs: of a part of the table, only what each card may be by itself, and how likely."""
 
 from collections.abc import Mapping, Sequence
 from math import fsum
@@ -97,7 +97,7 @@ class MarginalBelief:
         here, there = mixed(self.rows[one], self.rows[two], swapped), mixed(self.rows[two], self.rows[one], swapped)
         return MarginalBelief({**self.rows, one: here, two: there}, self.copies, self.packing)
 
-    def adding_up(self) -> "MarginalBelief":
+    def normalised(self) -> "MarginalBelief":
         """Return these cards as they are: every row adds up to 1 already."""
         return self
 
@@ -112,7 +112,7 @@ class MarginalBelief:
         copies = (*self.copies[:number], self.copies[number] - 1, *self.copies[number + 1 :])
         return known, MarginalBelief(balanced(Matching(rows, _spread(copies)).possible(), copies), copies, self.packing)
 
-    def weighed(self, spot: Spot, factors: Sequence[float]) -> "MarginalBelief":
+    def reweighted(self, spot: Spot, factors: Sequence[float]) -> "MarginalBelief":
         """Return these cards with the chances of one spot multiplied by the factor of each mask."""
         row = [
             max(chance * factor, FAINT) if chance else 0.0

@@ -1,4 +1,4 @@
-"""A bot's memory: what it was shown, fading as its memory does, and who else may know it."""
+"""Memory of a bot: what it was shown, growing dim, and what the public knows and each holder may know."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -31,20 +31,22 @@ PRETENDING: Final = 1.3
 """The share of swaps that are pretended, multiplied by the number of players: the fewer play, the more pretend."""
 LEAST_PRETENDING: Final = 0.25
 """The share of swaps that are pretended at least, however many play."""
+DOUBTFUL: Final = 0.03
+"""The chance at which something is taken for certain, and at the other end for impossible."""
 
 
 def real_swaps(players: int) -> float:
     """Return how likely somebody of whom nothing more is known really swaps the cards that they have in hand.
 
-    Bots that expect this of each other swap about as often, since ``Exchanging.really`` answers to what is expected.
+    Bots that expect this of each other swap about as often, since ``SwapOptions.really`` answers to what is expected.
     """
     return 1.0 - max(LEAST_PRETENDING, PRETENDING / players)
 
 
 class PublicObserver:
-    """An onlooker at one moment, who never changes.
+    """Belief of somebody who has only looked on, at one moment; it never changes.
 
-    Those who sit at one table begin with the same onlooker, and whoever hears an event first finds the next one for
+    Those who sit at one table begin with the same observer, and whoever hears an event first makes the next one for
     all: it is worked out once. Somebody who does not hear what the others hear goes on with one of their own.
     """
 
@@ -64,14 +66,14 @@ class PublicObserver:
         self._heard_next: tuple[CardEvent, PublicObserver] | None = None
 
     def after(self, event: CardEvent) -> "PublicObserver":
-        """Return the onlooker after an event, which may be one that onlookers do not hear."""
+        """Return the observer after an event, which may be one that the public does not hear."""
         if not event.audience.includes(SPECTATOR):
             return self
         if self._heard_next is None or self._heard_next[0] is not event:
             self._heard_next = (event, self._having_heard(event))
         return self._heard_next[1]
 
-    def seeming(self, place: Place) -> Chances:
+    def public_masks(self, place: Place) -> Chances:
         """Return what a card may be, and how likely."""
         seeming = self._seeming.get(place)
         if seeming is None:
@@ -148,10 +150,6 @@ def slots_of(game: Game, seating: tuple[Player, ...]) -> dict[Place, Slot]:
     return {place: slot for slot, place in enumerate(places(game, seating))}
 
 
-DOUBTFUL: Final = 0.03
-"""The chance at which something is taken for certain, and at the other end for impossible."""
-
-
 class Memory:
     """A belief that grows dim: the longer ago a card was seen, the more it may be any card at all.
 
@@ -169,7 +167,7 @@ class Memory:
         swaps: float | None = None,
         forgets_own: bool = False,
     ) -> None:
-        """Remember nothing yet; those who hear the same at one table are given the same onlooker.
+        """Remember nothing yet; those who hear the same at one table are given the same observer.
 
         Others are taken to swap as often as is usual at such a table, unless it is said how often.
         """
@@ -225,7 +223,7 @@ class Memory:
                     here, there = self._observer.slots[one], self._observer.slots[two]
                     self._told[here], self._told[there] = self._told[there], self._told[here]
             case Looked() | PutBack() | SeatsChanged():
-                pass  # the belief and the onlooker have heard it, and nothing was seen
+                pass  # the belief and the observer have heard it, and nothing was seen
             case _:
                 assert_never(event)
 
@@ -240,9 +238,9 @@ class Memory:
         """Return how likely a card is this mask, as far as it is remembered."""
         return self.masks(place).get(mask, 0.0)
 
-    def seeming(self, place: Place) -> Chances:
+    def public_masks(self, place: Place) -> Chances:
         """Return what a card may be, and how likely, to somebody who has only looked on."""
-        return self._observer.seeming(place)
+        return self._observer.public_masks(place)
 
     def known(self, place: Place) -> float:
         """Return how likely the holder of a card knows what it is."""

@@ -1,10 +1,10 @@
-"""Results of powers, found by playing them on imagined positions; they are the same for everybody who thinks."""
+"""Cache of what powers lead to in a situation; it depends on no card, so all bots at a table share it."""
 
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from math import fsum
 
 from mascarade.bots.evaluation import Evaluation, evaluation_of
-from mascarade.bots.rollout import Prospect, Prospects, Situation, chances, played_out
+from mascarade.bots.rollout import Prospect, Prospects, Situation, rollout, win_chances
 from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import Game, slot_of
@@ -15,30 +15,23 @@ from mascarade.rules.view import Determinization
 class PowerOutcomes:
     """What a power may lead to, and how likely everybody is to win then."""
 
-    __slots__ = ("_chances", "_worth", "prospects")
+    __slots__ = ("chances", "prospects")
 
-    def __init__(self, worth: Evaluation, prospects: Prospects) -> None:
-        self._worth = worth
+    def __init__(self, evaluation: Evaluation, prospects: Prospects) -> None:
         self.prospects = prospects
-        self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}
-
-    def chances(self, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
-        """Return how likely each player is to win, once these have paid fines and that seat is next."""
-        found = self._chances.get((following, liars))
-        if found is None:
-            found = self._chances[following, liars] = chances(self._worth, self.prospects, following, liars)
-        return found
+        self.chances = cache(partial(win_chances, evaluation, prospects))
+        """How likely each player is to win, by the seat that is next and by who pays fines before that."""
 
 
 class OutcomeCache:
-    """What is thought through of one situation, each thing when somebody first asks."""
+    """The outcomes of powers in one situation, each worked out when somebody first asks."""
 
-    __slots__ = ("_alike", "_shared", "_used", "_worth", "situation", "unchanged")
+    __slots__ = ("_alike", "_evaluation", "_shared", "_used", "situation", "unchanged")
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
-        self._worth = evaluation_of(situation.game)
-        self.unchanged = self._outlook((Prospect(1.0, situation.coins, situation.seating, ()),))
+        self._evaluation = evaluation_of(situation.game)
+        self.unchanged = self._outcomes((Prospect(1.0, situation.coins, situation.seating, ()),))
         """What a power that nobody uses leads to."""
         self._used: dict[tuple[MaskId, Player], PowerOutcomes] = {}
         self._shared: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
@@ -50,7 +43,7 @@ class OutcomeCache:
         if found is None:
             is_alone = _brings_alone(self.situation.game, mask)
             future = _with_what_it_brings(self.situation, mask, user) if is_alone else _used(self.situation, mask, user)
-            found = self._used[mask, user] = self._outlook(future)
+            found = self._used[mask, user] = self._outcomes(future)
         return found
 
     def shared(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
@@ -58,7 +51,7 @@ class OutcomeCache:
         found = self._shared.get((mask, user, other))
         if found is None:
             shared = _with_what_it_brings_both if _brings_alone(self.situation.game, mask) else _shared
-            found = self._shared[mask, user, other] = self._outlook(shared(self.situation, mask, user, other))
+            found = self._shared[mask, user, other] = self._outcomes(shared(self.situation, mask, user, other))
         return found
 
     def alike(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
@@ -80,38 +73,38 @@ class OutcomeCache:
         before = coins[own]
         gain = fsum([future.share * (future.coins[own] - before) for future in self.used(mask, user).prospects])
         fortune = min(game.house.goal_coins, max(1, coins[seat] + round(gain)))
-        return self._outlook((Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ()),))
+        return self._outcomes((Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ()),))
 
-    def _outlook(self, prospects: Prospects) -> PowerOutcomes:
-        return PowerOutcomes(self._worth, prospects)
+    def _outcomes(self, prospects: Prospects) -> PowerOutcomes:
+        return PowerOutcomes(self._evaluation, prospects)
 
 
 @lru_cache(maxsize=1 << 3)
 def outcome_cache_of(situation: Situation) -> OutcomeCache:
-    """Return what is thought through of a situation.
+    """Return the outcomes of powers in a situation.
 
-    Everybody who is asked in a turn thinks of the same one, and turns in which no coin moves come back to it. Older
-    ones hardly ever return, and each takes a hundred kilobytes at a full table.
+    Everybody who decides in a turn asks for the same one, and turns in which no coin moves come back to it. Older ones
+    hardly ever return, and each takes a hundred kilobytes at a full table.
     """
     return OutcomeCache(situation)
 
 
 def forget_situations() -> None:
-    """Forget what was thought through; the next game of the table hardly comes to the same fortunes again."""
+    """Empty the cache: the next game hardly comes to the same fortunes again."""
     outcome_cache_of.cache_clear()
 
 
 def _used(situation: Situation, mask: MaskId, user: Player) -> Prospects:
-    script = targeted_power(situation.game, mask)
-    among_few = script.played(situation, user) if script is not None else None
-    return played_at_this_table(situation, mask, user) if among_few is None else among_few
+    power = targeted_power(situation.game, mask)
+    among_few = power.after_best_pick(situation, user) if power is not None else None
+    return rollout_at_table(situation, mask, user) if among_few is None else among_few
 
 
-def played_at_this_table(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+def rollout_at_table(situation: Situation, mask: MaskId, user: Player) -> Prospects:
     """Return what an uncontested power leads to, played out with everybody as they are."""
     game, coins, court, seating, last_power, named = situation
     turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
-    return played_out(game, turn.after_claims(mask, ((user, announceable_hands(game)[0]),)), named)
+    return rollout(game, turn.after_claims(mask, ((user, announceable_hands(game)[0]),)), named)
 
 
 def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
@@ -123,7 +116,7 @@ def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> 
     for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
         cards.insert(slot, mask)
     turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
-    return played_out(game, turn.after_claims(mask, ((user, hand), (other, hand))), named)
+    return rollout(game, turn.after_claims(mask, ((user, hand), (other, hand))), named)
 
 
 def _with_what_it_brings(situation: Situation, mask: MaskId, user: Player) -> Prospects:

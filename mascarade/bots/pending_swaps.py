@@ -1,8 +1,8 @@
-"""Swaps that others may have made and that are not worked out yet, and how they are worked out once a card is seen.
+"""Pending swaps: those that others may have made, kept unresolved until a card is seen.
 
 A swap or pretence by somebody else makes two worlds of one. As long as nobody sees a card nothing has to be done about
-it: how likely a card is each mask follows from where it may have come from. When a card is seen, only those doubts are
-worked out that bear on it; no other touches a spot that it may have come by, and so the others may come after these.
+it: how likely a card is each mask follows from where it may have come from. When a card is seen, only those swaps are
+resolved by which it may have come; no other touches a spot on its way, and so the others may come after these.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,17 +31,17 @@ PendingSwaps = tuple[PendingSwap, ...]
 
 
 def pending_swap(one: Spot, two: Spot, swapped: float) -> PendingSwap:
-    """Return a doubt about two spots."""
+    """Return a swap of two spots that may have been made, with this chance."""
     return PendingSwap(one, two, swapped, 1 << one | 1 << two)
 
 
-def bearing(doubts: PendingSwaps, spot: Spot) -> tuple[PendingSwaps, PendingSwaps]:
-    """Return the doubts that bear on the card in a spot, and the others, which may come after them."""
+def swaps_reaching(pending: PendingSwaps, spot: Spot) -> tuple[PendingSwaps, PendingSwaps]:
+    """Return the swaps by which the card in a spot may have come, and the others, which may come after them."""
     reach = 1 << spot
-    if not any(each.both & reach for each in doubts):
-        return (), doubts
+    if not any(each.both & reach for each in pending):
+        return (), pending
     inside, outside = [], []
-    for each in reversed(doubts):
+    for each in reversed(pending):
         if each.both & reach:
             reach |= each.both
             inside.append(each)
@@ -50,11 +50,11 @@ def bearing(doubts: PendingSwaps, spot: Spot) -> tuple[PendingSwaps, PendingSwap
     return tuple(reversed(inside)), tuple(reversed(outside))
 
 
-def origins(doubts: PendingSwaps, spot: Spot) -> dict[Spot, float]:
-    """Return where the card in a spot may have lain before all these doubts, and how likely."""
+def origins(pending: PendingSwaps, spot: Spot) -> dict[Spot, float]:
+    """Return where the card in a spot may have lain before all these swaps, and how likely."""
     reach = 1 << spot
     chances = {spot: 1.0}
-    for one, two, swapped, both in reversed(doubts):
+    for one, two, swapped, both in reversed(pending):
         if both & reach:
             reach |= both
             here, there = chances.get(one, 0.0), chances.get(two, 0.0)
@@ -71,17 +71,17 @@ class Sighting(Value):
     number: Number
 
 
-def worked_out(
-    parts: Iterable[JointBelief], doubts: PendingSwaps, seen: Sighting | None, most: float
+def resolved(
+    parts: Iterable[JointBelief], pending: PendingSwaps, seen: Sighting | None, most: float
 ) -> list[JointBelief] | None:
-    """Return the parts after these doubts, in as few worlds as possible; ``None`` if there are more than ``most``.
+    """Return the parts after these swaps, in as few worlds as possible; ``None`` if there are more than ``most``.
 
     Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
     weights do not add up to 1.
     """
     of = {spot: part for part in parts for spot in part.spots}
-    reaches = _reaches(doubts, seen.spot) if seen else ()
-    for index, (one, two, swapped, _) in enumerate(doubts):
+    reaches = _reaches(pending, seen.spot) if seen else ()
+    for index, (one, two, swapped, _) in enumerate(pending):
         part = of[one]
         if part is not of[two]:
             if len(part.weights) * len(of[two].weights) > most:
@@ -100,11 +100,11 @@ def worked_out(
     return distinct(of.values())
 
 
-def _reaches(doubts: PendingSwaps, spot: Spot) -> list[int]:
-    """Return from where, after each doubt, a card could still come to a spot."""
+def _reaches(pending: PendingSwaps, spot: Spot) -> list[int]:
+    """Return from where, after each swap, a card could still come to a spot."""
     reach = 1 << spot
     reaches = []
-    for each in reversed(doubts):
+    for each in reversed(pending):
         reaches.append(reach)
         if each.both & reach:
             reach |= each.both
@@ -112,26 +112,26 @@ def _reaches(doubts: PendingSwaps, spot: Spot) -> list[int]:
     return reaches
 
 
-def linked(doubts: PendingSwaps, of: Mapping[Spot, Part]) -> tuple[PendingSwaps, PendingSwaps]:
-    """Return the doubts connected with the first of them, and the others."""
+def connected(pending: PendingSwaps, of: Mapping[Spot, Part]) -> tuple[PendingSwaps, PendingSwaps]:
+    """Return the swaps connected with the first of them, and the others."""
     spots: frozenset[Spot] = frozenset()
-    inside: PendingSwaps = doubts[:1]
-    outside = doubts[1:]
+    inside: PendingSwaps = pending[:1]
+    outside = pending[1:]
     more = inside
     while more:
         spots = spots.union(*(of[spot].spots for each in more for spot in (each.one, each.two)))
         more = tuple(each for each in outside if each.one in spots or each.two in spots)
         outside = tuple(each for each in outside if each not in more)
         inside += more
-    return tuple(each for each in doubts if each in inside), outside
+    return tuple(each for each in pending if each in inside), outside
 
 
-def blurred(parts: Sequence[Part], doubts: PendingSwaps) -> MarginalBelief:
-    """Return the parts as one after these doubts, remembering only each card by itself."""
+def as_marginals(parts: Sequence[Part], pending: PendingSwaps) -> MarginalBelief:
+    """Return the parts as one after these swaps, remembering only each card by itself."""
     rows = {spot: part.row(spot) for part in parts for spot in sorted(part.spots)}
     copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
     marginals = MarginalBelief(rows, copies, parts[0].packing)
-    for one, two, swapped, _ in doubts:
+    for one, two, swapped, _ in pending:
         marginals = marginals.split(one, two, swapped)
     return marginals
 

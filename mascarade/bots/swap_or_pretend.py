@@ -1,4 +1,4 @@
-"""The worth of really swapping two cards and of pretending to, by what the others will believe afterwards.
+"""Swap or pretend: what each is worth with two cards in hand, by what the others will believe afterwards.
 
 Whoever has looked on takes the two cards for swapped with some chance. The more likely they think it, the more they
 claim and contest as if it were so, and the more is won by having done the other thing. So neither is chosen always: it
@@ -50,18 +50,18 @@ class Danger(Value):
 
 
 class SwapOptions:
-    """The reckoning of somebody who has two cards in hand, or thinks of taking them up."""
+    """Worth of swapping and of pretending, to somebody who has two cards in hand or thinks of taking them up."""
 
-    def __init__(self, reckoning: WinProbability, claims: Claims) -> None:
-        self._at = reckoning
+    def __init__(self, player: WinProbability, claims: Claims) -> None:
+        self._at = player
         self._claims = claims
         self._threats: dict[tuple[Player, MaskId], Threat | None] = {}
         self._dangers: dict[Place, Danger] = {}
         self._still: dict[Player, tuple[float, float]] = {}
-        doubts = reckoning.expectations.doubts
+        doubts = player.expectations.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
         """The worth of the best lie that nobody would believe."""
-        at = reckoning.situation
+        at = player.situation
         close = min(evaluation_of(at.game).close, at.game.house.goal_coins - at.court)
         self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
         """Those who may win by one power."""
@@ -89,7 +89,7 @@ class SwapOptions:
         if holder not in self._near:
             return 0.0
         at = self._at
-        is_won = at.chance_of(holder, at.foresight.alike(mask, at.me, holder)) > SURE
+        is_won = at.chance_of(holder, at.outcomes.alike(mask, at.me, holder)) > SURE
         return self._unstopped(holder) if is_won else 0.0
 
     def is_dangerous(self, place: Place) -> bool:
@@ -115,7 +115,7 @@ class SwapOptions:
             holder = _holder(place)
             here, there = memory.masks(place), memory.masks(other)
             if holder == me:
-                seeming = _mixed(memory.seeming(place), memory.seeming(other), believed)
+                seeming = _mixed(memory.public_masks(place), memory.public_masks(other), believed)
                 kept.append(self._promise(here, seeming, other, believed))
                 taken.append(self._promise(there, seeming, None, believed))
             elif isinstance(place, CardOf):
@@ -140,7 +140,7 @@ class SwapOptions:
         """Return what is won by announcing with a card; the holder of the other may take theirs for swapped."""
         at = self._at
         theirs = at.memory.masks(other) if other is not None else {}
-        less = at.speaks(other) - at.speaks(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
+        less = at.call_chance(other) - at.call_chance(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
         best = self._barefaced
         for mask in _likely(true, seeming):
             unheard = at.share_of_others(mask) * less * theirs.get(mask, 0.0) if less else 0.0
@@ -180,7 +180,7 @@ class SwapOptions:
         """
         memory = self._at.memory
         known = memory.known(place)
-        here, seems = memory.masks(place), memory.seeming(place)
+        here, seems = memory.masks(place), memory.public_masks(place)
         least = FAINT if place.player in self._near else LEAST_CLAIMED
         masks = _likely(seems, other)
         masks.update([mask for mask, chance in here.items() if chance > least])
@@ -200,12 +200,12 @@ class SwapOptions:
         key = holder, mask
         if key not in self._threats:
             at = self._at
-            used = at.foresight.alike(mask, at.me, holder)
+            used = at.outcomes.alike(mask, at.me, holder)
             threat = None
             if at.chance_of(holder, used) > self._as_it_is(holder)[0]:
                 harm = at.chance_of(at.me, used) - at.nothing
                 foiled = self._as_it_is(holder)[1]
-                own = at.foresight.used(mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
+                own = at.outcomes.used(mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
                 won = at.chance_of(at.me, own, (holder,)) - at.nothing
                 calls = self._claims[mask].calls
                 threat = Threat(harm, won, harm + calls * (foiled - harm), self._wins(holder, mask), 1.0 - calls)
@@ -221,7 +221,7 @@ class SwapOptions:
     def _as_it_is(self, holder: Player) -> tuple[float, float]:
         """Return somebody's chance as things are, and what is gained by their having to pay a fine."""
         if holder not in self._still:
-            at, nothing = self._at, self._at.foresight.unchanged
+            at, nothing = self._at, self._at.outcomes.unchanged
             fined = at.chance_of(at.me, nothing, (holder,)) - at.nothing
             self._still[holder] = at.chance_of(holder, nothing), fined
         return self._still[holder]

@@ -1,11 +1,12 @@
-"""Powers that bear on their user and on whoever is picked alone: what they do to those does not depend on the others.
+"""Choice of targets: the picks of a power that lead to the best fortunes and, among equals, tell most.
 
-So each is played out once for all tables at which those few have as much, and only the outcome is carried over.
+What many powers do to their user and their targets depends on nobody else. Such a power is played out once for all
+tables at which those few have as many coins, and the outcome is carried over to the table at hand.
 """
 
 from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mascarade.bots.evaluation import Worths
 from mascarade.bots.memory import Memory
@@ -14,14 +15,16 @@ from mascarade.bots.rollout import (
     Prospect,
     Prospects,
     Situation,
-    chance,
-    hand_at_stake,
+    after_naming,
+    candidates,
+    closed_hand,
+    following_seat,
     moves_coins,
-    named,
-    named_by,
-    played_out,
+    naming_chance,
+    picked_players,
+    rollout,
     situation_of,
-    worth_a_thought,
+    win_chance,
 )
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
@@ -39,7 +42,7 @@ from mascarade.rules.choices import (
     Say,
 )
 from mascarade.rules.effect_terms import By, Cards, People
-from mascarade.rules.game import Game, outcome_of, seat_of
+from mascarade.rules.game import Game, outcome_of
 from mascarade.rules.power_decisions import cards_decision, cards_of, people_decision
 from mascarade.rules.turns import announceable_hands, exposure_limit
 from mascarade.rules.view import Determinization, View
@@ -47,17 +50,16 @@ from mascarade.values import Value
 
 Pick = do.PickPlayer | do.PickCard
 
-REACH = (Cards.OTHERS, Cards.OTHERS_AND_CENTRE, Cards.ANYWHERE, Cards.OWN)
-"""The cards whose choice does not depend on where their holders sit, or on what has happened in the turn."""
-PEOPLE = (People.OTHERS, People.RICHEST_OTHERS, People.POOREST_OTHERS)
-"""The players whose choice does not depend on where they sit, or on what the user has taken before."""
-ELIGIBLE = (*REACH, *PEOPLE)
-"""The targets that can be picked at another table as well as at this one."""
-MOST_KEPT = 1 << 12
-"""The number of scenes of one power that are remembered."""
+ELIGIBLE: Final = (
+    *(Cards.OTHERS, Cards.OTHERS_AND_CENTRE, Cards.ANYWHERE, Cards.OWN),
+    *(People.OTHERS, People.RICHEST_OTHERS, People.POOREST_OTHERS),
+)
+"""The targets whose choice depends on nobody's seat and on nothing that has happened in the turn."""
+MOST_KEPT: Final = 1 << 12
+"""The number of outcomes of one power that are remembered."""
 
 
-class Targets(Value):
+class Targets(Value, cache_hash=True):
     """Those on whom a power bears, each on a seat of the table on which it is played out; the user first."""
 
     seats: tuple[int, ...]
@@ -67,8 +69,8 @@ class Targets(Value):
     court: int
 
 
-class TargetFate(NamedTuple):
-    """A possible result of a power for those on whom it bears, each by their place in the cast."""
+class TargetOutcome(NamedTuple):
+    """A possible result of a power for those on whom it bears, each by their place among the targets."""
 
     share: float
     """Its weight beside the other results of the same power."""
@@ -80,58 +82,63 @@ class TargetFate(NamedTuple):
     bars_next: bool
 
 
-Ways = tuple[tuple[TargetFate, ...], ...]
+Outcomes = tuple[tuple[TargetOutcome, ...], ...]
 """What a power leads to; or, if somebody is asked for a name, what it does if they are right and if they are wrong."""
 
 
 class TargetedPower:
-    """A power that bears on few, and every casting of it that has been played out."""
+    """A power that bears on few, with its outcomes for all targets for which it has been played out."""
 
-    __slots__ = ("_draws", "_game", "_mask", "_pick", "_played")
+    __slots__ = ("_game", "_is_of_court", "_mask", "_pick", "_played")
 
     def __init__(self, game: Game, mask: MaskId, pick: Pick) -> None:
         self._game = game
         self._mask = mask
         self._pick = pick
-        self._draws = any(effect.takes_from_court for effect in game.masks[mask].power)
-        self._played: dict[Targets, Ways | None] = {}
+        self._is_of_court = any(effect.takes_from_court for effect in game.masks[mask].power)
+        self._played: dict[Targets, Outcomes | None] = {}
 
-    def played(self, situation: Situation, user: Player) -> Prospects | None:
+    def after_best_pick(self, situation: Situation, user: Player) -> Prospects | None:
         """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
         game, coins, court, seating, last_power, right = situation
         turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
         asked = self._asked(coins, seating, user)
-        options = worth_a_thought(game, turn, asked) if asked.options else ()
+        options = candidates(game, turn, asked) if asked.options else ()
         futures = []
         for option in options:
-            future = self.picked(situation, user, option, right)
+            future = self.after_pick(situation, user, option, right)
             if future is None:
                 return None
             futures.append(future)
         if len(futures) < 2:
             return futures[0] if futures else None
         following = (seating.index(user) + 1) % len(seating)
-        return max(futures, key=lambda each: chance(game, each, user, following))
+        return max(futures, key=lambda each: win_chance(game, each, user, following))
 
-    def picked(self, situation: Situation, user: Player, option: Choice, right: float) -> Prospects | None:
+    def after_pick(self, situation: Situation, user: Player, option: Choice, right: float) -> Prospects | None:
         """Return what one pick leads to, if whoever is asked for a name is right so often; ``None`` as above."""
         game, coins, court, seating, _, _ = situation
         if game.edition.coins - court - sum(coins) < game.house.goal_coins:
             return None  # the bank may run short
-        here = [seating.index(player) for player in dict.fromkeys((user, *_picked(option)))]
+        here = [seating.index(player) for player in dict.fromkeys((user, *picked_players(option)))]
         there = _seats(here, len(seating))
         places = tuple([_put(card, seating, here, there) for card in cards_of(option)])
         fortunes = tuple([coins[seat] for seat in here])
-        ways = self._ways(Targets(there, fortunes, places, court if self._draws else 0))
-        if ways is None:
+        targets = Targets(there, fortunes, places, court if self._is_of_court else 0)
+        if targets not in self._played:
+            if len(self._played) >= MOST_KEPT:
+                self._played.clear()
+            self._played[targets] = self._play(targets)
+        outcomes = self._played[targets]
+        if outcomes is None:
             return None
-        shares = (right, 1.0 - right) if len(ways) > 1 else (1.0,)
+        shares = (right, 1.0 - right) if len(outcomes) > 1 else (1.0,)
         return tuple(
             [
-                _as_prospect(situation, fate, share, here)
-                for share, fates in zip(shares, ways, strict=True)
+                _as_prospect(situation, each, share, here)
+                for share, some in zip(shares, outcomes, strict=True)
                 if share
-                for fate in fates
+                for each in some
             ]
         )
 
@@ -140,25 +147,15 @@ class TargetedPower:
             return people_decision(coins, seating, user, self._mask, self._pick)
         return cards_decision(self._game, seating, user, self._mask, self._pick.of, self._pick.count)
 
-    def _ways(self, casting: Targets) -> Ways | None:
-        """Return what a casting leads to, played out at the other table or remembered."""
-        try:
-            return self._played[casting]
-        except KeyError:
-            if len(self._played) >= MOST_KEPT:
-                self._played.clear()
-            ways = self._played[casting] = self._play(casting)
-            return ways
-
-    def _play(self, casting: Targets) -> Ways | None:
-        """Return what a casting leads to; ``None`` if the same pick may not be made there."""
+    def _play(self, targets: Targets) -> Outcomes | None:
+        """Play the power out at the other table; return ``None`` if the same pick may not be made there."""
         game = self._game
-        coins = [casting.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
-        for seat, fortune in zip(casting.seats, casting.coins, strict=True):
+        coins = [targets.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
+        for seat, fortune in zip(targets.seats, targets.coins, strict=True):
             coins[seat] = fortune
         seating, user = tuple(map(Player, range(game.players))), Player(0)
-        option, options = self._said(casting), self._asked(tuple(coins), seating, user).options
-        turn = Determinization.turn(game, game.line_up, tuple(coins), casting.court, seating, user)
+        option, options = _pick_of(targets), self._asked(tuple(coins), seating, user).options
+        turn = Determinization.turn(game, game.line_up, tuple(coins), targets.court, seating, user)
         position = turn.after_claims(self._mask, ((user, announceable_hands(game)[0]),))
         if len(options) > 1:  # a single one is picked at once
             asked = position.decision
@@ -169,50 +166,39 @@ class TargetedPower:
             return None
         told = position.decision
         if told is None or told.kind is not Kind.SAY or position.has_seen_picked(told.by):
-            ways: tuple[Prospects, ...] = (played_out(game, position, 1.0),)
+            futures = [rollout(game, position, 1.0)]
         else:
-            ways = (named(game, position, told, 1.0), named(game, position, told, 0.0))
-        return tuple([tuple([_fate(game, each, casting.seats) for each in outcomes]) for outcomes in ways])
+            futures = [after_naming(game, position, told, right) for right in (1.0, 0.0)]
+        return tuple([tuple([_for_targets(game, each, targets.seats) for each in future]) for future in futures])
 
-    def _said(self, casting: Targets) -> Choice:
-        """Return the pick at the table on which it is played out."""
-        match casting.places:
-            case (card,):
-                return PickCard(card)
-            case (one_card, other_card):
-                return PickCards(one_card, other_card)
-        match casting.seats[1:]:
-            case (seat,):
-                return PickPlayer(Player(seat))
-            case (one, other):
-                return PickPlayers(Player(one), Player(other))
-        return Decline()
+
+def _pick_of(targets: Targets) -> Choice:
+    """Return the pick at the table on which it is played out."""
+    match targets.places, targets.seats[1:]:
+        case (card,), _:
+            return PickCard(card)
+        case (one_card, other_card), _:
+            return PickCards(one_card, other_card)
+        case _, (seat,):
+            return PickPlayer(Player(seat))
+        case _, (one, other):
+            return PickPlayers(Player(one), Player(other))
+    return Decline()
 
 
 @lru_cache(maxsize=1 << 10)
 def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
-    """Return the script of a power; ``None`` if it may bear on more than its user and those picked for it."""
+    """Return a power by its targets; ``None`` if it may bear on more than its user and those picked for it."""
     power = game.masks[mask].power
     picks = [effect for effect in power if isinstance(effect, do.PickPlayer | do.PickCard)]
     if len(picks) != 1 or not all(effect.affects_only_picked for effect in power) or picks[0].of not in ELIGIBLE:
         return None
-    if any(isinstance(effect, do.NameMask) for effect in power) and sum(map(_asks, power)) > 1:
+    questions = [effect for effect in power if isinstance(effect, do.NameMask | do.SwapOrPretend)]
+    if len(questions) > 1 and any(isinstance(effect, do.NameMask) for effect in questions):
         return None  # a name is asked for at once, or not at all
     if picks[0].count > 1 and any(isinstance(effect, do.Show) and effect.exposes for effect in power):
         return None  # it matters who of them plays next
     return TargetedPower(game, mask, picks[0])
-
-
-def _asks(effect: do.Effect) -> bool:
-    return isinstance(effect, do.NameMask | do.SwapOrPretend)
-
-
-def _picked(option: Choice) -> tuple[Player, ...]:
-    if isinstance(option, PickPlayer):
-        return (option.player,)
-    if isinstance(option, PickPlayers):
-        return (option.one, option.two)
-    return tuple([card.player for card in cards_of(option) if isinstance(card, CardOf)])
 
 
 def _seats(here: list[int], players: int) -> tuple[int, ...]:
@@ -229,23 +215,23 @@ def _put(card: Place, seating: tuple[Player, ...], here: list[int], there: tuple
     return CardOf(Player(there[here.index(seating.index(card.player))]), card.hand)
 
 
-def _fate(game: Game, outcome: Prospect, cast: tuple[int, ...]) -> TargetFate:
-    """Return what an outcome of the other table means to those who sit there on these seats."""
-    share, coins, seating, winners, bars_next = outcome
-    moved = tuple([cast.index(seating[seat]) for seat in cast])
+def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> TargetOutcome:
+    """Return what a prospect of the other table means to those who sit there on these seats."""
+    share, coins, seating, winners, bars_next = prospect
+    moved = tuple([seats.index(seating[seat]) for seat in seats])
     is_by_power = outcome_of(coins, seating, game.house.goal_coins) is None
-    return TargetFate(
+    return TargetOutcome(
         share,
-        tuple([coins[seat] for seat in cast]),
-        () if moved == tuple(range(len(cast))) else moved,
-        tuple([cast.index(winner) for winner in winners]) if is_by_power else (),
+        tuple([coins[seat] for seat in seats]),
+        () if moved == tuple(range(len(seats))) else moved,
+        tuple([seats.index(winner) for winner in winners]) if is_by_power else (),
         bars_next,
     )
 
 
-def _as_prospect(situation: Situation, fate: TargetFate, share: float, here: list[int]) -> Prospect:
-    """Return what becomes of this table if such a fate meets those on these seats."""
-    of_that, fortunes, moved, winning, bars_next = fate
+def _as_prospect(situation: Situation, outcome: TargetOutcome, share: float, here: list[int]) -> Prospect:
+    """Return what becomes of this table if those on these seats meet with such an outcome."""
+    of_that, fortunes, moved, winning, bars_next = outcome
     coins, seating = list(situation.coins), situation.seating
     for seat, fortune in zip(here, fortunes, strict=True):
         coins[seat] = fortune
@@ -260,19 +246,19 @@ def _as_prospect(situation: Situation, fate: TargetFate, share: float, here: lis
     return Prospect(share * of_that, tuple(coins), seating, winners, bars_next)
 
 
-def likeliest(decision: Decision, memory: Memory) -> Choice:
+def likeliest_name(decision: Decision, memory: Memory) -> Choice:
     """Return the name for a card that is most likely right, as far as it is remembered."""
     place = decision.cards[0]
     return max(decision.options, key=lambda said: memory.chance(place, said.mask) if isinstance(said, Say) else 0.0)
 
 
-def hand_drawn(view: View, decision: Decision, random: Random) -> Choice:
+def draw_coins(view: View, decision: Decision, random: Random) -> Choice:
     """Draw how many coins to hide, or to guess, as often as is best against somebody who knows how often."""
     game = view.game
     asked = _to_the_guess(game, Determinization.of(view, game.line_up))
     if asked is None:
         return random.choice(decision.options)
-    hand = hand_at_stake(game, *asked, GUESSED)
+    hand = closed_hand(game, *asked, GUESSED)
     often = hand.mix.hidden if decision.kind is Kind.HIDE else hand.mix.guessed
     (coins,) = random.choices(hand.numbers, often)
     return HideCoins(coins) if decision.kind is Kind.HIDE else GuessCoins(coins)
@@ -282,11 +268,11 @@ def _to_the_guess(game: Game, position: Determinization) -> tuple[Determinizatio
     """Return the position in which the hidden coins are guessed at; ``None`` if nobody is asked."""
     asked = position.decision
     while asked is not None and asked.kind in (Kind.HIDE, Kind.PICK):
-        following = (seat_of(position.seating, position.active) + 1) % game.players
+        following = following_seat(game, position)
         by, here = asked.by, position
         position = max(
-            map(here.after, worth_a_thought(game, here, asked)),
-            key=lambda after: chance(game, played_out(game, after, GUESSED), by, following),
+            map(here.after, candidates(game, here, asked)),
+            key=lambda after: win_chance(game, rollout(game, after, GUESSED), by, following),
         )
         asked = position.decision
     return None if asked is None or asked.kind is not Kind.GUESS else (position, asked)
@@ -305,52 +291,47 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
     options = decision.options
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
         is_named = decision.mask is not None and do.NameMask(By.USER) in game.masks[decision.mask].power
-        return {option: _surely_named(option, memory) if is_named else 0.0 for option in options}
+        return {
+            option: _surest(option.card, memory) if is_named and isinstance(option, PickCard) else 0.0
+            for option in options
+        }
     position = Determinization.of(view, game.line_up)
-    following = (seat_of(position.seating, view.active) + 1) % game.players
-    among_few = _among_few(view, decision, memory, following)
+    following = following_seat(game, position)
+    known = _known_outcomes(view, decision, memory, following)
     return {
-        option: chance(game, future or _after(game, position, option, memory), decision.by, following)
-        for option, future in among_few.items()
+        option: win_chance(game, future or _after(game, position, option, memory), decision.by, following)
+        for option, future in known.items()
     }
 
 
-def _among_few(view: View, decision: Decision, memory: Memory, following: int) -> dict[Choice, Prospects | None]:
-    """Return what each pick leads to as it is remembered of other tables; ``None`` where it has to be played out.
+def _known_outcomes(view: View, decision: Decision, memory: Memory, following: int) -> dict[Choice, Prospects]:
+    """Return what each pick leads to as other tables have shown; nothing where it has to be played out.
 
-    Elsewhere the power is used by whoever announced, and nobody has been exposed before.
+    There the power is used by whoever announced, and nobody has been exposed before.
     """
-    script = _script_at_its_pick(view)
-    if script is None:
-        return dict.fromkeys(decision.options)
+    power = _power_at_its_pick(view)
+    if power is None:
+        return dict.fromkeys(decision.options, ())
     situation = situation_of(view, memory)
     may_bar = exposure_limit(view.game, is_opening=False) is not None
     exposed = {seat.player for seat in view.seats if may_bar and seat.is_exposed}
-    found: dict[Choice, Prospects | None] = {}
+    found: dict[Choice, Prospects] = {}
     for option in decision.options:
-        right = min([named_by(memory, card) for card in cards_of(option)], default=1.0)
-        future = script.picked(situation, decision.by, option, right)
-        found[option] = _barred(future, exposed, following) if future and exposed else future
+        right = min([naming_chance(memory, card) for card in cards_of(option)], default=1.0)
+        future = power.after_pick(situation, decision.by, option, right) or ()
+        found[option] = tuple(
+            [each._replace(bars_next=each.bars_next or each.seating[following] in exposed) for each in future]
+        )
     return found
 
 
-def _barred(future: Prospects, exposed: set[Player], following: int) -> Prospects:
-    """Return what a power leads to where these players have had to reveal a card before it."""
-    return tuple([each._replace(bars_next=each.bars_next or each.seating[following] in exposed) for each in future])
-
-
-def _script_at_its_pick(view: View) -> TargetedPower | None:
+def _power_at_its_pick(view: View) -> TargetedPower | None:
     power = view.power
     if power is None or power.at or power.users != (view.active,):
         return None
     if do.NameMask(By.USER) in view.game.masks[power.mask].power:
         return None  # this player knows best what they will say
     return targeted_power(view.game, power.mask)
-
-
-def _surely_named(option: Choice, memory: Memory) -> float:
-    """Return how likely this player names a card rightly that is chosen."""
-    return _surest(option.card, memory) if isinstance(option, PickCard) else 0.0
 
 
 def _surest(place: Place, memory: Memory) -> float:
@@ -364,6 +345,6 @@ def _after(game: Game, position: Determinization, option: Choice, memory: Memory
     asked = after.decision
     if asked is not None and asked.kind is Kind.SAY:
         place = asked.cards[0]
-        right = _surest(place, memory) if asked.by == memory.me else named_by(memory, place)
-        return named(game, after, asked, right)
-    return played_out(game, after, GUESSED)
+        right = _surest(place, memory) if asked.by == memory.me else naming_chance(memory, place)
+        return after_naming(game, after, asked, right)
+    return rollout(game, after, GUESSED)

@@ -1,7 +1,10 @@
-"""The worth of each choice of a turn, as a chance of winning: to announce, to look, to swap or pretend."""
+"""Options of a turn, each by what it does to the chance of winning: to announce, to look, to swap or pretend.
+
+What a power or a look gives to know about cards is worth something in the next turn: its information gain.
+"""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import fsum
 from typing import Final, assert_never
 
@@ -24,7 +27,7 @@ from mascarade.values import Value
 
 
 class InformationGain(Value):
-    """The part of a power, or of what is left of it, that is about the user's own card and a picked one."""
+    """What a power, or what is left of it, lets its user see and do with their own card and a picked one."""
 
     picks: do.PickCard | None = None
     sees_own: bool = False
@@ -42,6 +45,8 @@ class InformationGain(Value):
 
 LOOK: Final = InformationGain(sees_own=True)
 """What a plain look gives to know."""
+FEW: Final = 2
+"""The number of cards that are considered before one is chosen to be looked at or taken in hand."""
 
 
 @lru_cache(maxsize=1 << 10)
@@ -85,92 +90,43 @@ def _seeing(so_far: InformationGain, cards: Which) -> InformationGain:
     )
 
 
-class Stakes(Value):
-    """What a player's next announcement is worth, by the card they then have."""
-
-    truly: dict[MaskId, float]
-    bluff: float
-    """The worth of the best claim that is false."""
-    later: float
-    """The share of a turn's promise that is left when it comes one turn later."""
-    nothing: float
-
-
-def worth_of_learning(
-    insight: InformationGain, mine: Chances, theirs: Chances, copies: dict[MaskId, int], stakes: Stakes
-) -> float:
-    """Return what the next announcement is worth to somebody who has had an insight into their card and another."""
-    truly = stakes.truly
-    bluff = stakes.nothing if insight.is_shown else stakes.bluff
-    found: list[float] = []
-    weights: list[float] = []
-    own_cards = [(one, chance, truly[one]) for one, chance in mine.items() if chance > FAINT]
-    for two, likely in theirs.items() if insight.sees_picked else (("", 1.0),):
-        if likely <= FAINT:
-            continue
-        own = [(chance * likely, worth) for one, chance, worth in own_cards if one != two or copies[one] > 1]
-        weights += [weight for weight, _ in own]
-        other = _other(insight, truly.get(two), theirs, stakes)
-        if insight.sees_own:
-            found += [weight * max(here, bluff, other) for weight, here in own]
-        elif own:
-            share = fsum([weight for weight, _ in own])
-            sure = max([weight * (here - bluff) for weight, here in own])
-            found.append(max(share * bluff + sure, share * bluff, share * other))
-    total = fsum(weights)
-    return fsum(found) / total if total else stakes.nothing
-
-
-def _other(insight: InformationGain, seen: float | None, theirs: Chances, stakes: Stakes) -> float:
-    """Return what the other card is worth, which can be had at once, or by a swap and a turn later."""
-    if seen is None and not insight.may_exchange:
-        return stakes.nothing
-    if seen is None:
-        bluff = stakes.bluff
-        return max([bluff + chance * (stakes.truly[mask] - bluff) for mask, chance in theirs.items()])
-    return seen if insight.may_exchange else stakes.nothing + stakes.later * max(0.0, seen - stakes.nothing)
-
-
-FEW: Final = 2
-"""The number of cards that are thought through before one is chosen to be looked at or taken in hand."""
-
-
 class TurnOptions(WinProbability):
-    """The reckoning of a player whose turn it is."""
+    """Worth of what a player may do in their turn, now and in the next one."""
 
     def __init__(self, view: View, me: Player, memory: Memory, expectations: Expectations) -> None:
         super().__init__(view, me, memory, expectations)
-        self._at_stake: dict[Place, Stakes] = {}
+        self._bluffs: dict[Place, float] = {}
         self._expected_worths: dict[Place, float] = {}
-        self._copies = {mask: each.copies for mask, each in self._game.masks.items()}
 
+    @cached_property
     def claims(self) -> Claims:
-        """Return what announcing each mask would be worth."""
-        fined = self._chance(self.foresight.unchanged, (self.me,)) - self._shame
-        others = [player for player in self.situation.seating if player != self.me]
-        rival = max(others, key=lambda player: self._fortune(player))
-        nobody = self.chance_of(rival, self.foresight.unchanged, (self.me, rival))
+        """What announcing each mask would be worth."""
+        fined = self._chance(self.outcomes.unchanged, (self.me,)) - self._shame
+        fortunes = dict(zip(self.situation.seating, self.situation.coins, strict=True))
+        del fortunes[self.me]
+        rival = max(fortunes, key=fortunes.__getitem__)
+        nobody = self.chance_of(rival, self.outcomes.unchanged, (self.me, rival))
         found = {}
-        for mask, (called, most, caller) in self._callers(others).items():
-            used = self.foresight.used(mask, self.me)
+        for mask, (called, most, caller) in self._callers(fortunes).items():
+            used = self.outcomes.used(mask, self.me)
             truly = self._chance(used)
             caught = fined
             if most > FAINT:
-                caught = self._chance(self.foresight.alike(mask, self.me, caller), (self.me,)) - self._shame
+                caught = self._chance(self.outcomes.alike(mask, self.me, caller), (self.me,)) - self._shame
                 if self._is_double(mask):
-                    truly += called * (self._chance(self.foresight.shared(mask, self.me, caller)) - truly)
+                    truly += called * (self._chance(self.outcomes.shared(mask, self.me, caller)) - truly)
             found[mask] = ClaimWorth(truly, fined, caught, called, self._bold_against(nobody, used, rival))
         return found
 
-    def _callers(self, others: list[Player]) -> dict[MaskId, tuple[float, float, Player]]:
+    def _callers(self, others: Iterable[Player]) -> dict[MaskId, tuple[float, float, Player]]:
         """Return for each mask how likely somebody has it and says so, who that most likely is, and how likely."""
         calls = dict.fromkeys(self._game.different_masks, 0.0)
         most = dict.fromkeys(calls, (0.0, self.me))
         for player in others:
             for place in self.memory.cards[player]:
-                speaks = self.speaks(place)
+                says_so = self.call_chance(place)
                 for mask, likely in self.memory.masks(place).items():
-                    call = speaks * likely
+                    call = says_so * likely
                     calls[mask] += call
                     if call > most[mask][0]:
                         most[mask] = (call, player)
@@ -179,95 +135,115 @@ class TurnOptions(WinProbability):
             mask: (min(1.0, shares[mask] * calls[mask]), shares[mask] * most[mask][0], most[mask][1]) for mask in calls
         }
 
-    def turn(self, decision: Decision, claims: Claims, impatience: float = 0.0) -> Worths:
-        """Return what each choice of a turn is worth this turn and the next; announcing is worth a share more."""
+    def worths(self, decision: Decision, impatience: float = 0.0) -> Worths:
+        """Return what each choice is worth this turn and the next; announcing is worth a share more."""
         nothing = self.nothing
-        exchanging = SwapOptions(self, claims)
-        ahead = self.expectations.ahead * (1.0 - exchanging.end)
-        later = ahead * (max([self.promise(CardOf(self.me, hand), claims) for hand in self._hands]) - nothing)
+        swaps = SwapOptions(self, self.claims)
+        ahead = self.expectations.ahead * (1.0 - swaps.end)
+        later = ahead * (max([self._promise(CardOf(self.me, hand)) for hand in self._hands]) - nothing)
         worths: Worths = {}
         others = [option.other for option in decision.options if isinstance(option, Swap)]
-        promising = self.promising(others, claims).union(filter(exchanging.is_dangerous, others))
+        promising = self._promising(others).union(filter(swaps.is_dangerous, others))
         for option in decision.options:
             assert isinstance(option, TurnChoice), "this is a turn"
+            place = CardOf(self.me, option.own)
             match option:
-                case Announce(mask, own):
-                    place = CardOf(self.me, own)
-                    after_claims = self._claimed(mask, place, claims)
-                    worths[option] = (
-                        after_claims + impatience * nothing + self._after(mask, place, claims, later, ahead)
-                    )
-                case Look(own):
-                    place = CardOf(self.me, own)
-                    worths[option] = nothing + max(later, ahead * (self.learning(LOOK, place, place, claims) - nothing))
-                case Swap(own, other):
-                    worths[option] = (
-                        exchanging.worth(CardOf(self.me, own), other) if other in promising else nothing + later
-                    )
+                case Announce(mask):
+                    claimed = self._claimed(mask, place)
+                    worths[option] = claimed + impatience * nothing + self._after(mask, place, later, ahead)
+                case Look():
+                    worths[option] = nothing + max(later, ahead * (self.after_learning(LOOK, place, place) - nothing))
+                case Swap(_, other):
+                    worths[option] = swaps.worth(place, other) if other in promising else nothing + later
                 case _:
                     assert_never(option)
         return worths
 
-    def _after(self, mask: MaskId, own: Place, claims: Claims, later: float, ahead: float) -> float:
+    def _after(self, mask: MaskId, own: Place, later: float, ahead: float) -> float:
         """Return what is won a turn later by having announced a mask with this card."""
-        insight = information_gain_of(self._game, mask, self.situation.last_power)
-        if insight.is_empty:
+        gain = information_gain_of(self._game, mask, self.situation.last_power)
+        if gain.is_empty:
             return later
-        chosen = ahead * (self._told(insight, mask, own, claims) - self.nothing)
-        unused = claims[mask].calls * (1.0 - self.memory.chance(own, mask))
-        return later + (1.0 - unused) * max(0.0, chosen - later)
+        best = ahead * (self._after_best_pick(gain, mask, own) - self.nothing)
+        unused = self.claims[mask].calls * (1.0 - self.memory.chance(own, mask))
+        return later + (1.0 - unused) * max(0.0, best - later)
 
-    def _told(self, insight: InformationGain, mask: MaskId, own: Place, claims: Claims) -> float:
-        """Return what announcing would be worth after the best use of an insight."""
-        if insight.picks is None:
-            return self.learning(insight, own, own, claims)
-        pick = insight.picks
+    def _after_best_pick(self, gain: InformationGain, mask: MaskId, own: Place) -> float:
+        """Return what announcing is worth after the best use of a power that gives to know something."""
+        pick = gain.picks
+        if pick is None:
+            return self.after_learning(gain, own, own)
         asked = cards_decision(self._game, self.situation.seating, self.me, mask, pick.of, pick.count)
         places = dict.fromkeys(place for option in asked.options for place in cards_of(option) if place != own)
-        return max(
-            [self.learning(insight, own, place, claims) for place in self.promising(places, claims)],
-            default=self.nothing,
-        )
+        worths = [self.after_learning(gain, own, place) for place in self._promising(places)]
+        return max(worths, default=self.nothing)
 
-    def promising(self, places: Iterable[Place], claims: Claims) -> frozenset[Place]:
+    def _promising(self, places: Iterable[Place]) -> frozenset[Place]:
         """Return the few of these cards that are most worth having, for all that is known."""
-        worths = {place: self._expected(place, claims) for place in places}
+        worths = {place: self._expected(place) for place in places}
         return frozenset(sorted(worths, key=worths.__getitem__)[-FEW:])
 
-    def _expected(self, place: Place, claims: Claims) -> float:
+    def _expected(self, place: Place) -> float:
         """Return what announcing truly with a card is worth on average."""
         expected = self._expected_worths.get(place)
         if expected is None:
             masks = self.memory.masks(place)
-            expected = fsum([chance * claims[mask].truly for mask, chance in masks.items()])
+            expected = fsum([chance * self.claims[mask].truly for mask, chance in masks.items()])
             self._expected_worths[place] = expected
         return expected
 
-    def learning(self, insight: InformationGain, own: Place, other: Place, claims: Claims) -> float:
-        """Return what announcing would be worth to somebody who has had an insight into these cards."""
-        memory = self.memory
-        return worth_of_learning(
-            insight, memory.masks(own), memory.masks(other), self._copies, self._stakes(own, claims)
-        )
+    def after_learning(self, gain: InformationGain, own: Place, other: Place) -> float:
+        """Return what the next announcement is worth to somebody who has learnt this about their card and another."""
+        theirs = self.memory.masks(other)
+        bluff = self.nothing if gain.is_shown else self._bluff(own)
+        found: list[float] = []
+        weights: list[float] = []
+        mine = [
+            (one, chance, self.claims[one].truly) for one, chance in self.memory.masks(own).items() if chance > FAINT
+        ]
+        for two, likely in theirs.items() if gain.sees_picked else (("", 1.0),):
+            if likely <= FAINT:
+                continue
+            cards = [
+                (chance * likely, worth)
+                for one, chance, worth in mine
+                if one != two or self._game.masks[one].copies > 1
+            ]
+            weights += [weight for weight, _ in cards]
+            swapped = self._swapped(gain, two, theirs, own)
+            if gain.sees_own:
+                found += [weight * max(here, bluff, swapped) for weight, here in cards]
+            elif cards:
+                share = fsum([weight for weight, _ in cards])
+                sure = max([weight * (here - bluff) for weight, here in cards])
+                found.append(max(share * bluff + sure, share * bluff, share * swapped))
+        total = fsum(weights)
+        return fsum(found) / total if total else self.nothing
 
-    def _stakes(self, own: Place, claims: Claims) -> Stakes:
-        stakes = self._at_stake.get(own)
-        if stakes is None:
-            seeming, doubts = self.memory.seeming(own), self.expectations.doubts
-            bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in claims.items()])
-            truly = {mask: claim.truly for mask, claim in claims.items()}
-            stakes = self._at_stake[own] = Stakes(truly, bluff, self.expectations.ahead, self.nothing)
-        return stakes
+    def _swapped(self, gain: InformationGain, seen: MaskId, theirs: Chances, own: Place) -> float:
+        """Return what the other card is worth, which can be had at once, or by a swap and a turn later."""
+        if seen:
+            worth = self.claims[seen].truly
+            later = self.nothing + self.expectations.ahead * max(0.0, worth - self.nothing)
+            return worth if gain.may_exchange else later
+        if not gain.may_exchange:
+            return self.nothing
+        bluff = self._bluff(own)
+        return max([bluff + chance * (self.claims[mask].truly - bluff) for mask, chance in theirs.items()])
 
-    def promise(self, place: Place, claims: Claims) -> float:
+    def _bluff(self, own: Place) -> float:
+        """Return what the best false claim with a card is worth."""
+        bluff = self._bluffs.get(own)
+        if bluff is None:
+            seeming, doubts = self.memory.public_masks(own), self.expectations.doubts
+            bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in self.claims.items()])
+            self._bluffs[own] = bluff
+        return bluff
+
+    def _promise(self, place: Place) -> float:
         """Return what announcing with this card would be worth at best."""
-        return max([self._claimed(mask, place, claims) for mask in claims])
+        return max([self._claimed(mask, place) for mask in self.claims])
 
-    def _claimed(self, mask: MaskId, place: Place, claims: Claims) -> float:
-        memory = self.memory
-        return claims[mask].worth(
-            memory.chance(place, mask), memory.seeming(place).get(mask, 0.0), self.expectations.doubts
-        )
-
-    def _fortune(self, player: Player) -> int:
-        return self.situation.coins[self.situation.seating.index(player)]
+    def _claimed(self, mask: MaskId, place: Place) -> float:
+        true, seeming = self.memory.chance(place, mask), self.memory.public_masks(place).get(mask, 0.0)
+        return self.claims[mask].worth(true, seeming, self.expectations.doubts)

@@ -1,4 +1,4 @@
-"""One player's expectations of the others at one moment, and what they make of fortunes."""
+"""Win probability of a player at one moment: by what they expect of the others, of claims and of answers to them."""
 
 from math import fsum
 from typing import Final, assert_never
@@ -14,9 +14,14 @@ from mascarade.rules.view import View
 from mascarade.values import Value
 
 FAINT = 0.04
-"""The chance below which nothing is thought through."""
+"""The chance below which nothing is considered."""
 BLUR = 0.2
 """The width of a limit that others draw somewhere."""
+SHOWN: Final = 0.04
+"""The loss in worth by showing a card to everybody, as a share of what doing nothing is worth: a bluff with it is lost.
+
+Without it, bots challenged so often that others won more by never challenging without the mask.
+"""
 
 
 class Expectations(Value):
@@ -41,8 +46,13 @@ def sure_below(limit: float, value: float) -> float:
     return min(1.0, max(0.0, 0.5 + (limit - value) / BLUR))
 
 
+def call_chance(calls: float, known: float, kept: float = 1.0) -> float:
+    """Return how likely somebody says so who has the announced mask and knows their card with this chance."""
+    return calls * min(1.0, 0.1 + 1.8 * kept * known)
+
+
 class WinProbability:
-    """One player's, at one moment."""
+    """A player's chances of winning by what may happen next, as seen from one moment."""
 
     def __init__(self, view: View, me: Player, memory: Memory, expectations: Expectations) -> None:
         self.me = me
@@ -50,18 +60,17 @@ class WinProbability:
         self.expectations = expectations
         self._game = view.game
         self.situation: Situation = situation_of(view, self.memory)
-        self.foresight = outcome_cache_of(self.situation)
+        self.outcomes = outcome_cache_of(self.situation)
         self._following = (seat_of(self.situation.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands
-        self.nothing = self._chance(self.foresight.unchanged)
+        self.nothing = self._chance(self.outcomes.unchanged)
         self._shame = expectations.fear * self.nothing
 
-    def _bold(self, used: PowerOutcomes, announcer: Player, rival: Player) -> float:
-        """Return up to which chance that the announcer has the mask this rival would rather lie than pass."""
-        nobody = self.chance_of(rival, self.foresight.unchanged, (announcer, rival))
-        return self._bold_against(nobody, used, rival)
-
     def _bold_against(self, nobody: float, used: PowerOutcomes, rival: Player) -> float:
+        """Return up to which chance that the announcer has the mask this rival would rather lie than pass.
+
+        ``nobody`` is the rival's chance if neither of them has it.
+        """
         passed = self.chance_of(rival, used)
         if nobody <= passed:
             return 0.0
@@ -77,12 +86,12 @@ class WinProbability:
         mine = fsum([self.memory.chance(place, mask) for place in self.memory.cards[self.me]])
         return 1.0 / (1.0 - mine) if mine < 0.99 else 0.0
 
-    def speaks(self, place: CardOf, kept: float = 1.0) -> float:
+    def call_chance(self, place: CardOf, kept: float = 1.0) -> float:
         """Return how likely somebody challenges with this card if it is the announced mask.
 
         They may think it swapped, and kept with this chance alone.
         """
-        return self.expectations.calls * min(1.0, 0.1 + 1.8 * kept * self.memory.known(place))
+        return call_chance(self.expectations.calls, self.memory.known(place), kept)
 
     def _chance(self, future: PowerOutcomes, liars: tuple[Player, ...] = ()) -> float:
         return future.chances(self._following, liars)[self.me]
@@ -122,17 +131,10 @@ Claims = dict[MaskId, ClaimWorth]
 """The worth of each announcement."""
 
 
-SHOWN: Final = 0.04
-"""The loss in worth by showing a card to everybody, as a share of what doing nothing is worth: a bluff with it is lost.
-
-Without it, bots challenged so often that others won more by never challenging without the mask.
-"""
-
-
 class AnswerOptions(WinProbability):
-    """The reckoning of a player who is asked."""
+    """Worth of the answers to an announcement: to let it stand, or to challenge."""
 
-    def answer(self, view: View, decision: Decision) -> Worths:
+    def worths(self, view: View, decision: Decision) -> Worths:
         """Return what passing is worth, and challenging with each of the player's own cards."""
         said = view.claims
         assert said is not None, "something was announced"
@@ -146,7 +148,7 @@ class AnswerOptions(WinProbability):
             for place in self.memory.cards[player]:
                 likely = self.memory.chance(place, said.mask)
                 if likely:
-                    call = share * likely * self.speaks(place) * max(0.0, 1.0 - fsum(true.values()))
+                    call = share * likely * self.call_chance(place) * max(0.0, 1.0 - fsum(true.values()))
                     true[player] = true.get(player, 0.0) + call
         nobody = max(0.0, 1.0 - fsum(true.values()))
         worths: Worths = {}
@@ -185,14 +187,17 @@ class AnswerOptions(WinProbability):
         if not self._is_double(mask):
             return alone
         likely = max(liars, key=lambda player: true.get(player, 0.0))
-        both = self._chance(self.foresight.shared(mask, self.me, likely))
+        both = self._chance(self.outcomes.shared(mask, self.me, likely))
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
         """Return how likely the last player to answer challenges without having the mask."""
         announcer, hand = claim
-        bold = self._bold(self.foresight.used(mask, announcer), announcer, last)
-        return self.expectations.doubts * sure_below(bold, self.memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
+        nobody = self.chance_of(last, self.outcomes.unchanged, (announcer, last))
+        bold = self._bold_against(nobody, self.outcomes.used(mask, announcer), last)
+        return self.expectations.doubts * sure_below(
+            bold, self.memory.public_masks(CardOf(announcer, hand)).get(mask, 0.0)
+        )
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
         """Return whether challenging is out of the question at a glance."""
@@ -200,24 +205,19 @@ class AnswerOptions(WinProbability):
             return False
         announcer = claim[0]
         true = self._truth(mask, (claim,))[0][announcer]
-        used = self.foresight.used(mask, announcer)
-        both = self._chance(self.foresight.unchanged, (announcer, self.me))
+        used = self.outcomes.used(mask, announcer)
+        both = self._chance(self.outcomes.unchanged, (announcer, self.me))
         challenged = true * self._chance(used, (self.me,)) + (1.0 - true) * both
         return challenged < self._chance(used) - self.expectations.margin
 
     def _contest(
-        self,
-        mask: MaskId,
-        claimants: tuple[Player, ...],
-        true: dict[Player, float],
-        nobody: float,
-        let_go: float = 0.0,
+        self, mask: MaskId, claimants: tuple[Player, ...], true: dict[Player, float], nobody: float, let_go: float = 0.0
     ) -> float:
         """Return the worth of a claim by these players if one of them has the mask, or a later challenger, or nobody.
 
         Where nobody has it, the first may still be let go with it.
         """
-        worth = nobody * (1.0 - let_go) * self._chance(self.foresight.unchanged, claimants)
+        worth = nobody * (1.0 - let_go) * self._chance(self.outcomes.unchanged, claimants)
         if let_go:
             worth += nobody * let_go * self._used(mask, claimants[0], ())
         rest = 0.0
@@ -245,4 +245,4 @@ class AnswerOptions(WinProbability):
         return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)
 
     def _used(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
-        return self._chance(self.foresight.used(mask, user), liars)
+        return self._chance(self.outcomes.used(mask, user), liars)

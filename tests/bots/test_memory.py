@@ -75,7 +75,7 @@ def test_the_public_does_not_know_what_oneself_has_done() -> None:
     told = Exchanged(Audience(only=ADA), ADA, CardOf(ADA), CardOf(CLEO), really=False)
     memory = memory_of(1.0, told, PutBack(ADA, CardOf(ADA), CardOf(CLEO)))
     assert memory.chance(CardOf(ADA), "judge") == 1.0
-    assert memory.seeming(CardOf(ADA))["judge"] == pytest.approx(1 - real_swaps(6))
+    assert memory.public_masks(CardOf(ADA))["judge"] == pytest.approx(1 - real_swaps(6))
 
 
 def test_people_who_change_seats_are_remembered_where_they_sit() -> None:
