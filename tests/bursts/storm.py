@@ -29,8 +29,8 @@ from mascarade.tui.terminal.input_reader import Translator
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot
-from tests.tui.clock import Clock
 from tests.tui.driving import COMPACT, NAMES, Laptop
+from tests.tui.evenings import Clock
 
 TIMING = replace(
     Timing(),

@@ -12,7 +12,7 @@ from mascarade import paths
 from mascarade.bots import BotSeat, Level
 from mascarade.config.settings import Settings, SettingsRead, last_settings, read_settings, save_settings
 from mascarade.game_options import MemoryAid, Pace, Peek, Seating, TableOptions
-from tests.tui.around import evening, proposed
+from tests.tui.evenings import evening, proposed
 
 BOTS_SEATED = (None, None, BotSeat("random", Level.HARD))
 EVENING = Settings(

@@ -67,7 +67,7 @@ async def test_a_lesson_that_is_left_under_a_cover_leaves_it_to_be_lifted() -> N
 
 
 async def test_the_title_leads_to_both_lessons_and_a_lesson_back_to_it() -> None:
-    from tests.tui.around import evening, proposed
+    from tests.tui.evenings import evening, proposed
 
     async with evening(proposed(players=4), with_title=True) as laptop:
         for way, title in ((("t", "enter"), "Ada"), (("t", "b"), "Ada")):

@@ -15,9 +15,8 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from tests.table.dealing import Tosses
-from tests.tui.around import evening, named, proposed
 from tests.tui.driving import NAMES, Laptop, laptop
-from tests.tui.truths import played, truth_of
+from tests.tui.evenings import evening, named, played, proposed, truth_of
 
 Size = tuple[int, int]
 Shown = Callable[[Size, Look, Signs], AbstractAsyncContextManager[Laptop]]

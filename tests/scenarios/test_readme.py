@@ -19,7 +19,7 @@ from mascarade.scenarios.schema import mask_entries
 from mascarade.scenarios.vocabulary import EffectEntry, effect_entries
 from mascarade.wording.powers import describe
 from tests.ideas.playing import IDEAS, idea
-from tests.tui.around import evening
+from tests.tui.evenings import evening
 
 README = Path(__file__).parents[2] / "scenarios" / "README.md"
 BLOCK = re.compile(r"^```(console|toml)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

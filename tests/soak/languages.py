@@ -28,9 +28,9 @@ from mascarade.language import ENGLISH, TRANSLATED
 from mascarade.scenarios import shipped_scenarios
 from mascarade.tui.widgets.table_text import TableHeader
 from tests.soak.english import COMMON
-from tests.tui.around import evening, proposed
-from tests.tui.cutting import cut_texts
 from tests.tui.driving import Laptop
+from tests.tui.evenings import evening, proposed
+from tests.tui.layout_checks import cut_texts
 from tests.wording.catalogues import catalogue_of, entries, forms, translations
 from tests.wording.pseudo import Pseudo
 

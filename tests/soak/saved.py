@@ -39,7 +39,7 @@ from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_wit
 from tests.records.forgery import random_forgery, texts_of
 from tests.records.games import QUICK, new_session, path_of, play, random_header
 from tests.records.whole import play_whole
-from tests.tui.around import evening, proposed
+from tests.tui.evenings import evening, proposed
 
 RESUMED = 500
 """One damaged game in so many is resumed as well, which takes a hundred times as long."""

@@ -58,7 +58,7 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
     from mascarade.scenarios import find_scenario
     from tests.table.dealing import scenario
     from tests.tui.driving import laptop
-    from tests.tui.whole_table import faults
+    from tests.tui.layout_checks import faults
 
     of = scenario("first", players, find_scenario("first").line_up(players))
     looked = wrong = 0

@@ -26,7 +26,6 @@ from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
 from tests.table.dealing import Tosses
-from tests.tui.around import proposed
 from tests.tui.bots import (
     ADA,
     SCRIPTED,
@@ -41,6 +40,7 @@ from tests.tui.bots import (
     with_bots,
 )
 from tests.tui.driving import COMPACT, LEISURE, Laptop
+from tests.tui.evenings import proposed
 from tests.tui.reading import prompt, said
 
 pytestmark = pytest.mark.usefixtures("script")

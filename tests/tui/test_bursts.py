@@ -9,9 +9,8 @@ from textual.widgets import OptionList
 
 from mascarade.table.hot_seat import Timing
 from tests.table.dealing import scenario
-from tests.tui.around import evening, proposed
-from tests.tui.clock import Clock
 from tests.tui.driving import Laptop, laptop
+from tests.tui.evenings import Clock, evening, proposed
 from tests.tui.reading import find
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")

@@ -26,9 +26,9 @@ from mascarade.tui.widgets.option_rows import OptionRows
 from mascarade.tui.widgets.table_text import MessageLines, TableHeading, header_words
 from mascarade.wording.powers import describe
 from tests.table.dealing import Order, Tosses
-from tests.tui.around import evening, proposed
-from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, laptop
+from tests.tui.evenings import evening, proposed
+from tests.tui.layout_checks import cut_texts
 from tests.tui.reading import box_key
 
 NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")

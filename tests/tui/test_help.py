@@ -23,8 +23,8 @@ from mascarade.tui.screens import menu, title
 from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.screens.help import HelpScreen
 from mascarade.wording.rulebook import sections
-from tests.tui.around import evening, named, proposed
 from tests.tui.driving import ROOMY
+from tests.tui.evenings import evening, named, proposed
 
 for module in iter_modules(screens.__path__, "mascarade.tui.screens."):
     import_module(module.name)

@@ -10,8 +10,8 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.table.setup_players import draft_of, with_next_bot, with_next_level
-from tests.tui.around import evening, proposed, type_over
 from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.evenings import evening, proposed, type_over
 
 KINDS = tuple(reversed(BOT_CLASSES))
 

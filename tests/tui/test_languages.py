@@ -1,6 +1,7 @@
-"""The language of a table that is changed in the set-up, or in the middle of a game."""
+"""The language of a table: changed in the set-up or in a game, with longer words, and with words that are declined."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -8,13 +9,18 @@ import pytest
 from mascarade import language
 from mascarade.config.settings import last_settings
 from mascarade.language import ENGLISH, OFFERED, spoken
+from mascarade.look.ascii import Signs
 from mascarade.look.drawing import words_of
+from mascarade.look.palettes import Look
 from mascarade.rules.cards import Player
 from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.widgets.seat_cards import seat_card
-from tests.tui.around import evening, named, proposed
-from tests.tui.driving import Laptop
-from tests.wording.pseudo import Pseudo
+from tests.pictures.scenes import SCENES
+from tests.tui.driving import COMPACT, ROOMY, Laptop
+from tests.tui.evenings import evening, named, proposed
+from tests.tui.layout_checks import cut_texts
+from tests.wording.declining import Declining
+from tests.wording.pseudo import CLOSE, OPEN, Pseudo
 
 
 @pytest.fixture(autouse=True)
@@ -119,3 +125,59 @@ async def test_a_click_on_the_row_of_the_language_changes_it_at_once() -> None:
         await laptop.press("enter", "escape", "k")
         await laptop.click("Language: English")
         assert "Longest" in laptop.text
+
+
+IN_LISTS = ("set-up", "deal", "table-13", "challenge-13", "truth", "awards", "help", "rules", "scenarios")
+"""The screens where a long entry ends with an ellipsis and is whole elsewhere, or that scroll."""
+QUICK = {COMPACT: ("set-up", "table", "challenge", "swap", "end", "menu"), ROOMY: ("help",)}
+"""Screens of all kinds; the long run has the others. A list beside a page is as wide as its words in a large window."""
+
+
+@pytest.mark.parametrize(
+    ("scene", "size"),
+    [
+        pytest.param(name, size, id=f"{name}-{size[0]}x{size[1]}", marks=() if name in quick else pytest.mark.long)
+        for size, quick in QUICK.items()
+        for name in SCENES
+    ],
+)
+async def test_every_message_that_is_a_third_longer_is_whole_on_every_screen(scene: str, size: tuple[int, int]) -> None:
+    language.speak_from(Pseudo(), "xx")
+    try:
+        async with SCENES[scene](size, Look.CANDLELIGHT, Signs.AUTO) as laptop:
+            assert cut_texts(laptop.app) == [], laptop.text
+            assert OPEN in laptop.text
+            if not scene.startswith(IN_LISTS):
+                assert laptop.text.count(OPEN) == laptop.text.count(CLOSE), laptop.text
+    finally:
+        language.speak(ENGLISH)
+
+
+DECLINING_SCREENS_QUICK = ("challenge", "swap", "reveal")
+IN_A_SENTENCE_ONLY = re.compile(r"<mask: (?:subject|is|of|object)")
+
+
+@pytest.mark.parametrize(
+    "scene", [pytest.param(name, marks=() if name in DECLINING_SCREENS_QUICK else pytest.mark.long) for name in SCENES]
+)
+async def test_every_mask_and_card_on_a_screen_stands_in_the_role_of_its_sentence(scene: str) -> None:
+    catalogue = Declining()
+    language.speak_from(catalogue, "xx")
+    try:
+        async with SCENES[scene](ROOMY, Look.CANDLELIGHT, Signs.AUTO) as laptop:
+            assert catalogue.faults == []
+            assert not IN_A_SENTENCE_ONLY.search(laptop.text), laptop.text
+            assert catalogue.right or scene not in DECLINING_SCREENS_QUICK, "no sentence has a mask or a card"
+    finally:
+        language.speak(ENGLISH)
+
+
+def test_a_name_in_another_role_than_the_sentence_asks_for_is_noticed() -> None:
+    catalogue = Declining()
+    king = catalogue.pgettext("mask: is", "the King")
+    roles = dict.fromkeys(("mask", "mask_is", "mask_of", "mask_object", "mask_alone"), king)
+    catalogue.gettext("{name} is {mask_is}.").format(name="Ada", **roles)
+    assert (catalogue.faults, catalogue.right) == ([], 1)
+    catalogue.gettext("the power of {mask_of}").format(**roles)
+    catalogue.gettext("{name} wins.").format(name=king)
+    assert len(catalogue.faults) == 2

@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.table.dealing import scenario
-from tests.tui.around import evening, proposed
 from tests.tui.driving import COMPACT, LEAST, Laptop, laptop
-from tests.tui.truths import played, truth_of
+from tests.tui.evenings import evening, played, proposed, truth_of
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 MOST_STEPS = 24

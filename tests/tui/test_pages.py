@@ -18,9 +18,9 @@ from mascarade.tui.screens.games import Bar, win_bars
 from mascarade.tui.widgets.controls import ChipBar
 from mascarade.tui.widgets.help_pages import key_page
 from mascarade.tui.widgets.masks import gallery, scenario_lines
-from tests.tui.around import evening, named, proposed
-from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.evenings import evening, named, proposed
+from tests.tui.layout_checks import cut_texts
 from tests.tui.reading import has_large
 
 

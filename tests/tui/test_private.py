@@ -18,8 +18,8 @@ from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from mascarade.tui.widgets.cells import row_width
 from tests.table.dealing import Tosses, scenario
-from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop
+from tests.tui.evenings import Clock
 from tests.tui.reading import has_large, said
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "king")

@@ -12,8 +12,8 @@ from mascarade.records.games import game_list
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from tests.table.dealing import Tosses
-from tests.tui.around import evening, named, proposed
 from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop
+from tests.tui.evenings import evening, named, proposed
 from tests.tui.reading import has_large
 
 OPENING = ("s", "2", "enter", "f", "enter")

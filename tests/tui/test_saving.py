@@ -10,8 +10,8 @@ from mascarade.paths import games_folder
 from mascarade.records.games import game_list
 from mascarade.session import Session
 from tests.records.damage import flip_a_bit
-from tests.tui.around import evening, named, proposed
 from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.evenings import evening, named, proposed
 from tests.tui.reading import sentences
 from tests.tui.test_saved import leave, only_game, play_opening, resumed
 

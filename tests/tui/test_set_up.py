@@ -7,8 +7,8 @@ from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid, Peek
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
-from tests.tui.around import evening, named, proposed, type_over
 from tests.tui.driving import COMPACT, NAMES, ROOMY
+from tests.tui.evenings import evening, named, proposed, type_over
 from tests.tui.reading import has_large
 
 

@@ -20,8 +20,8 @@ from mascarade.tui.widgets.table_layout import LEAST_STAGE, place_seats
 from mascarade.wording.masks import mask_name
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop
+from tests.tui.layout_checks import faults
 from tests.tui.reading import has_large, prompt, row_of, said
-from tests.tui.whole_table import faults
 
 LONG_NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
 HOSTILE = ("[/]", "[@click=a]x[/]", "$x", "[bold]b[/bold]", "{name}", "%s %(name)s")

@@ -12,10 +12,9 @@ from mascarade.rules.view import View
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from tests.table.dealing import Tosses, scenario
-from tests.tui.around import evening, named, proposed
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
-from tests.tui.clock import Clock
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
+from tests.tui.evenings import Clock, evening, named, proposed
 from tests.tui.reading import offered, prompt, row_of, said
 
 SIX = ("spy", "judge", "princess", "king", "widow", "cheat")

@@ -13,8 +13,8 @@ from mascarade.scenarios import UnusableFile, shipped_scenarios
 from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.title import NAME
-from tests.tui.around import evening, proposed
 from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.evenings import evening, proposed
 from tests.tui.reading import has_large
 
 

@@ -20,10 +20,10 @@ from mascarade.tui.widgets.card_faces import paper_face
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import PICTURES, Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
 from mascarade.tui.widgets.truth_turn import Headline, headline, headline_drawing
-from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, NAMES, ROOMY
+from tests.tui.evenings import OCCASION, played, truth_of
+from tests.tui.layout_checks import cut_texts
 from tests.tui.reading import has_large
-from tests.tui.truths import OCCASION, played, truth_of
 
 SIZES = ((80, 24), (95, 31), (110, 32), (120, 40), (140, 46), (160, 50), (200, 60))
 LONG = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, Player
 from tests.table.dealing import Tosses, scenario
-from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop
+from tests.tui.evenings import Clock
 from tests.tui.reading import has_large, offered, prompt, row_of, said
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")

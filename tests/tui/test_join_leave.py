@@ -4,9 +4,9 @@ from mascarade.game_options import MemoryAid
 from mascarade.records.games import game_list
 from mascarade.scenarios import find_scenario
 from tests.table.dealing import scenario
-from tests.tui.around import type_over
-from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
+from tests.tui.evenings import type_over
+from tests.tui.layout_checks import cut_texts
 
 SIX = ("judge", "king", "witch", "fool", "cheat", "spy")
 

@@ -1,8 +1,10 @@
-"""An evening from its very beginning, title and set-up included, driven as a table drives it."""
+"""An evening from its very beginning, the truth about a finished game, and a clock: set up in one line."""
 
+import random
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,10 +12,13 @@ from mascarade.config.settings import MOST, last_settings, save_settings
 from mascarade.game_options import GameRequest, Hints, MemoryAid, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
+from mascarade.session import Session
 from mascarade.table.hot_seat import Timing
 from mascarade.table.setup_draft import filled_names
+from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
+from mascarade.tui.screens.truth import TruthScreen
 from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
 
@@ -62,3 +67,46 @@ async def evening(
 async def type_over(laptop: Laptop, words: str) -> None:
     """Type into the field at which one stands."""
     await laptop.press(*("space" if character == " " else character for character in words))
+
+
+OCCASION = "Side A, to learn with · 2026-11-28"
+
+
+def played(scenario: str, players: int, seed: int = 0, names: tuple[str, ...] = NAMES) -> Session:
+    """A game played to its end by nobody in particular."""
+    chance = random.Random(seed)
+    session = Session(find_scenario(scenario).game(players), names[:players], Player(0), chance)
+    session.deal()
+    while session.decision is not None:
+        session.choose(chance.choice(session.decision.options))
+    return session
+
+
+@asynccontextmanager
+async def truth_of(session: Session, size: tuple[int, int] = COMPACT, **app_options: Any) -> AsyncIterator[Laptop]:
+    """A laptop on which the truth about a game is told."""
+
+    async def show(app: MascaradeApp) -> int:
+        await app.stack.show(TruthScreen(truth_reel(session.steps), session.speech, session.game, OCCASION))
+        return 0
+
+    app = MascaradeApp(show, timing=LEISURE, **app_options)
+    async with app.run_test(size=size) as pilot:
+        laptop = Laptop(app, pilot)
+        await laptop.rest()
+        yield laptop
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    def __init__(self, settle: float = 0.4) -> None:
+        self.now = 1000.0
+        self._settle = settle
+
+    def __call__(self) -> float:
+        return self.now
+
+    def settle(self) -> None:
+        """Let as much time pass as it takes until keys are let in."""
+        self.now += self._settle

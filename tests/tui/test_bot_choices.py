@@ -1,25 +1,32 @@
-"""Bots answer in their turn, and what a person takes back takes with it what bots have done since."""
+"""Bots answer in their turn and hide what people hide; what is taken back takes with it what they did since."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
-from mascarade.rules.choices import Challenge, Choice, Kind, Look
+from mascarade.rules.cards import CardOf, Hand
+from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Look, PickCard, Pretend, Really, Swap
+from mascarade.rules.events import Exchanged, Seen
 from mascarade.rules.view import View
+from tests.secrecy.clock import Clock, standing_still
 from tests.table.dealing import scenario
 from tests.tui.bots import (
+    ADA,
     SCRIPTED,
     SIX,
     TABLE,
     Answer,
+    Scripted,
     announces,
     claims,
     hasten,
     marks,
     one_among_five,
+    pass_time,
     table_of,
     with_bots,
 )
+from tests.tui.driving import LEISURE
 from tests.tui.reading import mark_of, offered, prompt
 
 pytestmark = pytest.mark.usefixtures("script")
@@ -178,3 +185,114 @@ async def test_somebody_saw_their_card_while_a_bot_was_about_to_act_and_it_decid
         await laptop.press("t", "2")
         assert "Colombina's turn" in prompt(laptop.text)
         assert "must look" in mark_of(laptop.text, "Colombina")
+
+
+async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_does(
+    script: Callable[[Answer], None],
+) -> None:
+    """Its thoughts take longer where it swaps them, and the table waits so much the less."""
+    seen = []
+    for really, thought in ((True, 1.5), (False, 0.25)):
+        clock = Clock()
+        script(_swapper(clock, Really() if really else Pretend(), thought))
+        with standing_still(clock):
+            async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
+                began = clock.now
+                await hasten(laptop)
+                waits = dict(clock.running())["TableScreen"]
+                assert clock.now - began == thought
+                assert waits == pytest.approx(LEISURE.bot_hands - thought)
+                holding = laptop.text
+                await pass_time(laptop, clock, waits)
+                assert laptop.session.steps[-1].played == (Really() if really else Pretend())
+                seen.append((clock.now - began, holding, laptop.text))
+    assert seen[0] == seen[1]
+
+
+def _swapper(clock: Clock, secret: Choice, thought: float) -> Answer:
+    """Colombina takes Ada's card, and thinks for a while about what to do with it."""
+
+    def mind(view: View) -> Choice | None:
+        if view.decision is None or view.decision.kind is not Kind.EXCHANGE:
+            return Swap(Hand.ONLY, CardOf(ADA, Hand.ONLY)) if view.viewer == 1 else None
+        clock.now += thought
+        return secret
+
+    return mind
+
+
+async def test_cards_that_only_bots_see_are_never_on_the_screen(script: Callable[[Answer], None]) -> None:
+    script(lambda view: Look() if view.decision and view.decision.kind is Kind.TURN else None)
+    async with one_among_five(first=1) as laptop:
+        await hasten(laptop)
+        assert laptop.screen == "TableScreen"
+        assert not laptop.session.game_log.unshown
+        assert not laptop.session.undoable
+        heard = {bot.me: [one.mask for one in bot.heard if isinstance(one, Seen)] for bot in Scripted.made}
+        assert heard == {1: ["king"], 2: [], 3: [], 4: [], 5: []}
+
+
+async def test_alone_among_bots_one_looks_and_swaps_without_covers() -> None:
+    async with one_among_five() as laptop:
+        await laptop.press("l")
+        assert laptop.screen == "LookScreen"
+        await laptop.press("space")
+        assert "Judge" in laptop.text
+        await laptop.press("backspace")
+        assert laptop.screen == "TableScreen"
+        await hasten(laptop, 5)
+        assert laptop.active == "Ada"
+        await laptop.press("s", "2")
+        assert laptop.screen == "SwapScreen"
+        await laptop.press("f")
+        assert laptop.screen == "TableScreen"
+        assert any(isinstance(event, Exchanged) for step in laptop.session.steps for event in step.events)
+
+
+PRINCESS = ("princess", "judge", "king", "witch")
+
+
+@pytest.mark.parametrize(
+    ("people", "shown_of", "screen"),
+    [
+        (("Ada", "Bruno"), "Bruno", "CoverScreen"),
+        (("Ada", "Bruno"), "Colombina", "RevealScreen"),
+        (("Ada",), "Colombina", "RevealScreen"),
+    ],
+)
+async def test_a_card_is_shown_to_the_people_who_may_see_it_and_a_bot_need_not_turn_away(
+    people: Sequence[str], shown_of: str, screen: str
+) -> None:
+    bots = [*[None] * len(people), *[SCRIPTED] * (4 - len(people))]
+    async with table_of(with_bots(scenario("second", 4, PRINCESS), people, bots), PRINCESS) as laptop:
+        await laptop.start()
+        await laptop.announce("princess")
+        if len(people) > 1:
+            await laptop.press("n")
+        await hasten(laptop, 4 - len(people) + 1)
+        await laptop.pick(shown_of)
+        assert laptop.screen == screen
+        if screen == "RevealScreen":
+            assert f"Everybody but {shown_of} sees this" in laptop.text
+
+
+async def test_a_card_that_only_bots_may_see_is_not_shown(script: Callable[[Answer], None]) -> None:
+    def mind(view: View) -> Choice | None:
+        match view.decision and view.decision.kind:
+            case Kind.TURN:
+                return Announce("princess")
+            case Kind.PICK:
+                return PickCard(CardOf(ADA, Hand.ONLY))
+        return None
+
+    script(mind)
+    bots = [None, SCRIPTED, SCRIPTED, SCRIPTED]
+    async with table_of(with_bots(scenario("second", 4, PRINCESS), ["Ada"], bots, first=1), PRINCESS) as laptop:
+        await laptop.start()
+        await hasten(laptop, 3)
+        await laptop.press("enter")
+        await hasten(laptop, 2)
+        assert laptop.screen == "TableScreen"
+        assert not laptop.session.game_log.unshown
+        seen = [event.mask for bot in Scripted.made for event in bot.heard if isinstance(event, Seen)]
+        assert seen.count("princess") == 3

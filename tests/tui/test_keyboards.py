@@ -6,8 +6,8 @@ from textual import events
 from mascarade.tui.key_names import PLACES, foreign_key_words
 from mascarade.tui.terminal.input_reader import narrow, without_places
 from tests.table.dealing import scenario
-from tests.tui.around import evening, proposed
 from tests.tui.driving import Laptop, laptop
+from tests.tui.evenings import evening, proposed
 
 TABLE = scenario("second", 6, ("judge", "king", "witch", "fool", "widow", "cheat"))
 NO_KEY = "is no key here"

@@ -1,16 +1,22 @@
-"""The goal and the house rules are in sight: on set-up, deal, table and help."""
+"""The goal and the house rules are in sight on set-up, deal, table and help, and hints are in a first game."""
+
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from mascarade.game_options import MemoryAid
+from mascarade.game_options import Hints, MemoryAid
+from mascarade.paths import games_folder
+from mascarade.records.games import has_finished_game
 from mascarade.rules.game import Exposure, HouseRules
+from mascarade.scenarios import find_scenario
 from mascarade.scenarios.scenario import Scenario
 from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.house_rules import house_rules, in_short
+from tests.records.games import new_session, play_to_the_end, random_header
 from tests.table.dealing import scenario
-from tests.tui.around import evening, named, proposed
 from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
+from tests.tui.evenings import evening, named, proposed
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 ALL = HouseRules(
@@ -112,3 +118,46 @@ async def test_a_scenario_without_house_rules_keeps_the_cards_as_large_as_they_c
     async with evening(named(players=6)) as table:
         assert "House rules" not in table.text
         assert table.text.splitlines()[1].startswith("╭")
+
+
+FIRST_GAME = ("judge", "king", "witch", "fool", "widow", "cheat")
+OPENING, CHALLENGE = "That is how doubt begins", "To challenge is to claim the same mask"
+
+
+def read_strip(table: Laptop) -> str:
+    """The screen in one line."""
+    return " ".join(table.text.split())
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_a_table_without_a_finished_game_explains_each_decision_until_it_has_one(size: tuple[int, int]) -> None:
+    chance = Random(1)
+    for is_first in (True, False):
+        async with laptop(scenario("second", 6, FIRST_GAME), hints=Hints.FIRST_GAME, size=size) as table:
+            await table.start()
+            assert ("Look to be sure of your card" in read_strip(table)) is is_first
+            await table.announce("king")
+            assert (CHALLENGE in read_strip(table)) is is_first
+        if is_first:
+            assert not has_finished_game()
+            play_to_the_end(new_session(random_header(chance, "second", 4), chance, games_folder()), chance)
+            assert has_finished_game()
+
+
+@pytest.mark.parametrize(("hints", "is_explained"), [(Hints.ALWAYS, True), (Hints.NEVER, False)])
+async def test_the_set_up_decides_whether_the_table_explains(hints: Hints, *, is_explained: bool) -> None:
+    async with laptop(find_scenario("second-a"), players=4, hints=hints) as table:
+        await table.press("enter")
+        assert (OPENING in read_strip(table)) is is_explained
+        await table.press("t")
+        assert OPENING not in read_strip(table)
+
+
+@pytest.mark.parametrize("players", [8, 11, 12, 13])
+async def test_hints_leave_every_seat_in_sight(players: int) -> None:
+    names = tuple(f"Bartholomew {letter}" for letter in "ABCDEFGHIJKLM")
+    async with laptop(find_scenario("first"), players=players, names=names, hints=Hints.ALWAYS) as table:
+        await table.start()
+        assert all(name in table.text for name in names[:players])
+        assert (OPENING in read_strip(table)) is (players <= 11)
+        assert "[S]" in table.text

@@ -6,9 +6,9 @@ import pytest
 from textual.widgets import Static
 
 from mascarade.scenarios import find_scenario
-from tests.tui.around import evening, named, proposed, type_over
-from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, ROOMY, Laptop
+from tests.tui.evenings import evening, named, proposed, type_over
+from tests.tui.layout_checks import cut_texts
 
 
 def said(table: Laptop, part: str) -> str:

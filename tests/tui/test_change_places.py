@@ -17,9 +17,9 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.animation import TimedScreen
 from tests.table.dealing import Tosses, scenario
-from tests.tui.around import proposed
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
+from tests.tui.evenings import proposed
 from tests.tui.reading import prompt, said
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")

@@ -16,8 +16,8 @@ from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.end import EndScreen
 from mascarade.wording.masks import mask_name
-from tests.tui.around import evening, named
 from tests.tui.driving import COMPACT, LEISURE, NAMES, ROOMY, Laptop
+from tests.tui.evenings import evening, named
 from tests.tui.reading import has_large
 
 FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_turns=0, goal_coins=9))

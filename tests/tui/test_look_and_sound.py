@@ -1,0 +1,268 @@
+"""Palettes and colours, the light of a private card, and the bell: chosen, kept, and telling nothing."""
+
+import pytest
+from rich.color import ColorType
+
+from mascarade.config.settings import Settings, last_settings, save_settings
+from mascarade.game_options import Bell, TableOptions
+from mascarade.look.ascii import Signs
+from mascarade.look.motifs import Motif
+from mascarade.look.palettes import PALETTES, Look
+from mascarade.rules.game import EDITIONS
+from mascarade.table.shown_cards import Face
+from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
+from mascarade.tui.screens.private_cards import LookScreen
+from mascarade.tui.themes import NO_COLOUR
+from mascarade.wording.masks import mask_name
+from mascarade.wording.powers import describe
+from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
+from tests.table.dealing import scenario
+from tests.tui.bots import SCRIPTED, table_of, with_bots
+from tests.tui.driving import Laptop, laptop
+from tests.tui.evenings import evening, proposed
+
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+
+
+def colours(table: Laptop) -> set[str]:
+    """The colours of all cells on the screen, as the terminal is told."""
+    filters, found = table.app.get_line_filters(), set()
+    for strip in table.app.screen._compositor.render_strips():  # noqa: SLF001  # a screen's colours have no public way out
+        segments = list(strip)
+        for one in filters:
+            segments = one.apply(segments, table.app.screen.background_colors[1])
+        for segment in segments:
+            for colour in (segment.style.color, segment.style.bgcolor) if segment.style else ():
+                if colour is not None:
+                    found.add("default" if colour.type is ColorType.DEFAULT else colour.name)
+    return found
+
+
+@pytest.mark.parametrize("look", list(Look))
+async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(look: Look) -> None:
+    async with laptop(scenario("second", 6, SIX), size=(120, 40), look=look) as table:
+        await table.start()
+        found = colours(table)
+        if look in (Look.CANDLELIGHT, Look.CONTRAST, Look.LIGHT):
+            assert {PALETTES[look][role] for role in ("night", "gold", "ivory", "back", "lace")} <= found
+            assert found <= set(PALETTES[look].values()), "no colour stands anywhere but in the palette"
+        else:
+            assert not any(colour.startswith("#") for colour in found), "only the terminal's own colours"
+
+
+async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(NO_COLOUR, "1")
+    async with laptop(scenario("second", 6, SIX), size=(120, 40), look=Look.LIGHT) as table:
+        await table.start()
+        assert colours(table) <= {"default"}
+        table.app.set_palette(Look.CONTRAST)
+        await table.rest()
+        assert colours(table) <= {"default"}
+
+
+async def test_a_look_can_be_changed_while_the_program_runs() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        table.app.set_palette(Look.LIGHT)
+        await table.rest()
+        assert PALETTES[Look.LIGHT]["night"] in colours(table)
+        assert PALETTES[Look.CANDLELIGHT]["night"] not in colours(table)
+
+
+async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_while_it_stands() -> None:
+    async with evening(proposed(), size=(120, 40)) as table:
+        table.app.set_palette(Look.LIGHT)
+        await table.rest()
+        assert colours(table) <= set(PALETTES[Look.LIGHT].values()), "the candles of the title among them"
+
+
+def test_the_look_is_kept_for_next_time(tmp_path_factory: pytest.TempPathFactory) -> None:
+    file = tmp_path_factory.mktemp("kept") / "settings.json"
+    save_settings(Settings(options=TableOptions(colours=Look.CONTRAST)), file)
+    assert last_settings(file).options.colours is Look.CONTRAST
+
+
+BELL_SIX = ("judge", "witch", "king", "fool", "thief", "widow")
+
+
+@pytest.fixture
+def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The screens on which the bell was rung."""
+    screens: list[str] = []
+    monkeypatch.setattr(MascaradeApp, "bell", lambda app: screens.append(type(app.screen).__name__))
+    return screens
+
+
+async def test_the_bell_is_off(rung: list[str]) -> None:
+    async with laptop(scenario("second", 4, BELL_SIX)) as table:
+        await table.start()
+        await table.turn_swap("Bruno", really=True)
+    assert rung == []
+
+
+@pytest.mark.parametrize("really", [True, False])
+async def test_it_rings_once_as_a_cover_falls_that_names_somebody_and_never_in_secret(
+    rung: list[str], really: bool
+) -> None:
+    async with laptop(scenario("second", 4, BELL_SIX), bell=Bell.ON) as table:
+        await table.start(coins=(11, 6, 6, 6))
+        await table.turn_swap("Cleo", really=really)
+        await table.turn_look()
+        assert len(rung) == 2
+        assert not {"SwapScreen", "LookScreen"} & set(rung)
+        for _turn in range(3):
+            await table.announce("king")
+            await table.close_round()
+        assert table.screen == "EndScreen"
+    assert len(rung) == 3, "and at the end"
+
+
+@pytest.mark.usefixtures("script")
+async def test_it_rings_when_a_turn_passes_from_bots_to_a_person(rung: list[str]) -> None:
+    bots = [None, SCRIPTED, SCRIPTED, SCRIPTED]
+    async with table_of(with_bots(scenario("second", 4, BELL_SIX), ["Ada"], bots), bell=Bell.ON) as table:
+        await table.start()
+        await table.press("l", "space", "backspace")
+        assert rung == []
+        while table.active != "Ada":
+            await table.press("space")
+        assert rung == ["TableScreen"]
+
+
+async def test_it_is_changed_in_look_and_sound(rung: list[str]) -> None:
+    async with laptop(scenario("second", 4, BELL_SIX)) as table:
+        await table.start()
+        await table.press("escape", "k", "r")
+        assert "Ring the bell: when somebody is called" in table.text
+        await table.press("escape", "l")
+        assert table.screen == "CoverScreen"
+    assert len(rung) == 1
+
+
+CLAIM = {"COLORTERM": "truecolor"}
+
+
+@pytest.mark.parametrize(
+    ("name", "others"),
+    [
+        ("screen", {}),
+        ("screen-256color", {}),
+        ("screen.xterm-256color", {}),
+        ("screen-256color", {"STY": "1.pts-0", "TMUX": "/tmp/tmux-0/default,1,0"}),
+        ("linux", {}),
+        ("vt220", {}),
+        ("xterm-16color", {}),
+        ("xterm-mono", {}),
+        ("rxvt-88color", {}),
+    ],
+)
+def test_a_terminal_with_fewer_colours_is_not_sent_all(name: str, others: dict[str, str]) -> None:
+    environment = {"TERM": name, **CLAIM, **others}
+    drop_false_colour_claim(environment)
+    assert environment == {"TERM": name, **others}
+
+
+@pytest.mark.parametrize(
+    ("name", "others"),
+    [
+        ("xterm-256color", {}),
+        ("xterm", {}),
+        ("xterm-kitty", {}),
+        ("alacritty", {}),
+        ("tmux-256color", {"TMUX": "/tmp/tmux-0/default,1,0"}),
+        ("screen-256color", {"TMUX": "/tmp/tmux-0/default,1,0"}),
+        ("tmux-256color", {"TMUX": "/tmp/tmux-0/default,1,0", "STY": "1.pts-0"}),
+        ("", {}),
+    ],
+)
+def test_a_terminal_that_may_have_all_colours_keeps_the_claim(name: str, others: dict[str, str]) -> None:
+    environment = {"TERM": name, **CLAIM, **others}
+    before = dict(environment)
+    drop_false_colour_claim(environment)
+    assert environment == before
+
+
+@pytest.mark.parametrize(
+    ("name", "system"), [("screen.xterm-256color", "256"), ("screen", "standard"), ("xterm-256color", "truecolor")]
+)
+def test_the_game_draws_with_the_colours_that_there_are(
+    name: str, system: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for word in ("STY", "TMUX"):
+        monkeypatch.delenv(word, raising=False)
+    monkeypatch.setenv("TERM", name)
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as if there were a terminal
+
+    async def nothing(_app: MascaradeApp) -> int:
+        return 0
+
+    assert MascaradeApp(nothing).console.color_system == system
+
+
+LIGHT_SIX = ("judge", "king", "cheat", "swindler", "spy", "witch")
+LETTER = 0.2
+"""The share of a cell that the strokes of a character cover, more or less."""
+CARD = 30 * 17
+"""The cells of a large card."""
+MOST_APART = 0.97 - 0.90
+"""The light of any two cards differs by no more than this share of a bright card: paper fills from 90 to 97 % of it."""
+BLOT = Motif("blot", "Blot", ("#" * 26,) * 10)
+"""A picture that would tell its card by the dark: no author may draw it."""
+
+
+def light(cell: Cell) -> float:
+    """How bright a cell is, from 0 to 1: its ink and its ground by what they cover."""
+    if not cell.text.strip():
+        covered = 0.0
+    elif cell.text in QUADRANTS:
+        covered = QUADRANTS.index(cell.text).bit_count() / 4
+    else:
+        covered = SHADES.get(cell.text, LETTER)
+    return covered * _brightness(cell.ink) + (1 - covered) * _brightness(cell.ground)
+
+
+def _brightness(colour: str) -> float:
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return float(0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2)
+
+
+async def light_of(table: Laptop, face: Face) -> float:
+    """The light of the whole screen while a card is looked at."""
+    screen = table.app.screen
+    assert isinstance(screen, LookScreen)
+    screen._faces = (face,)  # noqa: SLF001  # whatever was dealt: a game for each mask would take as long as all others
+    await table.press("space")
+    assert face.mask in table.text
+    whole = sum(light(cell) for row in screen_cells(table.app) for cell in row)
+    await table.press("x")
+    assert face.mask not in table.text
+    return whole
+
+
+FACES = tuple(
+    dict.fromkeys(
+        Face("Ada's card", mask_name(mask.id, edition), describe(mask), Motif(mask.id, mask_name(mask.id, edition)))
+        for edition in EDITIONS.values()
+        for mask in edition.masks
+    )
+)
+"""Every card there is, once where both editions have it with the same power."""
+QUICK = (Look.CANDLELIGHT, Look.LIGHT)
+"""Light on dark and dark on light; the long run has the other looks, which differ from these in their colours alone."""
+LOOKS = [*((look, Signs.NEVER) for look in Look), (Look.CANDLELIGHT, Signs.ALWAYS)]
+
+
+@pytest.mark.parametrize(
+    ("look", "signs"), [pytest.param(*look, marks=() if look[0] in QUICK else pytest.mark.long) for look in LOOKS]
+)
+async def test_the_light_of_a_card_does_not_tell_which_mask_it_is(look: Look, signs: Signs) -> None:
+    async with laptop(scenario("second", 6, LIGHT_SIX), look=look) as table:
+        table.app.set_signs(signs)
+        await table.start()
+        await table.press("l", "enter")
+        lights = [await light_of(table, face) for face in FACES]
+        assert (max(lights) - min(lights)) / CARD <= MOST_APART
+        if table.app.has_secret_pictures:
+            dark = await light_of(table, Face("Ada's card", "Blot", max((face.power for face in FACES), key=len), BLOT))
+            assert (max(lights) - dark) / CARD > MOST_APART

@@ -1,0 +1,269 @@
+"""Pieces of the table drawn alone, the room of its parts, fortunes after a reveal, and the masks beside the seats."""
+
+from collections.abc import Sequence
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+from textual.geometry import Size
+
+from mascarade.look.ascii import Signs
+from mascarade.look.cards import small_back, tiny_back
+from mascarade.look.drawing import Span, words_of
+from mascarade.look.motifs import Motif
+from mascarade.look.palettes import Look
+from mascarade.rules.cards import Player
+from mascarade.scenarios import find_scenario
+from mascarade.table.seat_info import SeatInfo
+from mascarade.table.shown_cards import CardPrint, FortuneChange, OpenCard
+from mascarade.tui.widgets.card_faces import card_layout
+from mascarade.tui.widgets.cells import Piece, compose, crop_row, drawing_width, row_width
+from mascarade.tui.widgets.claimants import fortunes_drawing
+from mascarade.tui.widgets.masks import MaskLine, scenario_lines, tile
+from mascarade.tui.widgets.masks_panel import MasksPanel, wrapped_powers
+from mascarade.tui.widgets.seat_cards import LOW, THRONE, back_spot, seat_card
+from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing, stage_pieces
+from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, Stage, layout_of
+from tests.pictures.scenes import SCENES
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, ROOMY, laptop
+from tests.tui.reading import has_large
+
+GOAL = "13 coins win"
+STAGES = (
+    *(StageWords("It is the turn of", "ABCDEFGHIJKLMN"[:length]) for length in range(1, 15)),
+    StageWords("The power of", motif=Motif("witch", "Witch"), asked_lead="It is up to", asked="Bruno?"),
+)
+
+
+@pytest.mark.parametrize("height", [6, pytest.param(12, marks=pytest.mark.long), 17])
+def test_the_goal_stands_whole_and_clear_of_the_large_letters(height: int) -> None:
+    seen = 0
+    for scene in STAGES:
+        for width in range(24, 110):
+            rows = words_of(stage_drawing(scene, Counters(4, 157, GOAL), (), Stage(0, width, 0, height)))
+            for row in rows:
+                if GOAL in row:
+                    seen += 1
+                    before, after = row.split(GOAL)
+                    assert before[-1:] in ("", " "), (scene, width)
+                    assert after[:1] in ("", " "), (scene, width)
+    assert seen > 500
+
+
+def is_whole(pieces: Sequence[Piece], width: int, height: int) -> bool:
+    """Whether every piece lies within the field, and none over another."""
+    taken: set[tuple[int, int]] = set()
+    for piece in pieces:
+        for y, row in enumerate(piece.drawing, piece.y):
+            cells = {(x, y) for x in range(piece.x, piece.x + row_width(row))}
+            if cells & taken or not all(0 <= x < width and 0 <= y < height for x, y in cells):
+                return False
+            taken |= cells
+    return True
+
+
+ON_STAGE = (
+    StageWords("It is the turn of", "Ada"),
+    StageWords("It is the turn of", "Maximilian-Alexander", legend="exposed: may not announce"),
+    StageWords("It is up to", "Győző"),
+    StageWords("Which mask?", motif=Motif("judge", "Judge")),
+    StageWords("The power of", motif=Motif("witch", "Witch"), asked_lead="It is up to", asked="Bruno?", announced="W"),
+    StageWords(
+        "Bartholomew announces:",
+        motif=Motif("usurper", "Usurper"),
+        asked_lead="and you,",
+        asked="Őrsike-Zsuzsanna?",
+        announced="Bartholomew announces: Usurper",
+    ),
+)
+
+
+@pytest.mark.parametrize("scene", ON_STAGE, ids=lambda scene: scene.name or scene.motif.name)
+@pytest.mark.parametrize("centre", [(), (("", "▐◆▌"),), (("7", "▐◆▌"), ("8", "▐◆▌"))], ids=len)
+def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[tuple[str, str], ...]) -> None:
+    for width, height in product((56, 57, 60, 68, 78, 80, 100, 118, 160), range(1, 20)):
+        pieces = stage_pieces(scene, Counters(12, 157, GOAL), centre, Stage(0, width, 0, height))
+        assert is_whole(pieces, width, height), (width, height)
+        words = words_of(compose(pieces, width, height))
+        assert any(row.strip() for row in words)
+
+
+@pytest.mark.parametrize("coins", [6, 12])
+def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> None:
+    tiny = words_of((tiny_back(),))[0]
+    face = SeatInfo(Player(0), 1, "", "Ada", False, coins, " ".join([tiny] * 3), True, False, (), False)
+    rows = words_of(seat_card(face, 13, 40, THRONE))
+    for number, back in enumerate(words_of(small_back())):
+        assert rows[2 + number].count(back) == 3
+    assert [(spot.x, spot.y) for spot in (back_spot(face, number, 40, THRONE) for number in range(3))] == [
+        (2, 2),
+        (12, 2),
+        (22, 2),
+    ]
+
+
+def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:
+    def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
+        printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
+        card = OpenCard("Ada's card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
+        laid = card_layout([card] * count, width, height)
+        assert laid.columns * laid.width + laid.columns - 1 <= width
+        assert laid.rows * laid.height <= height
+        return laid.kind.picture, laid.kind.is_short, laid.rows
+
+    assert lying(6, 120, 36) == (10, False, 2)
+    assert lying(6, 160, 46) == (10, False, 2)
+    assert lying(13, 160, 46) == (5, False, 3)
+    assert lying(13, 120, 36) == (5, True, 3)
+    assert lying(6, 80, 20) == (5, True, 2)
+    assert lying(6, 80, 19) == (0, False, 2)
+
+
+@pytest.mark.parametrize("width", range(8))
+def test_the_beginning_of_a_row_takes_its_cells_exactly(width: int) -> None:
+    assert row_width(crop_row((Span("ab"), Span("界c", "gold")), width)) == width
+
+
+NEEDED = RowsNeeded(
+    window=Size(100, 30),
+    players=6,
+    masks=6,
+    head=1,
+    caption=0,
+    strip=1,
+    asked=5,
+    lists_masks=False,
+    repeats_announcement=False,
+)
+
+
+def test_six_sit_around_a_stage_and_seven_in_a_list_until_the_window_is_roomy() -> None:
+    assert not layout_of(NEEDED).is_list
+    assert layout_of(replace(NEEDED, players=7)).is_list
+    assert not layout_of(replace(NEEDED, players=13, window=Size(110, 32))).is_list
+
+
+@pytest.mark.parametrize("height", range(20, 32))
+@pytest.mark.parametrize("players", range(2, 14))
+@pytest.mark.parametrize("caption", [0, 3])
+def test_seats_keep_their_rows_above_what_is_asked(players: int, height: int, caption: int) -> None:
+    layout = layout_of(replace(NEEDED, players=players, window=Size(100, height), caption=caption))
+    left = height - NEEDED.head - caption - layout.foot
+    assert layout.foot >= NEEDED.asked
+    if not layout.is_list:
+        assert left > 2 * LOW
+    elif height - NEEDED.head - caption - NEEDED.asked >= players + 2:
+        assert left >= players + (not layout.is_tight)
+
+
+def test_what_is_told_gives_way_where_a_small_window_has_no_row_for_it() -> None:
+    full = replace(NEEDED, players=13, window=Size(70, 20), asked=6)
+    assert layout_of(full).has_told
+    assert not layout_of(replace(full, repeats_announcement=True)).has_told
+    assert layout_of(replace(full, repeats_announcement=True)).foot == full.asked
+
+
+def test_the_roomy_window_keeps_the_same_rows_for_its_foot() -> None:
+    roomy = replace(NEEDED, window=Size(160, 50))
+    assert {layout_of(replace(roomy, players=players)).foot for players in range(2, 14)} == {ROOMY_FOOT}
+    assert not layout_of(replace(roomy, asked=ROOMY_FOOT)).has_told
+
+
+FORTUNES = (FortuneChange("Ada", 6, 6), FortuneChange("Cleo", 5, 4), FortuneChange("Dario", 7, 11))
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+
+
+def test_a_fortune_that_has_changed_stands_with_what_it_was_and_by_how_much() -> None:
+    assert words_of(fortunes_drawing(FORTUNES, 45, is_large=False)) == (
+        "      Ada           Cleo           Dario     ",
+        "       6            5 → 4         7 → 11     ",
+        "                     –1             +4       ",
+    )
+
+
+def test_only_what_has_changed_is_bright() -> None:
+    inks = {span.text.strip(): span.ink for row in fortunes_drawing(FORTUNES, 45, is_large=False) for span in row}
+    assert (inks["Ada"], inks["6"]) == ("dim", "dim")
+    assert (inks["Cleo"], inks["5 → 4"], inks["–1"], inks["+4"]) == ("ivory", "gold", "red", "teal")
+
+
+@pytest.mark.parametrize("width", [60, 80, 120, 200])
+@pytest.mark.parametrize("players", [2, 6, 13])
+@pytest.mark.parametrize("is_large", [False, True])
+def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int, *, is_large: bool) -> None:
+    fortunes = tuple(FortuneChange(f"Bartholomew {at:02}", at, at + 8) for at in range(players))
+    drawn = fortunes_drawing(fortunes, width, is_large=is_large)
+    text = "\n".join(words_of(drawn))
+    assert drawing_width(drawn) <= width
+    for fortune in fortunes:
+        assert fortune.name in " ".join(text.split()) or f"{fortune.name[:9]}" in text
+        assert has_large(text, str(fortune.after)) or str(fortune.after) in text
+
+
+@pytest.mark.parametrize("width", range(30, 72))
+def test_where_a_sentence_tells_the_fortunes_each_number_stays_with_its_name(width: int) -> None:
+    names = ("Ada", "Bruno", "Jean Luc", "Dario", "Emile", "Fran")
+    lines = words_of(fortunes_drawing(tuple(FortuneChange(name, 6, 6) for name in names), width, is_large=False))
+    for name in names:
+        assert any(f"{name} 6" in line for line in lines), lines
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_a_reveal_shows_what_has_become_of_each_fortune(size: tuple[int, int]) -> None:
+    async with laptop(scenario("second", 6, SIX), size=size) as table:
+        await table.start((6, 9, 5, 11, 2, 7))
+        await table.announce("king")
+        await table.claims("Bruno")
+        await table.close_round()
+        assert table.screen == "RevealScreen"
+        assert has_large(table.text, "11") or "9 → 11" in table.text
+        assert "+2" in table.text
+        assert "–1" in table.text
+
+
+FIRST = scenario_lines(find_scenario("first"), 13)
+
+
+def rows(width: int, height: int, lines: tuple[MaskLine, ...] = FIRST) -> list[tuple[str, ...]]:
+    """What stands beside each name, and in the rows below it."""
+    return [texts for _line, texts in wrapped_powers(lines, width, height)]
+
+
+def test_the_more_rows_a_panel_has_the_more_of_them_it_uses() -> None:
+    used = [sum(map(len, rows(31, height))) for height in range(len(FIRST), 60)]
+    assert used == sorted(used)
+    assert all(rows <= height for height, rows in enumerate(used, len(FIRST)))
+    assert used[-1] == sum(map(len, rows(31, 200)))
+
+
+def test_where_whole_powers_have_no_room_but_rows_are_left_over_each_stands_below_its_name() -> None:
+    for line, (beside, *below) in zip(FIRST, rows(31, 2 * len(FIRST) + 4), strict=True):
+        assert not beside
+        assert " ".join(below) == line.short
+
+
+def test_where_whole_powers_have_room_a_blank_row_stands_between_them_if_it_has_room_too() -> None:
+    close, apart = rows(45, 28), rows(45, 50)
+    assert [line.power.split()[0] for line in FIRST] == [texts[0].split()[0] for texts in close]
+    assert apart == [(*texts, "") for texts in close[:-1]] + close[-1:]
+
+
+@pytest.mark.parametrize("scenario", ["first", "second-a", "second-b"])
+@pytest.mark.parametrize("width", [37, 44])
+def test_no_power_in_short_is_cut_on_a_tile(scenario: str, width: int) -> None:
+    for players in find_scenario(scenario).players:
+        for line in scenario_lines(find_scenario(scenario), players):
+            drawn = words_of(tile(line, width // 2, margin=1))
+            assert not any("…" in row for row in drawn), drawn
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_no_word_touches_the_line_between_seats_and_masks(size: tuple[int, int]) -> None:
+    async with SCENES["challenge-13"](size, Look.CANDLELIGHT, Signs.NEVER) as driven:
+        panel = driven.app.screen.query_one(MasksPanel).region
+        lines = driven.text.splitlines()[panel.y + 1 : panel.bottom]
+        assert any("answers now" in line for line in lines)
+        for line in lines:
+            assert line[panel.x] == "│"
+            assert line[panel.x - 1] == " ", line

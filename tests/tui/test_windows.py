@@ -1,0 +1,132 @@
+"""Windows of many small cells and too small ones, and words that keep off their scroll bars and rules."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from textual.color import Color
+from textual.widget import Widget
+
+from mascarade.look.ascii import Signs
+from mascarade.look.drawing import words_of
+from mascarade.look.letters import LetterSize, large
+from mascarade.look.palettes import PALETTES, Look
+from mascarade.paths import HOME
+from mascarade.table.shown_cards import FortuneChange
+from mascarade.tui.screens.base import HIGH
+from mascarade.tui.screens.reveal import RevealScreen
+from mascarade.tui.widgets.claimants import HIGH_FIGURES, fortunes_drawing
+from tests.pictures.scenes import SCENES, at_the_table, opened
+from tests.pictures.svg import screen_cells
+from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop
+
+
+def is_written(words: str, rows: int, text: str) -> bool:
+    """Whether something stands on the screen in letters of so many rows."""
+    return all(row.strip() in text for row in large(words, LetterSize(rows)))
+
+
+@pytest.mark.parametrize(("height", "rows"), [(HIGH - 1, 3), (HIGH, 5)])
+@pytest.mark.parametrize(
+    ("scene", "words"), [("reveal", ("Ada", "Bruno", "True", "False", "9")), ("end", ("14", "9", "11"))]
+)
+async def test_names_verdicts_and_fortunes_grow_with_a_high_window(
+    scene: str, words: tuple[str, ...], height: int, rows: int
+) -> None:
+    async with SCENES[scene]((160, height), Look.CANDLELIGHT, Signs.NEVER) as driven:
+        for one in words:
+            assert is_written(one, rows, driven.text), (one, driven.text)
+
+
+async def test_letters_stay_smaller_where_larger_ones_would_leave_no_room_for_what_happened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(RevealScreen, "_rows_said", lambda _screen, _width: 10)
+    async with SCENES["reveal"]((160, HIGH), Look.CANDLELIGHT, Signs.NEVER) as driven:
+        assert is_written("True", 3, driven.text), driven.text
+        assert "exchanges fortunes" in driven.text, "the cards lie there all the same"
+
+
+@pytest.mark.parametrize(("players", "rows"), [(6, 5), (7, 3)])
+def test_more_fortunes_than_six_stay_three_rows_high(players: int, rows: int) -> None:
+    fortunes = tuple(FortuneChange(f"Name {number}", 6, 12) for number in range(players))
+    drawn = words_of(fortunes_drawing(fortunes, 200, is_large=True, most=HIGH_FIGURES))
+    assert len(drawn) == rows + 2
+    assert is_written("12", rows, "\n".join(drawn))
+
+
+TINY = ((1, 1), (200, 4), (20, 60))
+"""Nothing at all, next to no height, and next to no width."""
+TOO_SMALL = ((39, 12), (79, 23))
+"""Less than a table needs; some screens come to such sizes in test_sizes.py, all of them in the long run."""
+
+
+AGAIN = ("deal-13", "table-2", "table-3", "action", "challenge-13", "target", "look-down", "truth-swap")
+"""Screens of which others show another state, which stay quick."""
+
+
+@pytest.mark.parametrize("sizes", [TINY, pytest.param(TOO_SMALL, marks=pytest.mark.long)], ids=["tiny", "too small"])
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long if name in AGAIN else ()) for name in SCENES]
+)
+async def test_every_screen_outlives_a_tiny_window(
+    name: str, sizes: Sequence[tuple[int, int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    async with SCENES[name](COMPACT, Look.CANDLELIGHT, Signs.NEVER) as driven:
+        for size in (*sizes, COMPACT):
+            await driven.resize(*size)
+        assert driven.app.return_code is None
+
+
+LONG = {**SCENES, "cards in full": at_the_table(opened("r"))}
+
+
+def scrolled(driven: Laptop) -> list[Widget]:
+    """Whatever has a scroll bar."""
+    widgets = (part for part in driven.app.screen.walk_children() if isinstance(part, Widget))
+    return [one for one in widgets if one.show_vertical_scrollbar and one.vertical_scrollbar.region]
+
+
+@pytest.mark.parametrize(
+    ("scene", "size"),
+    [
+        ("set-up", COMPACT),
+        ("scenarios", COMPACT),
+        ("past", COMPACT),
+        ("help", LEAST),
+        ("truth-claim", LEAST),
+        ("reveal", LEAST),
+        ("cards in full", LEAST),
+    ],
+)
+async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and_signs_chosen(
+    scene: str, size: tuple[int, int]
+) -> None:
+    look = Look.SIXTEEN
+    async with LONG[scene](size, look, Signs.ALWAYS) as driven:
+        cells = screen_cells(driven.app)
+        assert scrolled(driven)
+        for one in scrolled(driven):
+            bar = one.vertical_scrollbar.region
+            for y in range(bar.y, bar.bottom):
+                row = "".join(cell.text for cell in cells[y])
+                assert row[bar.x] == " ", row
+                assert row[bar.x - 1] == " " or row[bar.x - 3 : bar.x] == "---", row
+            assert one.styles.scrollbar_color == Color.parse(PALETTES[look]["hair"]), one
+
+
+@pytest.mark.parametrize(
+    ("scene", "size"), [("set-up", COMPACT), ("table-13", COMPACT), ("table-13", ROOMY), ("choose-mask", LEAST)]
+)
+async def test_a_title_in_a_rule_has_a_blank_on_either_side(scene: str, size: tuple[int, int]) -> None:
+    async with LONG[scene](size, Look.CANDLELIGHT, Signs.NEVER) as driven:
+        titled = [
+            (str(part.border_title).strip(), part.region)
+            for part in driven.app.screen.walk_children()
+            if isinstance(part, Widget) and part.border_title and part.region
+        ]
+        assert titled
+        for title, region in titled:
+            row = driven.text.splitlines()[region.y][region.x : region.right]
+            assert f"─ {title} ─" in row, row
