@@ -19,7 +19,7 @@ from mascarade.session import Session
 from mascarade.table.hot_seat import PrivateResult
 from tests.laws.tables import COUNTS
 from tests.plain.worlds import Tally, compare_table
-from tests.secrecy.comparing import Leak
+from tests.secrecy.frames import Leak
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 

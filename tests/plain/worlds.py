@@ -29,10 +29,9 @@ from mascarade.table.setup_draft import GameSetup
 from mascarade.table.shown_cards import RevealedCards
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE
-from tests.secrecy.comparing import Leak
-from tests.secrecy.frames import ALL, Eyes, Viewer
-from tests.secrecy.pairs import random_passage, twins
+from tests.secrecy.frames import ALL, Eyes, Leak, Viewer
 from tests.secrecy.replaying import Passage, Replay
+from tests.secrecy.tables import random_passage, twins
 
 THE_END = "The end.\n"
 MOST_PIECES = 5_000

@@ -1,16 +1,108 @@
 """Every way out of the program besides its frames, watched: what is written, logged, beeped or asked of the system."""
 
 import logging
+import os
 import sys
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from typing import Any
 
 import pytest
 from textual import Logger
 from textual.drivers.headless_driver import HeadlessDriver
 
-from tests.secrecy.asking import noted_calls
+from mascarade.values import Value
 from tests.secrecy.clock import Clock
+
+Note = Callable[[str, str], object]
+"""Takes the name of a call, and what it was called with."""
+
+TELLING = (
+    *("os.", "shutil.", "tempfile.", "subprocess.", "pty.", "fcntl.", "resource.", "mmap.", "syslog."),
+    *("socket.", "urllib.", "webbrowser.", "ctypes.dlsym", "sys.setswitchinterval"),
+)
+"""How the names of the calls begin that Python reports itself and that can be noticed from outside."""
+HARMLESS = ("os.listdir", "os.scandir", "os.walk", "os.fwalk", "os.add_dll_directory")
+"""Calls that only read, and that every import makes."""
+UNREPORTED: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (time, ("sleep",)),
+    (os, ("fsync", "fdatasync", "sync", "umask", "nice", "pipe", "dup", "dup2", "setpriority", "sched_setaffinity")),
+    (threading.Thread, ("start",)),
+)
+"""Calls of which Python reports nothing."""
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
+
+_listeners: list[Note] = []
+_is_hooked = False
+
+
+def _hear(event: str, arguments: tuple[Any, ...]) -> None:
+    """Pass on what can be noticed."""
+    if not _listeners:
+        return
+    if event == "open":
+        path, _mode, flags = arguments
+        if flags & WRITING and "__pycache__" not in str(path):
+            _tell("open", f"{path!r} {flags:o}")
+    elif _is_told(event):
+        _tell(event, " ".join(map(_told, arguments)))
+
+
+@cache
+def _is_told(event: str) -> bool:
+    """Whether a call of this name can be noticed from outside; very many calls are made, of few names."""
+    return event.startswith(TELLING) and event not in HARMLESS
+
+
+def _told(argument: object) -> str:
+    """Return an argument without its address in memory."""
+    if isinstance(argument, threading.Thread):
+        return f"thread {argument.name!r}"
+    return (
+        repr(argument)
+        if isinstance(argument, str | bytes | int | float | tuple | Value | None)
+        else type(argument).__name__
+    )
+
+
+def _tell(name: str, arguments: str) -> None:
+    for note in _listeners:
+        note(name, arguments)
+
+
+@contextmanager
+def noted_calls(note: Note) -> Iterator[None]:
+    """Have every such call noted, in whichever thread it is made."""
+    global _is_hooked
+    if not _is_hooked:  # a hook stays as long as the process does
+        sys.addaudithook(_hear)
+        _is_hooked = True
+    wrapped = [
+        (owner, name, getattr(owner, name)) for owner, names in UNREPORTED for name in names if name in vars(owner)
+    ]
+    for owner, name, call in wrapped:
+        setattr(owner, name, _noted(f"{owner.__name__}.{name}", call))
+    _listeners.append(note)
+    try:
+        yield
+    finally:
+        _listeners.remove(note)
+        for owner, name, call in wrapped:
+            setattr(owner, name, call)
+
+
+def _noted(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a call that is told before it is made."""
+
+    def noted(*arguments: Any, **named: Any) -> Any:
+        _tell(name, " ".join(map(_told, (*arguments, *named.values()))))
+        return call(*arguments, **named)
+
+    return noted
+
 
 USUAL_POINTER = "\x1b]22;default\x07"
 """What Textual writes for every new screen, sooner or later by whether its style sheet has been read before.

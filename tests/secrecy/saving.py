@@ -23,9 +23,9 @@ from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK
-from tests.secrecy.comparing import Leak, difference
-from tests.secrecy.pairs import random_passage, twins
+from tests.secrecy.frames import Leak, difference
 from tests.secrecy.replaying import Passage
+from tests.secrecy.tables import random_passage, twins
 
 WHEN = datetime(2026, 1, 1, tzinfo=UTC)
 A_WHOLE_MILLISECOND = 1_000_000

@@ -27,8 +27,7 @@ from mascarade.rules.state import State, new_game, position
 from mascarade.scenarios import shipped_scenarios
 from tests.laws.line_ups import published
 from tests.laws.worlds import History, shown, taken
-from tests.secrecy.comparing import Comparison, compare
-from tests.secrecy.frames import Frame, Viewer
+from tests.secrecy.frames import Comparison, Frame, Viewer, compare
 from tests.secrecy.replaying import Aside, Change, Passage
 from tests.secrecy.watching import Watch
 

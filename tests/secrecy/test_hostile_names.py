@@ -12,7 +12,7 @@ from mascarade.table.setup_form import SetupForm
 from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.hostile import PIECES, hostile_name, is_unshowable, judged
-from tests.secrecy.pairs import random_passage
+from tests.secrecy.tables import random_passage
 from tests.secrecy.watching import watched
 from tests.soak.names import PLAYERS, draw, judge, tasks
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.secrecy.leaks.elsewhere import SEERS
+from tests.secrecy.leaks.outside import LAST_WORDS_SEERS
 from tests.secrecy.leaks.seeing import PLANTS, differing_parts, seen_in_scene
 from tests.secrecy.scenes import (
     deal_before_a_swap,
@@ -47,7 +47,7 @@ MOST_PAIRS = 12
 
 
 def test_there_are_a_hundred_leaks_to_plant() -> None:
-    assert len({**PLANTS, **SEERS}) == len(PLANTS) + len(SEERS) >= 100
+    assert len({**PLANTS, **LAST_WORDS_SEERS}) == len(PLANTS) + len(LAST_WORDS_SEERS) >= 100
 
 
 async def test_leaks_in_every_part_of_a_frame_are_seen_there() -> None:
@@ -77,4 +77,4 @@ async def test_a_leak_in_frames_is_seen(name: str) -> None:
     ],
 )
 async def test_a_leak_outside_frames_is_seen(name: str) -> None:
-    assert await SEERS[name](MOST_PAIRS) is not None
+    assert await LAST_WORDS_SEERS[name](MOST_PAIRS) is not None

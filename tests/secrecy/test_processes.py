@@ -10,9 +10,8 @@ if os.name != "posix":
 
 from tests.secrecy.leaks.in_processes import PLANTS
 from tests.secrecy.processes.comparing import compare
-from tests.secrecy.processes.parts import EXACTLY
-from tests.secrecy.processes.ranks import LIMIT, rank_test
-from tests.secrecy.processes.seeing import SEED, in_part, played
+from tests.secrecy.processes.facts import EXACTLY
+from tests.secrecy.processes.ranks import LIMIT, SEED, in_part, played, rank_test
 
 ONE_FOR_EACH_PART = (
     "words on leaving",

@@ -1,37 +1,72 @@
-"""The program under watch: a laptop that records all that it gives away, key by key."""
+"""The program under watch: a laptop on which no time passes records all that it gives away, key by key."""
 
 import asyncio
 import gc
+import math
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from importlib import import_module
 from pkgutil import walk_packages
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import pytest
 from textual import events
-from textual._compositor import Compositor
+from textual._compositor import Compositor, CompositorUpdate
 from textual.screen import Screen
 
 from mascarade import table, tui
 from mascarade.table.dialogue_phases import ChoicePhase, Phase
-from mascarade.table.hot_seat import everything_hidden
+from mascarade.table.hot_seat import Timing, everything_hidden
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
-from tests.secrecy.comparing import Leak
-from tests.secrecy.doing import do
-from tests.secrecy.frames import ALL, Frame, captured
+from tests.secrecy.frames import ALL, Frame, Leak, captured
 from tests.secrecy.keys import WITH_BOXES, by_mouse, change_keys, keys_for
-from tests.secrecy.laptop import TirelessLaptop, WatchedApp
 from tests.secrecy.outlets import watched_outlets
 from tests.secrecy.replaying import Aside, Change, Passage, Replay
-from tests.secrecy.straying import HIDING, doubled, further, stray, undone, way_back
-from tests.tui.driving import nothing_changed, screen_text
+from tests.secrecy.straying import HIDING, do, doubled, further, stray, undone, way_back
+from tests.tui.driving import Laptop, nothing_changed, screen_text
+
+UNHURRIED = Timing(settle=0.0, rest_of_name=0.0)
+"""No key comes too soon; everything else takes its usual time."""
+
+
+class WatchedApp(MascaradeApp):
+    """The program, with its outlets watched."""
+
+    def __init__(self, clock: Clock, evening_of: Callable[[MascaradeApp], Any], coin: Random) -> None:
+        super().__init__(evening_of, timing=UNHURRIED, clock=clock, coin=coin)
+        self.watch_clock = clock
+        self.frames = 0
+        self.on_frame: Callable[[Any], object] = lambda _screen: None
+        """What is done with the screen of each frame before it is drawn."""
+        self.sent: list[str] | None = None
+        """What a terminal would have been sent, where anybody asks for it."""
+
+    def _display(self, screen: Any, renderable: Any) -> None:
+        """A frame for the terminal, which is not there."""
+        if renderable is not None:
+            self.frames += 1
+            self.on_frame(screen)
+        if self.sent is not None and isinstance(renderable, CompositorUpdate):
+            self.sent.append(renderable.render_segments(self.console))
+        super()._display(screen, renderable)
+
+    def bell(self) -> None:
+        """A beep, which Textual keeps from a terminal that is not there."""
+        self.watch_clock.note("beep")
+
+
+class TirelessLaptop(Laptop):
+    """A laptop for passages of any length."""
+
+    most_keys = math.inf  # they have an end of their own, and any number of them may be played on one laptop
+
 
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8

@@ -25,8 +25,7 @@ from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.frames import ALL, captured
 from tests.secrecy.hostile import check_frame, check_sent, hostile_name, judged, parties
-from tests.secrecy.pairs import random_passage
-from tests.secrecy.tables import SIZES
+from tests.secrecy.tables import SIZES, random_passage
 from tests.secrecy.watching import Watch, watched
 
 PLAYERS = 13

@@ -26,7 +26,7 @@ from tests.laws.tables import COUNTS
 from tests.plain.evenings import play_evening
 from tests.plain.leaks import PLANTS, seen_after
 from tests.plain.worlds import Tally, compare_table
-from tests.secrecy.comparing import Leak
+from tests.secrecy.frames import Leak
 from tests.soak.running import MOST_FAILURES, Progress
 
 NAMES = "Ada,Bruno,Cleo,Dora"

@@ -5,11 +5,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.secrecy.comparing import Leak
+from tests.secrecy.frames import Leak
 from tests.secrecy.processes.comparing import compare, differences
-from tests.secrecy.processes.parts import WORLDS
-from tests.secrecy.processes.ranks import LIMIT, Sample, of_pairs, of_turns
-from tests.secrecy.processes.seeing import played
+from tests.secrecy.processes.facts import WORLDS
+from tests.secrecy.processes.ranks import LIMIT, Sample, of_pairs, of_turns, played
 from tests.secrecy.processes.world import World
 
 TIMES = 4

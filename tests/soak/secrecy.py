@@ -25,11 +25,10 @@ from time import perf_counter
 from mascarade.characters import visible
 from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
-from tests.secrecy.comparing import Leak
-from tests.secrecy.leaks.elsewhere import SEERS
+from tests.secrecy.frames import Leak
+from tests.secrecy.leaks.outside import LAST_WORDS_SEERS
 from tests.secrecy.leaks.seeing import PLANTS, Seen, seen_after
-from tests.secrecy.pairs import WITH_BOTS
-from tests.secrecy.tables import SIZES, Tally, compare_table
+from tests.secrecy.tables import SIZES, WITH_BOTS, Tally, compare_table
 from tests.secrecy.watching import watched
 from tests.soak.processes import processes, turns
 from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, failures, results
@@ -138,7 +137,7 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
 def leaks(most: int, jobs: int, only: str) -> list[str]:
     """Each planted leak, until it is seen."""
     begun = perf_counter()
-    names = [name for name in (*PLANTS, *SEERS) if any(words in name for words in only.split(","))]
+    names = [name for name in (*PLANTS, *LAST_WORDS_SEERS) if any(words in name for words in only.split(","))]
     seen: dict[str, Seen | None] = {}
     with suppress(KeyboardInterrupt), Pool(jobs, _leave_it_to_the_parent) as pool:
         for name, found in pool.imap_unordered(_seen, ((name, most) for name in names)):
@@ -165,8 +164,8 @@ def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
     name, most = task
 
     async def see() -> Seen | None:
-        if name in SEERS:
-            return await SEERS[name](most)
+        if name in LAST_WORDS_SEERS:
+            return await LAST_WORDS_SEERS[name](most)
         async with watched() as watch:
             return await seen_after(watch, PLANTS[name], most)
 

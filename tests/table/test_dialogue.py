@@ -19,7 +19,7 @@ from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import Undo
 from tests.laws.tables import COUNTS, random_start
 from tests.laws.worlds import play, twin_of
-from tests.secrecy.pairs import random_table
+from tests.secrecy.tables import random_table
 from tests.table.dealing import Order, scenario
 from tests.table.scripted import Scripted
 

@@ -25,8 +25,8 @@ from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.watchdog import PR_SET_NAME, system_call
-from tests.secrecy.leaks.of_the_system import at_a_look, at_a_real_swap
-from tests.secrecy.processes.parts import (
+from tests.secrecy.leaks.outside import at_a_look, at_a_real_swap
+from tests.secrecy.processes.facts import (
     CALLS,
     CODE,
     FILES,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.laws.tables import COUNTS
-from tests.secrecy.comparing import Leak
-from tests.secrecy.leaks import around_it, at_a_touch, in_motion, of_the_system, on_the_table
+from tests.secrecy.frames import Leak
+from tests.secrecy.leaks import around_it, by_hand, in_motion, on_the_table, outside
 from tests.secrecy.leaks.planting import Plant, Secret
 from tests.secrecy.scenes import Scene, compare_worlds, swap_or_pretence
 from tests.secrecy.tables import Tally, compare_table
@@ -17,9 +17,9 @@ from tests.secrecy.watching import Watch, watched
 PLANTS: dict[str, Plant] = {
     **on_the_table.PLANTS,
     **around_it.PLANTS,
-    **at_a_touch.PLANTS,
+    **by_hand.PLANTS,
     **in_motion.PLANTS,
-    **of_the_system.PLANTS,
+    **outside.PLANTS,
 }
 """Every leak that shows in frames, by name."""
 
@@ -46,7 +46,7 @@ Seer = Callable[[int], Awaitable[Seen | None]]
 async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> Seen | None:
     """Return how a planted leak is seen; ``None`` where it is not, after so many pairs."""
     tally = Tally()
-    if plant in at_a_touch.PLANTS.values():
+    if plant in by_hand.PLANTS.values():
         watch.straying = OFTEN
     with pytest.MonkeyPatch.context() as patch:
         plant(patch, Secret(watch))

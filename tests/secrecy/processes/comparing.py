@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
 
-from tests.secrecy.comparing import Leak, difference
-from tests.secrecy.processes.parts import CALLS, CODE, FILES, MEMORY, PROCESSES, SCREEN, SENT, SHELL, TERMINAL
+from tests.secrecy.frames import Leak, difference
+from tests.secrecy.processes.facts import CALLS, CODE, FILES, MEMORY, PROCESSES, SCREEN, SENT, SHELL, TERMINAL
 from tests.secrecy.processes.program import HONEST
 from tests.secrecy.processes.world import OPENING, Moment, World, played
 

@@ -10,6 +10,15 @@ from stat import S_IMODE
 
 from mascarade.records.disk import ENDING
 
+SCREEN, SENT, SHELL = "screen", "what is sent besides the screen", "what the shell receives"
+PROCESSES, TERMINAL, FILES, CALLS = "processes", "terminal", "files", "calls of the system"
+CODE, MEMORY = "exit code", "memory"
+EXACTLY = (SCREEN, SENT, SHELL, PROCESSES, TERMINAL, FILES, CALLS, CODE, MEMORY)
+"""What is equal in two worlds after a single run of each."""
+TURNS, WORLDS = "turns of one process", "runs of two worlds"
+"""Where time and work are compared by their ranks, after many."""
+
+
 PROC = Path("/proc")
 STATUS = ("Umask", "Threads", "SigBlk", "SigIgn", "SigCgt", "Uid", "Gid", "NoNewPrivs", "Seccomp", "Cpus_allowed")
 """The lines of a process's status that do not depend on the moment."""

@@ -23,7 +23,7 @@ from mascarade.cli import resume
 from mascarade.records import header
 from mascarade.table.hot_seat import Timing
 from mascarade.watchdog import start_watchdog
-from tests.secrecy.asking import noted_calls
+from tests.secrecy.outlets import noted_calls
 
 PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
 """No key comes too soon, and nothing happens by itself."""

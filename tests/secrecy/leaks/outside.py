@@ -1,7 +1,13 @@
-"""Leaks of saved games: in their files, and in what commands print of them."""
+"""Leaks outside the screens: of saved games, after a failure, and in what the program asks of the system."""
 
+import io
 import os
+import sys
+import tempfile
+import threading
+import time
 from collections.abc import Callable
+from contextlib import redirect_stderr
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +19,19 @@ from mascarade.records import games as shelves
 from mascarade.records.disk import SafeFile
 from mascarade.records.lines import ShowingLine
 from mascarade.records.reading import read_record
-from mascarade.rules.choices import Pretend, Really
+from mascarade.rules.choices import IllegalChoice, Pretend, Really
 from mascarade.rules.events import EVERYONE
 from mascarade.session import Session
-from tests.secrecy.comparing import Leak
+from mascarade.tui import entry_points as program
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.private_cards import LookScreen
+from tests.secrecy.frames import Leak
+from tests.secrecy.leaks import among_bots, of_each_kind
+from tests.secrecy.leaks.by_hand import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
+from tests.secrecy.leaks.planting import Plant, Secret
 from tests.secrecy.leaks.seeing import Seen, Seer
+from tests.secrecy.processes import ranks as in_processes
+from tests.secrecy.replaying import Passage
 from tests.secrecy.saving import compare_saved, pairs_from_the_deal
 
 
@@ -179,3 +193,131 @@ SEERS: dict[str, Seer] = {
     "exit code of a command": exit_code_of_a_command,
 }
 """By name: how each leak of saved games is looked for."""
+
+
+# After a failure: what is written on the terminal when the program has had to stop.
+
+
+def last_words(passage: Passage) -> str:
+    """What the program says when it fails at the end of a passage, with the whole game in the exception."""
+    failure = IllegalChoice(passage.history[-1].choice, None)
+    failure.add_note(repr(passage.history[-1].after))
+
+    async def nothing(_app: MascaradeApp) -> int:
+        return 0
+
+    app = MascaradeApp(nothing)
+    with pytest.MonkeyPatch.context() as patch, redirect_stderr(io.StringIO()) as said:
+        patch.setattr(MascaradeApp, "run", lambda _app: None)
+        app.failure = failure
+        code = program.run(app)
+    return f"{code} {said.getvalue()}"
+
+
+def compare_last_words(passage: Passage, twin: Passage) -> None:
+    """Raise ``Leak`` where the program fails with other words in two worlds."""
+    one, two = last_words(passage), last_words(twin)
+    if one != two:
+        raise Leak(f"last words differ: {one!r} and {two!r}")
+
+
+async def text_of_an_exception(most: int) -> Seen | None:
+    """A message that quotes the exception."""
+    run = program.run
+
+    def more(app: MascaradeApp) -> int:
+        sys.stderr.write("".join(getattr(app.failure, "__notes__", ())))
+        return run(app)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(program, "run", more)
+        for number, passage, twin in pairs_from_the_deal(most):
+            try:
+                compare_last_words(passage, twin)
+            except Leak as leak:
+                return Seen(number, 0, str(leak))
+    return None
+
+
+LAST_WORDS_SEERS: dict[str, Seer] = {
+    **SEERS,
+    "text of an exception": text_of_an_exception,
+    "boxes always alike": boxes_always_alike,
+    "numbers in order": numbers_in_order,
+    "coins in a closed hand": coins_in_a_closed_hand,
+    **among_bots.SEERS,
+    **of_each_kind.SEERS,
+    **in_processes.SEERS,
+}
+"""By name: how each of the leaks is looked for that no two frames of one pair give away everywhere."""
+
+
+def at_a_real_swap(patch: pytest.MonkeyPatch, then: Callable[[], object]) -> None:
+    """Have something done whenever cards are really swapped."""
+    choose = Session.choose
+
+    def leaky(session: Session, *choices: Any) -> Any:
+        told = choose(session, *choices)
+        if any(isinstance(choice, Really) for choice in choices):
+            then()
+        return told
+
+    patch.setattr(Session, "choose", leaky)
+
+
+def at_a_look(patch: pytest.MonkeyPatch, then: Callable[[str], object]) -> None:
+    """Have something done with the name of a mask whenever its card is turned up for a look."""
+    turn = LookScreen._turn  # noqa: SLF001  # where the leak is planted
+
+    def leaky(screen: Any, *, is_up: bool) -> None:
+        turn(screen, is_up=is_up)
+        if is_up:
+            then(screen._faces[0].mask)  # noqa: SLF001  # as above
+
+    patch.setattr(LookScreen, "_turn", leaky)
+
+
+def sleep(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    del secret
+    at_a_real_swap(patch, lambda: time.sleep(0.04))
+
+
+def thread_for_a_moment(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    del secret
+    at_a_look(patch, lambda mask: threading.Thread(target=lambda: None, name=mask).start())
+
+
+def file_for_a_moment(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A file called after the mask, which is gone before anybody looks."""
+
+    def touch(mask: str) -> None:
+        path = Path(tempfile.gettempdir(), f"mascarade-{mask}")
+        path.touch()
+        path.unlink()
+
+    del secret
+    at_a_look(patch, touch)
+
+
+def variable(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def remember(mask: str) -> None:
+        patch.setenv("MASCARADE_LAST", mask)
+
+    del secret
+    at_a_look(patch, remember)
+
+
+def waiting_for_the_disk(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """What is on the disk is made safe once more after a real swap."""
+    del secret
+    at_a_real_swap(patch, lambda: os.sync())
+
+
+PLANTS: dict[str, Plant] = {
+    "sleep on a real swap": sleep,
+    "thread for a moment": thread_for_a_moment,
+    "file for a moment": file_for_a_moment,
+    "variable of the system": variable,
+    "waiting for the disk": waiting_for_the_disk,
+}
+"""By name: what is asked of the system."""

@@ -1,4 +1,4 @@
-"""Scenes made by hand: nobody can tell what they may not know from a screen, a key, a click, a timer or a pointer."""
+"""Nobody can tell two worlds apart by what they may not know: in scenes made by hand, at random tables, on the disk."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,10 +7,15 @@ import pytest
 from textual.binding import Binding
 from textual.screen import Screen
 
+from mascarade.cli.commands import summaries
+from tests.laws.tables import COUNTS
 from tests.secrecy.keys import LEADING
 from tests.secrecy.leaks.of_each_kind import SEERS
+from tests.secrecy.leaks.outside import compare_last_words
+from tests.secrecy.saving import COMMANDS, compare_saved, pairs_from_the_deal
 from tests.secrecy.scenes import SCENES, compare_worlds, swap_or_pretence
 from tests.secrecy.straying import FURTHER, OPEN, WAYS
+from tests.secrecy.tables import SIZES, Tally, compare_table
 from tests.secrecy.watching import watched
 
 PAGES = {"MasksInPlayScreen", "MemoryScreen", "HelpScreen", "MenuScreen"}
@@ -75,3 +80,45 @@ def _subclasses(screen: type[Screen[object]]) -> Iterator[type[Screen[object]]]:
     for one in screen.__subclasses__():
         yield one
         yield from _subclasses(one)
+
+
+STEP = 6
+"""Every so manyth table is played at each size, all but the first size in the long run; tests/soak plays all tables."""
+
+
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=() if size == SIZES[0] else pytest.mark.long) for size in SIZES],
+    ids=[f"{x}x{y}" for x, y in SIZES],
+)
+async def test_no_frame_tells_what_its_viewer_cannot_know(size: tuple[int, int]) -> None:
+    tally = Tally()
+    tables = range(SIZES.index(size), len(COUNTS), STEP)
+    async with watched(size) as watch:
+        for number in tables:
+            await compare_table(watch, f"quick {number}", *COUNTS[number], times=1, tally=tally, most=1)
+    assert tally.pairs >= len(tables) - 1
+    assert {"TableScreen", "CoverScreen", "SwapScreen", "LookScreen"} <= set(tally.screens)
+
+
+async def test_no_frame_tells_through_the_pilot_with_everything_drawn() -> None:
+    tally = Tally()
+    async with watched((80, 24), swiftly=False) as watch:
+        await compare_table(watch, "pilot 2", "second", 8, times=1, tally=tally, most=1)
+    assert tally.frames > 10
+
+
+def test_saved_games_that_the_table_cannot_tell_apart_look_the_same_on_the_disk() -> None:
+    for _number, passage, twin in pairs_from_the_deal(8):
+        compare_saved(passage, twin)
+
+
+def test_no_command_is_left_out_where_saved_games_are_compared() -> None:
+    elsewhere = {"simulate", "rules", "config", "keys", "completion"}  # they read no saved game
+    asked = {line.split()[0] for line in COMMANDS if line}
+    assert asked == {name for name, _summary in summaries()} - elsewhere
+
+
+def test_a_failure_has_the_same_last_words_whatever_the_cards_are() -> None:
+    for _number, passage, twin in pairs_from_the_deal(3):
+        compare_last_words(passage, twin)
