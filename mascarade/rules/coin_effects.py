@@ -12,42 +12,62 @@ class CoinEffect(EffectFacts):
     moves_coins_or_seats = True
 
 
-class Take(CoinEffect):
+class Payment(CoinEffect):
+    """An effect by which a number of coins goes from a store or some players to another."""
+
+    coins: int
+
+    @property
+    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
+        """Where the coins come from, where they go, and which answer they wait for."""
+        raise NotImplementedError
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        source, to, when = self._moves
+        return (*people_in(source, to), *answer_for(when))
+
+    @property
+    def brings_money(self) -> bool:
+        return self._moves[0] is CoinPlace.BANK
+
+    @property
+    def takes_from_court(self) -> bool:
+        return self._moves[0] is CoinPlace.COURT
+
+    @property
+    def pays_court(self) -> bool:
+        return self._moves[1] is CoinPlace.COURT
+
+    @property
+    def depends_on_user_alone(self) -> bool:
+        source, to, when = self._moves
+        return source is CoinPlace.BANK and to is not CoinPlace.PICKED and when is When.ALWAYS
+
+    @property
+    def affects_only_picked(self) -> bool:
+        return FEW.issuperset(self._moves[:2])
+
+
+class Take(Payment):
     """The user takes coins from the bank or the court, or that many from each picked person, neighbour or other player.
 
     Where several users stand together, each may take another number.
     """
 
-    coins: int
     paired: int | None = None
     source: CoinPlace = CoinPlace.BANK
 
     @property
-    def uses(self) -> tuple[Find, ...]:
-        return people_in(self.source)
+    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
+        return self.source, CoinPlace.USER, When.ALWAYS
 
     @property
     def serves_two(self) -> bool:
         return self.source is CoinPlace.BANK
 
-    @property
-    def brings_money(self) -> bool:
-        return self.source is CoinPlace.BANK
-
-    @property
-    def takes_from_court(self) -> bool:
-        return self.source is CoinPlace.COURT
-
-    @property
-    def depends_on_user_alone(self) -> bool:
-        return self.source is CoinPlace.BANK
-
-    @property
-    def affects_only_picked(self) -> bool:
-        return self.source in FEW
-
     def fewest_after(self, fewest: int) -> int:
-        return fewest + self.coins if self.source is CoinPlace.BANK else fewest
+        return fewest + min(self.coins, self.paired or self.coins) if self.source is CoinPlace.BANK else fewest
 
 
 class TakeForEach(CoinEffect):
@@ -82,46 +102,26 @@ class FillUp(CoinEffect):
         return max(fewest, self.to)
 
 
-class Give(CoinEffect):
+class Give(Payment):
     """Coins go from the bank, the court, the user, or each of some players to the court, the user, or each of some.
 
     Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
     """
 
-    coins: int
     source: CoinPlace
     to: CoinPlace
     when: When = When.ALWAYS
 
     @property
-    def uses(self) -> tuple[Find, ...]:
-        return (*people_in(self.source, self.to), *answer_for(self.when))
-
-    @property
-    def brings_money(self) -> bool:
-        return self.source is CoinPlace.BANK
-
-    @property
-    def takes_from_court(self) -> bool:
-        return self.source is CoinPlace.COURT
-
-    @property
-    def pays_court(self) -> bool:
-        return self.to is CoinPlace.COURT
-
-    @property
-    def depends_on_user_alone(self) -> bool:
-        return self.source is CoinPlace.BANK and self.to is not CoinPlace.PICKED and self.when is When.ALWAYS
-
-    @property
-    def affects_only_picked(self) -> bool:
-        return self.source in FEW and self.to in FEW
+    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
+        return self.source, self.to, self.when
 
     def fewest_after(self, fewest: int) -> int:
-        if self.source is CoinPlace.USER and self.to is CoinPlace.OTHERS:
-            return 0
-        if self.source in (CoinPlace.USER, CoinPlace.EVERYONE):
-            return max(0, fewest - self.coins * (2 if self.to is CoinPlace.NEIGHBOURS else 1))
+        if self.source in (CoinPlace.USER, CoinPlace.EVERYONE, CoinPlace.PICKED):  # the user may be who was picked
+            if self.to in (CoinPlace.OTHERS, CoinPlace.EVERYONE):
+                return 0
+            receivers = {CoinPlace.NEIGHBOURS: 2, CoinPlace.PICKED: 2, CoinPlace.USER: 0}.get(self.to, 1)
+            return max(0, fewest - self.coins * receivers)
         is_to_user = self.to in (CoinPlace.USER, CoinPlace.EVERYONE)
         is_sure = self.source is CoinPlace.BANK and is_to_user and self.when is When.ALWAYS
         return fewest + self.coins if is_sure else fewest

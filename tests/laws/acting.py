@@ -18,13 +18,12 @@ from mascarade.rules.events import Event, NoTarget, NothingHappened
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
 from mascarade.rules.turns import announceable_hands
+from tests.laws.facts import Facts, Played
 from tests.laws.laws import demand
 
-Played = tuple[State, Counter[Event]]
 
-
-def every_effect_acts(random: Random, state: State, mask: MaskId) -> list[Effect]:
-    """Announce a mask in this position and check each of its effects; returns those that did more than say no."""
+def every_effect_acts(random: Random, state: State, mask: MaskId, facts: Facts) -> list[Effect]:
+    """Announce a mask in this position and check each of its effects; return those that did more than say no."""
     start = replace(state, opening=0, exposed=frozenset(), owes_look=frozenset(), must_swap=frozenset())
     seed = random.random()
     acted: list[Effect] = []
@@ -35,6 +34,7 @@ def every_effect_acts(random: Random, state: State, mask: MaskId) -> list[Effect
             break
         after = _played(start, mask, power[:number], seed)
         told = after[1] - before[1]
+        facts.check(effect, before, after)
         if isinstance(effect, ConditionEffect):
             if told:  # it does not hold, and nothing comes after it
                 break
@@ -52,7 +52,8 @@ def _played(start: State, mask: MaskId, power: tuple[Effect, ...], seed: float) 
     """Announce a mask that has this power, and play it to its end; who has the mask says so."""
     game = start.game
     changed = replace(game.masks[mask], power=power)
-    state = replace(start, game=replace(game, own_masks=(*game.own_masks, changed)))
+    house = replace(game.house, fine=0)  # what liars pay is none of the effects' doing
+    state = replace(start, game=replace(game, own_masks=(*game.own_masks, changed), house=house))
     random = Random(seed)
     events: Counter[Event] = Counter()
     state, told = step(state, Announce(mask, random.choice(announceable_hands(game))))

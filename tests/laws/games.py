@@ -16,6 +16,7 @@ from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import State
 from tests.laws import laws
 from tests.laws.acting import every_effect_acts
+from tests.laws.facts import Facts
 from tests.laws.ledger import Ledger
 from tests.laws.own_masks import scenario_with
 from tests.laws.players import TEMPERS, choose
@@ -25,7 +26,9 @@ from tests.laws.tables import COUNTS, random_game, random_position, random_start
 MOST_DECISIONS = 120
 """Where a game that does not end is left."""
 FEWEST_GAMES, MOST_GAMES = 6, 60
-"""How many games are played with an effect: more than the fewest only until it has been seen to act."""
+"""How many games are played with an effect: more than the fewest only until it has done all that it says it may."""
+POSITIONS = 12
+"""In how many positions more the powers of each of these tables are used."""
 
 
 @dataclass
@@ -42,6 +45,14 @@ class Tally:
     limits: Counter[str] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
 
+    facts: Facts = field(default_factory=Facts)
+    """What effects say that they may do, and what they have done."""
+
+    def undone(self, effect: type[Effect]) -> set[str]:
+        """Return what an effect says that it may do, and has not yet done."""
+        said = {fact for fact in self.facts.said if fact.startswith(f"{effect.__name__} ")}
+        return {effect.__name__} - set(self.acted) | said - self.facts.done
+
     def add(self, other: "Tally") -> None:
         """Count what another tally has counted too."""
         for name in self.__dataclass_fields__:
@@ -56,13 +67,16 @@ def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
 
 @cache
 def play_with(effect: type[Effect]) -> Tally:
-    """Play games of tables that have this effect, until it has done more than to say why it does nothing."""
+    """Play games of tables that have this effect, until it has done everything that it says it may do."""
     tally = Tally()
     for number in range(MOST_GAMES):
         edition, players = COUNTS[number % len(COUNTS)]
         random = Random(f"{effect.__name__} {number}")
-        play_game(random, scenario_with(random, edition, players, effect).game(players), tally)
-        if number >= FEWEST_GAMES and tally.effects[effect.__name__] and tally.acted[effect.__name__]:
+        game = scenario_with(random, edition, players, effect).game(players)
+        play_game(random, game, tally)
+        for _ in range(POSITIONS):
+            _effects_act(random, random_position(random, game), tally)
+        if number >= FEWEST_GAMES and tally.effects[effect.__name__] and not tally.undone(effect):
             break
     return tally
 
@@ -101,12 +115,13 @@ def play_game(random: Random, game: Game, tally: Tally) -> None:
 
 
 def _effects_act(random: Random, start: State, tally: Tally) -> None:
-    """Law 8 for one power of the table, one of its own masks' where it has any."""
+    """Laws 8 and 10 for one power of the table, one of its own masks' where it has any."""
     game = start.game
     position = random_position(random, game) if start.is_dealing else start
     own = [mask.id for mask in game.own_masks if mask.id in game.line_up]
     mask = random.choice(own or game.different_masks)
-    tally.acted.update(type(effect).__name__ for effect in every_effect_acts(random, position, mask))
+    acted = every_effect_acts(random, position, mask, tally.facts)
+    tally.acted.update(type(effect).__name__ for effect in acted)
 
 
 def _declare(random: Random, state: State, mirror: laws.Mirror) -> State:

@@ -1,0 +1,159 @@
+"""Law 10: what an effect says of itself is so whenever it is played; what it says that it may do, it does somewhere."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import get_args
+
+from mascarade.rules import choices
+from mascarade.rules.cards import CardOf, Place, Player
+from mascarade.rules.effect_terms import AnswerReason, Find, Reason, TargetReason
+from mascarade.rules.effects import Effect, LoanEffect, PickCard
+from mascarade.rules.events import (
+    CoinsHidden,
+    Event,
+    FortunesExchanged,
+    FortunesPassed,
+    Guessed,
+    NothingHappened,
+    Paid,
+    Picked,
+    PowerUsed,
+    Said,
+    SeatsChanged,
+    Seen,
+)
+from mascarade.rules.power_decisions import cards_of
+from mascarade.rules.state import State
+from tests.laws.laws import demand
+
+Played = tuple[State, Counter[Event]]
+"""The state after a power, and what was told of it."""
+
+FINDS: tuple[Find, ...] = get_args(Find)
+MISSED: dict[Reason, set[Find]] = {
+    TargetReason.NOBODY_PICKED: {"people"},
+    TargetReason.ONLY_CENTRE: {"people"},
+    TargetReason.ONE_PERSON: {"people"},
+    TargetReason.NO_CARD: {"cards"},
+    TargetReason.NO_SECOND_CARD: {"cards"},
+    TargetReason.NO_DIRECTION: {"direction"},
+    AnswerReason.NOTHING_HIDDEN: {"hidden"},
+    AnswerReason.NOT_ANSWERED: {"answer", "hidden"},
+    AnswerReason.RIGHT_ANSWER: {"answer"},
+    AnswerReason.WRONG_ANSWER: {"answer"},
+}
+"""What an effect uses, one or the other, that does nothing for a reason."""
+
+
+@dataclass
+class Facts:
+    """What effects have said that they may do, what they have done, and what those brought that look to nobody else."""
+
+    said: set[str] = field(default_factory=set)
+    done: set[str] = field(default_factory=set)
+    gains: dict[object, int] = field(default_factory=dict)
+
+    def update(self, other: "Facts") -> None:
+        """Take in what others have seen."""
+        self.said |= other.said
+        self.done |= other.done
+
+    def check(self, effect: Effect, before: Played, after: Played) -> None:
+        """Hold an effect's facts against a power played without it and with it."""
+        user, *others = users = next(event.users for event in after[1] if isinstance(event, PowerUsed))
+        coins, then = fortunes(before[0]), fortunes(after[0])
+        fewest = effect.fewest_after(coins[user])
+        demand(not after[0].bank or then[user] >= fewest, 10, "the user has fewer coins", fewest, effect, before, after)
+        if isinstance(effect, LoanEffect):  # the effects that it lends say the rest
+            return
+        told = after[1] - before[1]
+        for fact, is_so in happened(user, before, after).items():
+            says = fact in effect.finds if fact in FINDS else bool(getattr(effect, fact))
+            demand(says or not is_so, 10, "an effect does not say", fact, effect, before, after)
+            self.said |= {f"{type(effect).__name__} {fact}"} if says else set()
+            self.done |= {f"{type(effect).__name__} {fact}"} if is_so else set()
+        found = {find for event in before[1] for find in finds(event)}
+        is_moved = moved(before[0], after[0])
+        demand(found.issuperset(effect.uses) or not is_moved, 10, "an effect does without", effect, found, told)
+        for event in told:
+            if isinstance(event, NothingHappened) and not isinstance(effect, PickCard):  # one elsewhere joins another
+                missed = MISSED.get(event.reason, set(effect.uses))
+                demand(not missed or bool(missed & set(effect.uses)), 10, "an effect uses more", effect, event)
+        if effect.affects_only_picked:
+            changed = {player for player in coins if coins[player] != then[player]}
+            changed |= {two for one, two in zip(before[0].seating, after[0].seating, strict=True) if one != two}
+            demand(changed <= {*users, *picked_people(after[1])}, 10, "an effect moves others", effect, before, after)
+        if others:
+            named = {event.to for event in told if isinstance(event, Paid)}
+            named |= {event.player for event in told if isinstance(event, NothingHappened)}
+            demand(effect.serves_two and named.issuperset(users), 10, "an effect serves one of two", effect, told)
+        elif effect.depends_on_user_alone and after[0].bank:
+            key = (effect, coins[user], before[0].court if effect.takes_from_court else None)
+            gain = self.gains.setdefault(key, then[user] - coins[user])
+            demand(gain == then[user] - coins[user], 10, "an effect depends on others", effect, gain, before, after)
+
+
+def fortunes(state: State) -> dict[Player, int]:
+    """Return the coins before each player."""
+    return dict(zip(state.seating, state.coins, strict=True))
+
+
+def moved(one: State, two: State) -> bool:
+    """Return whether coins or seats differ, or who has won."""
+    return (one.coins, one.court, one.seating, one.outcome) != (two.coins, two.court, two.seating, two.outcome)
+
+
+def happened(user: Player, before: Played, after: Played) -> dict[str, bool]:
+    """Return what an effect has done, by the facts that say that it may."""
+    one, two = before[0], after[0]
+    told = after[1] - before[1]
+    done: dict[str, bool] = {
+        "brings_money": two.bank < one.bank,
+        "takes_from_court": two.court < one.court,
+        "pays_court": two.court > one.court,
+        "moves_coins_or_seats": moved(one, two),
+        "moves_whole_fortunes": any(isinstance(event, FortunesExchanged | FortunesPassed) for event in told),
+    }
+    if not any(isinstance(event, SeatsChanged) for event in after[1]):  # then places are no longer called as they were
+        cards = picked_cards(after[1])
+        holders = {card.player for card in cards if isinstance(card, CardOf)} - {user}
+        seen = {event.place for event in told if isinstance(event, Seen) and event.audience.includes(user)}
+        done["exposes_picked"] = bool((two.exposed - one.exposed) & holders)
+        done["shows_picked_to_user"] = any(card in seen for card in cards if getattr(card, "player", None) != user)
+    found = {find for event in told for find in finds(event)}
+    return done | {find: find in found for find in FINDS}
+
+
+def finds(event: Event) -> set[Find]:
+    """Return what an event tells that later effects may use."""
+    if isinstance(event, Said | Guessed):
+        return {"answer"}
+    if isinstance(event, CoinsHidden):
+        return {"hidden"}
+    if not isinstance(event, Picked):
+        return set()
+    match event.choice:
+        case choices.PickPlayer() | choices.PickPlayers():
+            return {"people"}
+        case choices.PickCard() | choices.PickCards():
+            return {"cards", "people"}
+        case choices.PickDirection():
+            return {"direction"}
+        case _:
+            return set()
+
+
+def picked_cards(told: Counter[Event]) -> set[Place]:
+    """Return every card that was picked."""
+    return {card for event in told if isinstance(event, Picked) for card in cards_of(event.choice)}
+
+
+def picked_people(told: Counter[Event]) -> set[Player]:
+    """Return everybody who was picked, or before whom a picked card lay."""
+    people = {card.player for card in picked_cards(told) if isinstance(card, CardOf)}
+    for event in told:
+        if isinstance(event, Picked) and isinstance(event.choice, choices.PickPlayer):
+            people.add(event.choice.player)
+        if isinstance(event, Picked) and isinstance(event.choice, choices.PickPlayers):
+            people |= {event.choice.one, event.choice.two}
+    return people
