@@ -1,12 +1,11 @@
 """The rules of the game: pure, deterministic, and silent.
 
-The rules use three kinds of value.
-
-- A named tuple is what a step makes: a state, its frames, a view. Tuples are made fastest, and ``Draft`` takes a state
-  apart as one.
-- A ``Value`` is what is said and what happens: effects, choices, events. Two of different kinds must never be equal,
-  and there are many kinds. Values are kept, so that most comparisons are of an object with itself.
-- A frozen dataclass is made seldom, and something follows from its fields: a game, a decision, an outcome.
+- What is said and seen: ``cards`` (people, seats, places), ``choices`` (and decisions), ``events``.
+- What masks are made of: ``effect_terms``, ``coin_effects``, ``effects``, ``masks``.
+- What is fixed for a game, with editions and house rules: ``game``.
+- What is played: ``state``, and from choice to choice ``engine``, ``turns``, ``powers`` (``power_decisions``,
+  ``fortunes``).
+- What somebody sees of it, and imagines: ``view``.
 
 Why a step is fast: ``pending`` keeps its last answer, for which ``step`` asks again. A decision is found by what it
 depends on, so its options are the same objects each time, and one look into a set tells whether a choice is legal. A

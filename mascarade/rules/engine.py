@@ -16,7 +16,6 @@ from mascarade.rules.choices import (
     Decision,
     Decline,
     Draw,
-    ExchangeChoice,
     GuessCoins,
     HideCoins,
     IllegalChoice,
@@ -134,30 +133,19 @@ def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
             _deal(draft, choice.mask)
             return
         case Pass() | Challenge():
-            announcement = draft.frames[-1]
-            assert isinstance(announcement, Announcement), "only an announcement is challenged"
-            answer_announcement(draft, announcement, player, choice)
+            answer_announcement(draft, player, choice)
         case Look() | Swap() | Announce():
             take_turn(draft, player, choice)
-        case Really() | Pretend():
-            _put_back(draft, player, choice)
-        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
+        case Really() | Pretend() if isinstance(swapping := draft.frames[-1], Swapping):
+            draft.pop()
+            put_back(draft, player, (swapping.one, swapping.two), choice)
+        case Really() | Pretend() | Say() | HideCoins() | GuessCoins() | Draw():
             _choose(draft, player, choice)
-        case Say() | HideCoins() | GuessCoins() | Draw():
+        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
             _choose(draft, player, choice)
         case _:
             assert_never(choice)
     _play_on(draft)
-
-
-def _put_back(draft: Draft, player: Player, choice: ExchangeChoice) -> None:
-    """Put back two cards that a turn or a power had taken up."""
-    swapping = draft.frames[-1]
-    if isinstance(swapping, Swapping):
-        draft.pop()
-        put_back(draft, player, (swapping.one, swapping.two), choice)
-    else:
-        _choose(draft, player, choice)
 
 
 def _choose(draft: Draft, player: Player, choice: PowerChoice) -> None:

@@ -47,8 +47,8 @@ def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
             _take_court(draft, power)
         case FillUp(to):
             _fill_up(draft, power, to)
-        case Give():
-            _give(draft, power, effect)
+        case Give(coins, source, to, when):
+            _move(draft, power, source, to, coins, when)
         case Beg():
             _beg(draft, power)
         case ExchangeFortunes():
@@ -68,11 +68,15 @@ def tell_nothing_happened(
     draft.tell(NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
 
 
-def people_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Player, ...]:
-    """Return the players that a power's word stands for."""
+def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account, ...]:
+    """Return the stores or players that a power's word stands for."""
     user = power.users[0]
     others = clockwise_from(draft.seating, seat_of(draft.seating, user))
     match place:
+        case CoinPlace.BANK:
+            return (Store.BANK,)
+        case CoinPlace.COURT:
+            return (Store.COURT,)
         case CoinPlace.USER:
             return (user,)
         case CoinPlace.PICKED:
@@ -83,21 +87,8 @@ def people_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Player, ...
             return others
         case CoinPlace.EVERYONE:
             return (user, *others)
-        case CoinPlace.BANK | CoinPlace.COURT:
-            return ()
         case _:
             assert_never(place)
-
-
-def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account, ...]:
-    """Return the stores or players that a power's word stands for."""
-    match place:
-        case CoinPlace.BANK:
-            return (Store.BANK,)
-        case CoinPlace.COURT:
-            return (Store.COURT,)
-        case _:
-            return people_of(draft, power, place)
 
 
 def is_due(power: Power, when: When) -> bool:
@@ -120,22 +111,29 @@ def why_nobody(draft: Draft, power: Power) -> Reason:
 
 def _take(draft: Draft, power: Power, effect: Take) -> None:
     if effect.source is not CoinPlace.BANK:
-        _move(draft, power, _accounts_of(draft, power, effect.source), power.users[:1], effect.coins)
+        _move(draft, power, effect.source, CoinPlace.USER, effect.coins)
         return
     coins = effect.coins if effect.paired is None or len(power.users) == 1 else effect.paired
     for user in power.users:
-        if not draft.pay_aloud(Store.BANK, user, coins):
+        if not draft.pay(Store.BANK, user, coins):
             tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
-def _move(draft: Draft, power: Power, sources: tuple[Account, ...], receivers: tuple[Account, ...], coins: int) -> None:
-    """Let each source give coins to each receiver; tell why where nothing moves."""
+def _move(draft: Draft, power: Power, source: CoinPlace, to: CoinPlace, coins: int, when: When = When.ALWAYS) -> None:
+    """Let each source give coins to each receiver, or tell why nothing moves.
+
+    Nothing is said of the answer, which a secret look may have given, where no coin would move after any answer.
+    """
+    sources, receivers = _accounts_of(draft, power, source), _accounts_of(draft, power, to)
     why_not = _why_unmoved(draft, power, sources, receivers)
+    if why_not is None and not is_due(power, when):
+        why_not = why_not_due(power)
     if why_not is not None:
         tell_nothing_happened(draft, power, why_not)
-    for source in sources:
+        return
+    for giver in sources:
         for receiver in receivers:
-            draft.pay_aloud(source, receiver, coins)
+            draft.pay(giver, receiver, coins)
 
 
 def _why_unmoved(
@@ -163,12 +161,12 @@ def _take_for_each(draft: Draft, power: Power, effect: TakeForEach) -> None:
         if not counted:
             none = CoinReason.NOBODY_RICHER if effect.who is Compared.RICHER else CoinReason.NOBODY_POORER
             tell_nothing_happened(draft, power, none, user=user)
-        elif not draft.pay_aloud(Store.BANK, user, effect.coins * counted):
+        elif not draft.pay(Store.BANK, user, effect.coins * counted):
             tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
 def _take_court(draft: Draft, power: Power) -> None:
-    if not draft.pay_aloud(Store.COURT, power.users[0], draft.court):
+    if not draft.pay(Store.COURT, power.users[0], draft.court):
         tell_nothing_happened(draft, power, CoinReason.COURT_EMPTY)
 
 
@@ -177,17 +175,8 @@ def _fill_up(draft: Draft, power: Power, to: int) -> None:
         fortune = draft.fortune(user)
         if fortune >= to:
             tell_nothing_happened(draft, power, CoinReason.RICH_ALREADY, fortune, user)
-        elif not draft.pay_aloud(Store.BANK, user, to - fortune):
+        elif not draft.pay(Store.BANK, user, to - fortune):
             tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
-
-
-def _give(draft: Draft, power: Power, effect: Give) -> None:
-    """Say nothing of the answer, which a secret look may have given, where no coin would move after any answer."""
-    sources, receivers = _accounts_of(draft, power, effect.source), _accounts_of(draft, power, effect.to)
-    if _why_unmoved(draft, power, sources, receivers) is None and not is_due(power, effect.when):
-        tell_nothing_happened(draft, power, why_not_due(power))
-        return
-    _move(draft, power, sources, receivers, effect.coins)
 
 
 def _beg(draft: Draft, power: Power) -> None:
@@ -196,7 +185,7 @@ def _beg(draft: Draft, power: Power) -> None:
     got = 0
     for other in clockwise_from(draft.seating, seat_of(draft.seating, user)):
         if draft.outcome is None and draft.fortune(other) > draft.fortune(user):
-            got += draft.pay_aloud(other, user, 1)
+            got += draft.pay(other, user, 1)
             draft.check_end()
     if not got:
         tell_nothing_happened(draft, power, CoinReason.NOBODY_RICHER)
@@ -254,14 +243,14 @@ def guess_hidden(draft: Draft, power: Power, by: Player, coins: int) -> Power:
 
 def give_hidden(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
     """Play GiveHidden: give the hidden coins, and hide them no longer."""
-    receivers = people_of(draft, power, effect.to)[:1]
+    receivers = _accounts_of(draft, power, effect.to)[:1]
     why_not = _why_not_given(draft, power, receivers)
     if why_not is None and not is_due(power, effect.when):
         why_not = why_not_due(power)
     if why_not is not None or power.hand is None:
         tell_nothing_happened(draft, power, why_not or AnswerReason.NOTHING_HIDDEN)
         return power
-    draft.pay_aloud(Store.BANK, receivers[0], power.hand.coins)
+    draft.pay(Store.BANK, receivers[0], power.hand.coins)
     return replace(power, hand=None)
 
 
@@ -271,7 +260,7 @@ def why_unguessed(draft: Draft, power: Power) -> Reason:
     return why_nobody(draft, power) if is_closed else AnswerReason.NOTHING_HIDDEN
 
 
-def _why_not_given(draft: Draft, power: Power, receivers: tuple[Player, ...]) -> Reason | None:
+def _why_not_given(draft: Draft, power: Power, receivers: tuple[Account, ...]) -> Reason | None:
     """Return why no coin could be given after any answer, which alone may be told where the answer was secret."""
     if power.hand is None or (power.hand.is_open and not power.hand.coins):
         return AnswerReason.NOTHING_HIDDEN

@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from mascarade.rules import effects as do
-from mascarade.rules import fortunes, turns
+from mascarade.rules import fortunes
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import (
     Decision,
@@ -27,11 +27,24 @@ from mascarade.rules.choices import (
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import Cards, CoinReason, Reason, Tagged, TargetReason, Watchers, When, Which
 from mascarade.rules.effects import AnyConditionEffect, AnyLoanEffect, AnyPickEffect, Effect, exchange_follows
-from mascarade.rules.events import NoTarget, Picked, PowerCopied, PowerLent, Said, UnusedDrawn
+from mascarade.rules.events import (
+    EVERYONE,
+    Audience,
+    NoTarget,
+    Picked,
+    PowerCopied,
+    PowerLent,
+    Said,
+    SeatsChanged,
+    Seen,
+    Shown,
+    UnusedDrawn,
+)
 from mascarade.rules.fortunes import is_due, tell_nothing_happened, why_nobody, why_not_due
-from mascarade.rules.game import Slot, slot_of
+from mascarade.rules.game import Slot
 from mascarade.rules.power_decisions import handled_slots, question, taker_of
 from mascarade.rules.state import Draft, Power, State
+from mascarade.rules.turns import look, put_back, take_in_hand
 
 
 def power_decision(state: State, power: Power) -> Decision:
@@ -48,7 +61,7 @@ def _effects(position: State | Draft, power: Power) -> tuple[Effect, ...]:
 def play_on(draft: Draft, power: Power) -> bool:
     """Play a power until it or the game is over, it gives way to another, or somebody has a real choice.
 
-    Returns whether it waits for that choice.
+    Return whether it waits for that choice.
     """
     effects = _effects(draft, power)
     while power.at < len(effects) and draft.outcome is None:
@@ -59,7 +72,8 @@ def play_on(draft: Draft, power: Power) -> bool:
             return True
         if asked is None:
             power = _further(draft, _play(draft, power, effect))
-            begin_lent_power(draft, power, effect)
+            if isinstance(effect, do.LoanEffect):
+                _lend(draft, power, effect)
         elif asked.options:
             only = asked.options[0]
             assert isinstance(only, PowerChoice), "this is a question of a power"
@@ -92,7 +106,7 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
     if isinstance(effect, do.SwapOrPretend):
         taker = taker_of(power, effect.by)
         assert taker is not None, "somebody is asked what to do with the cards"
-        turns.take_in_hand(draft, taker, handled_slots(power, effect.cards))
+        take_in_hand(draft, taker, handled_slots(power, effect.cards))
 
 
 def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
@@ -110,11 +124,11 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
             power = fortunes.guess_hidden(draft, power, by, coins)
         case Draw(mask):
             power = _further(draft, power)
-            begin_drawn_power(draft, power, mask)
+            _begin_drawn(draft, power, mask)
             return power
         case Really() | Pretend():
             assert isinstance(effect, do.SwapOrPretend)
-            turns.put_back(draft, by, handled_slots(power, effect.cards), choice)
+            put_back(draft, by, handled_slots(power, effect.cards), choice)
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
             declines_exchange = choice == Decline() and exchange_follows(effects, power.at)
             power = _picked(draft, power, effect, choice)
@@ -143,7 +157,7 @@ def _picked(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> P
 
 
 def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place, ...]) -> Power:
-    slots = tuple(slot_of(draft.game, draft.seating, card) for card in cards)
+    slots = tuple(draft.slot(card) for card in cards)
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
     if isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE:
         # Whoever the first card lies before stays picked; where that lay in the centre, the holder of this one is.
@@ -165,11 +179,9 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
         case do.GiveHidden():
             return fortunes.give_hidden(draft, power, effect)
         case do.ConditionEffect():
-            return play_condition(draft, power, effect)
+            return _play_condition(draft, power, effect)
         case do.LoanEffect():
-            why_not = why_not_lent(draft, power, effect)
-            if why_not is not None:
-                tell_nothing_happened(draft, power, why_not)
+            pass  # what it lends begins when this power has gone on
         case do.PickEffect() | do.NameMask() | do.SwapOrPretend():
             tell_nothing_happened(draft, power, _why_unasked(draft, power, effect))
         case do.HideCoins(least):
@@ -183,7 +195,7 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
 
 def _look(draft: Draft, power: Power, slots: tuple[Slot, ...]) -> None:
     if slots:
-        turns.look(draft, power.users[0], slots)
+        look(draft, power.users[0], slots)
     else:
         tell_nothing_happened(draft, power, TargetReason.NO_CARD)
 
@@ -195,18 +207,33 @@ def _show(draft: Draft, power: Power, effect: do.Show) -> Power:
     elif effect.to is Watchers.PICKED and not power.people:
         tell_nothing_happened(draft, power, why_nobody(draft, power))
     else:
-        turns.show(draft, slots, effect.to, power.people, exposes=effect.exposes)
+        for slot in slots:
+            _show_card(draft, slot, effect, power.people[0] if effect.to is Watchers.PICKED else None)
         if effect.to is Watchers.EVERYONE and len(power.cards) == 1 and effect.cards is not Which.OWN:
             return replace(power, shown=draft.cards[power.cards[0]])
     return power
 
 
+def _show_card(draft: Draft, slot: Slot, effect: do.Show, only: Player | None) -> None:
+    place = draft.place(slot)
+    holder = place.player if isinstance(place, CardOf) else None
+    if holder is not None and effect.exposes:
+        draft.expose(holder)
+    turned_away = holder if effect.to is Watchers.ALL_BUT_HOLDER else None
+    draft.tell(Shown(place, turned_away, only))
+    audience = EVERYONE if turned_away is None and only is None else Audience(only, turned_away)
+    draft.tell(Seen(audience, place, draft.cards[slot]))
+
+
 def _change_seats(draft: Draft, power: Power) -> None:
     people = tuple(dict.fromkeys(power.people))
-    if len(people) == 2:
-        turns.change_seats(draft, *people)
-    else:
+    if len(people) != 2:
         tell_nothing_happened(draft, power, TargetReason.ONE_PERSON if people else why_nobody(draft, power))
+        return
+    one, two = people
+    swap = {one: two, two: one}
+    draft.seating = tuple(swap.get(player, player) for player in draft.seating)
+    draft.tell(SeatsChanged(one, two))
 
 
 def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
@@ -218,7 +245,7 @@ def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask
     return why_nobody(draft, power)
 
 
-def play_condition(draft: Draft, power: Power, effect: AnyConditionEffect) -> Power:
+def _play_condition(draft: Draft, power: Power, effect: AnyConditionEffect) -> Power:
     """Go on, or say why not and skip the rest of the power."""
     match effect:
         case do.OnlyIf(when):
@@ -246,59 +273,35 @@ def _why_condition_fails(draft: Draft, power: Power, when: When | Tagged) -> Rea
     return None if (when.tag in draft.game.masks[power.shown].tags) is when.has else TargetReason.OTHER_TAG
 
 
-def begin_lent_power(draft: Draft, power: Power, effect: Effect) -> None:
-    """Begin the power that an effect lends, if it lends one that nobody has to draw."""
-    if not isinstance(effect, do.UseLastPower | do.UseShownPower) or why_not_lent(draft, power, effect) is not None:
-        return
+def _lend(draft: Draft, power: Power, effect: AnyLoanEffect) -> None:
+    """Begin the power that an effect lends, or say why it lends none; one that can be drawn has been asked for."""
     user = power.users[0]
-    mask = _lent_mask(draft, power, effect)
-    assert mask is not None, "there is a reason if there is no mask"
-    _begin(draft, power, mask)
-    draft.tell(PowerCopied(user, mask) if isinstance(effect, do.UseLastPower) else PowerLent(user, mask))
+    match effect:
+        case do.UseLastPower():
+            mask, none = draft.last_power, TargetReason.NO_LAST_POWER
+        case do.UseShownPower():
+            mask, none = power.shown, TargetReason.NO_CARD
+        case do.UseUnusedPower():
+            mask, none = None, TargetReason.NO_UNUSED
+        case _:
+            assert_never(effect)
+    if mask is None:
+        tell_nothing_happened(draft, power, none)
+    elif _begin(draft, power, mask):
+        draft.tell(PowerCopied(user, mask) if isinstance(effect, do.UseLastPower) else PowerLent(user, mask))
 
 
-def begin_drawn_power(draft: Draft, power: Power, mask: MaskId) -> None:
+def _begin_drawn(draft: Draft, power: Power, mask: MaskId) -> None:
     """Begin the power of a mask that was drawn, which comes last among those drawn."""
     draft.drawn = (*(other for other in draft.drawn if other != mask), mask)
     draft.tell(UnusedDrawn(power.users[0], mask))
-    if _is_in_use(draft, mask):
+    _begin(draft, power, mask)
+
+
+def _begin(draft: Draft, power: Power, mask: MaskId) -> bool:
+    """Begin a lent power, unless it is in use already: powers that lend each other have to come to an end."""
+    if any(isinstance(frame, Power) and frame.mask == mask for frame in draft.frames):
         tell_nothing_happened(draft, power, TargetReason.IN_USE)
-    else:
-        _begin(draft, power, mask)
-
-
-def why_not_lent(draft: Draft, power: Power, effect: AnyLoanEffect) -> Reason | None:
-    """Return why an effect lends no power, if it does not."""
-    mask = _lent_mask(draft, power, effect)
-    if mask is not None:
-        return TargetReason.IN_USE if _is_in_use(draft, mask) else None
-    match effect:
-        case do.UseLastPower():
-            return TargetReason.NO_LAST_POWER
-        case do.UseShownPower():
-            return TargetReason.NO_CARD
-        case do.UseUnusedPower():
-            return TargetReason.NO_UNUSED
-        case _:
-            assert_never(effect)
-
-
-def _lent_mask(draft: Draft, power: Power, effect: AnyLoanEffect) -> MaskId | None:
-    match effect:
-        case do.UseLastPower():
-            return draft.last_power
-        case do.UseShownPower():
-            return power.shown
-        case do.UseUnusedPower():
-            return None
-        case _:
-            assert_never(effect)
-
-
-def _is_in_use(draft: Draft, mask: MaskId) -> bool:
-    """Return whether a power is being used already, so that powers that lend each other come to an end."""
-    return any(isinstance(frame, Power) and frame.mask == mask for frame in draft.frames)
-
-
-def _begin(draft: Draft, power: Power, mask: MaskId) -> None:
+        return False
     draft.push(Power(mask, power.users[:1], power.own))
+    return True

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player, Seat
 from mascarade.rules.events import Account, Ended, Event, Paid, Store
-from mascarade.rules.game import Game, Outcome, Slot, outcome_of, places
+from mascarade.rules.game import Game, Outcome, Slot, outcome_of, places, slot_of
 from mascarade.values import Value
 
 
@@ -182,24 +182,7 @@ _COURT: Final = Store.COURT
 class Draft:
     """The fields of a state, free to be replaced, and the events that came of it."""
 
-    __slots__ = (
-        "active",
-        "bank",
-        "cards",
-        "coins",
-        "court",
-        "drawn",
-        "events",
-        "exposed",
-        "frames",
-        "game",
-        "last_power",
-        "must_swap",
-        "opening",
-        "outcome",
-        "owes_look",
-        "seating",
-    )
+    __slots__ = (*State.__struct_fields__, "events")
 
     def __init__(self, state: State) -> None:
         self.game = state.game
@@ -256,8 +239,12 @@ class Draft:
         self.frames = (*self.frames[:-1], frame)
 
     def place(self, slot: Slot) -> Place:
-        """Return where a slot is, as players say it now."""
+        """Return the place of a slot, as players say it now."""
         return places(self.game, self.seating)[slot]
+
+    def slot(self, place: Place) -> Slot:
+        """Return where a card physically lies now."""
+        return slot_of(self.game, self.seating, place)
 
     def fortune(self, player: Player) -> int:
         """Return the coins in front of a player."""
@@ -274,17 +261,11 @@ class Draft:
         self.cards = tuple(cards)
 
     def pay(self, source: Account, to: Account, coins: int) -> int:
-        """Move coins, no more than there are (rules, section 5: shortage); return how many moved."""
+        """Move coins for a power, no more than there are (rules, section 5: shortage); return how many moved."""
         moved = min(coins, self.holds(source)) if source != to else 0
         if moved > 0:
             self._change(source, -moved)
             self._change(to, moved)
-        return moved
-
-    def pay_aloud(self, source: Account, to: Account, coins: int) -> int:
-        """Move coins for a power, and tell it where any moved."""
-        moved = self.pay(source, to, coins)
-        if moved:
             self.tell(Paid(source, to, moved))
         return moved
 
@@ -317,4 +298,4 @@ class Draft:
 
 
 Position = State | Draft
-"""Questions are asked of a state at rest and, within a step, of the draft that it is becoming."""
+"""What a power asks a question of: a state at rest or, within a step, the draft that it is becoming."""

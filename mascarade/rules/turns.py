@@ -16,15 +16,12 @@ from mascarade.rules.choices import (
     Limit,
     Look,
     Pass,
-    Pretend,
     Really,
     Swap,
     TurnChoice,
 )
-from mascarade.rules.effect_terms import Watchers
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.events import (
-    EVERYONE,
     Announced,
     Audience,
     Challenged,
@@ -38,12 +35,10 @@ from mascarade.rules.events import (
     PowerUsed,
     PutBack,
     Revealed,
-    SeatsChanged,
     Seen,
-    Shown,
     TurnBegan,
 )
-from mascarade.rules.game import Exposure, Game, Slot, clockwise_from, places, slot_of
+from mascarade.rules.game import Exposure, Game, Slot, clockwise_from
 from mascarade.rules.state import Announcement, Claim, Draft, Fines, Power, State, Swapping
 
 
@@ -143,103 +138,18 @@ def take_turn(draft: Draft, player: Player, choice: TurnChoice) -> None:
         draft.must_swap = draft.must_swap - {player} | ({player} if isinstance(choice, Announce) else set())
     match choice:
         case Swap():
-            _swap(draft, player, choice)
+            one, two = draft.slot(CardOf(player, choice.own)), draft.slot(choice.other)
+            draft.push(Swapping(one, two))
+            take_in_hand(draft, player, (one, two))
         case Announce():
-            _announce(draft, player, choice)
+            place = CardOf(player, choice.own)
+            draft.push(Announcement(choice.mask, (Claim(player, draft.slot(place)),)))
+            draft.tell(Announced(player, choice.mask, place))
         case Look():
-            _look(draft, player, choice.own)
+            draft.owes_look -= {player}
+            look(draft, player, (draft.slot(CardOf(player, choice.own)),))
         case _:
             assert_never(choice)
-
-
-def _swap(draft: Draft, player: Player, swap: Swap) -> None:
-    mine = CardOf(player, swap.own)
-    one, two = slot_of(draft.game, draft.seating, mine), slot_of(draft.game, draft.seating, swap.other)
-    draft.push(Swapping(one, two))
-    draft.tell(Handled(player, mine, swap.other))
-
-
-def _announce(draft: Draft, player: Player, announce: Announce) -> None:
-    place = CardOf(player, announce.own)
-    claim = Claim(player, slot_of(draft.game, draft.seating, place))
-    draft.push(Announcement(announce.mask, (claim,)))
-    draft.tell(Announced(player, announce.mask, place))
-
-
-def _look(draft: Draft, player: Player, own: Hand) -> None:
-    place = CardOf(player, own)
-    draft.owes_look = draft.owes_look - {player}
-    draft.tell(Looked(player, (place,)))
-    draft.tell(Seen(Audience(only=player), place, draft.cards[slot_of(draft.game, draft.seating, place)]))
-
-
-def next_turn(draft: Draft) -> None:
-    """Pass the turn clockwise from the active seat, whoever used a power (rules, section 4.5)."""
-    draft.active = Seat((draft.active + 1) % draft.game.players)
-    if draft.opening:
-        draft.opening -= 1
-    draft.tell(TurnBegan(draft.seating[draft.active]))
-
-
-def owe_look(draft: Draft, player: Player) -> None:
-    """Make a player owe a look, because the table says that they saw their own card (rules, section 3)."""
-    if player not in draft.owes_look:
-        draft.owes_look = draft.owes_look | {player}
-        draft.tell(OwesLook(player))
-
-
-def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
-    """Take two cards in hand; everybody sees which, before anybody decides about them."""
-    one, two = (draft.place(slot) for slot in slots)
-    draft.tell(Handled(player, one, two))
-
-
-def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
-    """Put two handled cards back on the table, exchanged or not; only who did it knows which."""
-    here, there = slots
-    lies = places(draft.game, draft.seating)
-    one, two = lies[here], lies[there]
-    match choice:
-        case Really():
-            really = True
-            draft.exchange_cards(here, there)
-        case Pretend():
-            really = False
-        case _:
-            assert_never(choice)
-    draft.tell(Exchanged(Audience(only=player), player, one, two, really))
-    draft.tell(PutBack(player, one, two))
-
-
-def look(draft: Draft, user: Player, slots: tuple[Slot, ...]) -> None:
-    """Look."""
-    draft.tell(Looked(user, tuple(draft.place(slot) for slot in slots)))
-    for slot in slots:
-        draft.tell(Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))
-
-
-def show(draft: Draft, slots: tuple[Slot, ...], to: Watchers, picked: tuple[Player, ...], *, exposes: bool) -> None:
-    """Show; to the picked person only where it says so."""
-    only = picked[0] if to is Watchers.PICKED else None
-    for slot in slots:
-        place = draft.place(slot)
-        holder = place.player if isinstance(place, CardOf) else None
-        if holder is not None and exposes:
-            draft.expose(holder)
-        turned_away = holder if to is Watchers.ALL_BUT_HOLDER else None
-        draft.tell(Shown(place, turned_away, only))
-        draft.tell(Seen(_audience(turned_away, only), place, draft.cards[slot]))
-
-
-def _audience(turned_away: Player | None, only: Player | None) -> Audience:
-    return EVERYONE if turned_away is None and only is None else Audience(only, turned_away)
-
-
-def change_seats(draft: Draft, one: Player, two: Player) -> None:
-    """Play ChangeSeats."""
-    swap = {one: two, two: one}
-    draft.seating = tuple(swap.get(player, player) for player in draft.seating)
-    draft.tell(SeatsChanged(one, two))
 
 
 def challenge_decision(state: State, announcement: Announcement) -> Decision:
@@ -254,15 +164,17 @@ def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Deci
     return Decision(player, Kind.CHALLENGE, options, mask=mask)
 
 
-def answer_announcement(draft: Draft, announcement: Announcement, player: Player, choice: ClaimChoice) -> None:
+def answer_announcement(draft: Draft, player: Player, choice: ClaimChoice) -> None:
     """Let a player challenge or pass; after the last one the claims are settled."""
+    announcement = draft.frames[-1]
+    assert isinstance(announcement, Announcement), "only an announcement is challenged"
     mask, claims, answered = announcement.mask, announcement.claims, announcement.answered
     match choice:
         case Pass():
             draft.tell(Passed(player))
         case Challenge():
             place = CardOf(player, choice.own)
-            claims = (*claims, Claim(player, slot_of(draft.game, draft.seating, place)))
+            claims = (*claims, Claim(player, draft.slot(place)))
             draft.tell(Challenged(player, mask, place))
         case _:
             assert_never(choice)
@@ -278,11 +190,10 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     if len(claims) == 1:
         _use_power(draft, mask, claims)
         return
-    lies = places(draft.game, draft.seating)
     true, liars = [], []
     for claim in claims:
         card = draft.cards[claim.slot]
-        draft.tell(Revealed(claim.player, lies[claim.slot], card, card == mask))
+        draft.tell(Revealed(claim.player, draft.place(claim.slot), card, card == mask))
         if card == mask:
             true.append(claim)
         else:
@@ -316,3 +227,41 @@ def pay_fines(draft: Draft, fines: Fines) -> None:
         draft.tell(Fined(liar, paid))
     draft.coins = tuple(fortunes)
     draft.check_end()
+
+
+def next_turn(draft: Draft) -> None:
+    """Pass the turn clockwise from the active seat, whoever used a power (rules, section 4.5)."""
+    draft.active = Seat((draft.active + 1) % draft.game.players)
+    if draft.opening:
+        draft.opening -= 1
+    draft.tell(TurnBegan(draft.seating[draft.active]))
+
+
+def owe_look(draft: Draft, player: Player) -> None:
+    """Make a player owe a look, because the table says that they saw their own card (rules, section 3)."""
+    if player not in draft.owes_look:
+        draft.owes_look = draft.owes_look | {player}
+        draft.tell(OwesLook(player))
+
+
+def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
+    """Take two cards in hand; everybody sees which, before anybody decides about them."""
+    one, two = (draft.place(slot) for slot in slots)
+    draft.tell(Handled(player, one, two))
+
+
+def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
+    """Put two handled cards back on the table, exchanged or not; only who did it knows which."""
+    here, there = slots
+    one, two = draft.place(here), draft.place(there)
+    if choice == Really():
+        draft.exchange_cards(here, there)
+    draft.tell(Exchanged(Audience(only=player), player, one, two, really=choice == Really()))
+    draft.tell(PutBack(player, one, two))
+
+
+def look(draft: Draft, user: Player, slots: tuple[Slot, ...]) -> None:
+    """Let a player look at cards; everybody sees which."""
+    draft.tell(Looked(user, tuple(draft.place(slot) for slot in slots)))
+    for slot in slots:
+        draft.tell(Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from mascarade.rules import fortunes, power_decisions, turns
+from mascarade.rules import fortunes, power_decisions, powers
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Decision
-from mascarade.rules.events import EVERYONE, Audience, Event, HandClosed, Store
+from mascarade.rules.events import EVERYONE, Event, HandClosed
 from mascarade.rules.state import Draft, State
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.masks import mask_name, own_names
@@ -102,7 +102,8 @@ def the_bank_lacks_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
     close = fortunes.close_hand
 
     def leaky(draft: Draft, power: object, by: Player, effect: object, coins: int) -> object:
-        draft.pay(Store.BANK, Store.COURT, coins)
+        draft.bank -= coins
+        draft.court += coins
         return close(draft, power, by, effect, coins)  # type: ignore[arg-type]  # passed on as it came
 
     patch.setattr(fortunes, "close_hand", leaky)
@@ -142,9 +143,6 @@ def play_many(name: MaskId) -> None:
 
 
 def test_a_card_shown_to_one_player_is_no_longer_secret_when_others_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    def public(_turned_away: Player | None, _only: Player | None) -> Audience:
-        return EVERYONE
-
-    monkeypatch.setattr(turns, "_audience", public)
+    monkeypatch.setattr(powers, "Audience", lambda *_: EVERYONE)
     with pytest.raises(Leak):
         play_many("confidant")
