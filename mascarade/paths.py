@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import os
-import sys
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -19,12 +18,8 @@ import platformdirs
 PROGRAM = "mascarade"
 HOME = "MASCARADE_HOME"
 """The variable that names one folder for everything, as for a stick that is carried around."""
-XDG = {
-    "config": ("XDG_CONFIG_HOME", ".config"),
-    "state": ("XDG_STATE_HOME", ".local/state"),
-    "data": ("XDG_DATA_HOME", ".local/share"),
-}
-"""The folders of Linux: which variable names each, and where it is in a home folder if none does."""
+SHIPPED, IN_A_CHECKOUT = "shipped", "scenarios"
+"""The places of the scenarios: inside the package in a wheel, beside it in a checkout."""
 
 
 class NoHomeFolder(OSError):
@@ -81,17 +76,9 @@ def _path(kind: str, name: str) -> Path:
 
 
 def _folder(kind: str) -> str:
-    """Return the folder for things of a kind.
-
-    On Linux this is what platformdirs says too, which loads for it half as much again as a list of scenarios needs.
-    """
+    """Return the folder for things of a kind."""
     if named := os.environ.get(HOME):
         return named if os.path.isabs(named) else os.path.join(os.getcwd(), named)
-    home = os.environ.get("HOME", "")
-    if sys.platform == "linux" and os.path.isabs(home) and "ANDROID_DATA" not in os.environ:
-        variable, usual = XDG[kind]
-        named = os.environ.get(variable, "")
-        return os.path.join(named, PROGRAM) if os.path.isabs(named) else os.path.join(home, usual, PROGRAM)
     dirs = platformdirs.PlatformDirs(PROGRAM, appauthor=False)
     try:
         folder = {"config": dirs.user_config_dir, "state": dirs.user_state_dir, "data": dirs.user_data_dir}[kind]
@@ -100,11 +87,6 @@ def _folder(kind: str) -> str:
     if folder.startswith("~"):  # and so its earlier versions
         raise NoHomeFolder
     return folder
-
-
-PACKAGE = "mascarade"
-SHIPPED, IN_A_CHECKOUT = "shipped", "scenarios"
-"""The places of the scenarios: inside the package in a wheel, beside it in a checkout."""
 
 
 def shipped_folder() -> str:
@@ -129,7 +111,7 @@ def packaged_file(package: str, name: str) -> str:
 @cache
 def _unpacked_scenarios() -> str:
     # Whatever a package is in has a parent, be it a folder or a zip, though the protocol does not say so.
-    package = cast("Any", files(PACKAGE))
+    package = cast("Any", files(PROGRAM))
     folder = next(one for one in (package / SHIPPED, package.parent / IN_A_CHECKOUT) if one.is_dir())
     return _copied(file for file in folder.iterdir() if file.is_file())
 
@@ -141,13 +123,8 @@ def _unpacked(package: str, name: str) -> str:
 
 def _copied(files: Iterable[Traversable]) -> str:
     """Return a new folder with a copy of each file."""
-    folder = mkdtemp(prefix=f"{PACKAGE}-")
+    folder = mkdtemp(prefix=f"{PROGRAM}-")
     atexit.register(rmtree, folder, ignore_errors=True)
     for file in files:
-        _copy(file, folder)
+        Path(folder, file.name).write_bytes(file.read_bytes())
     return folder
-
-
-def _copy(file: Traversable, folder: str) -> None:
-    with open(os.path.join(folder, file.name), "wb") as copy:
-        copy.write(file.read_bytes())

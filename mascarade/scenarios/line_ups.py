@@ -119,10 +119,6 @@ def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
 
 def rule_text(rule: LineUpRule) -> str:
     """Return the rule itself, as a sentence (rules, section 7)."""
-    return _rule_texts()[rule]
-
-
-def _rule_texts() -> dict[LineUpRule, str]:
     return {
         LineUpRule.PLAYERS: _("Each edition is made for certain numbers of players."),
         LineUpRule.JUDGE: _("The Judge is in every line-up, since nobody else takes the fines."),
@@ -138,7 +134,7 @@ def _rule_texts() -> dict[LineUpRule, str]:
         LineUpRule.UNKNOWN: _(
             "A line-up has official masks, of either edition, or masks that the scenario itself defines."
         ),
-    }
+    }[rule]
 
 
 def _wrong_number_of_players(edition: Edition, players: int) -> LineUpFault:

@@ -58,7 +58,7 @@ _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+
 
 
 def explain(stop: ParseFailure) -> SyntaxMessage:
-    """Return the parser's complaint in our words: a mark that is never closed is the mistake, wherever it stopped."""
+    """Return what the parser met in our words: a mark that is never closed is the mistake, wherever it stopped."""
     opened = stop.opened
     if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
         return about_end_of_text(stop) or _open_text(stop, opened)
@@ -94,13 +94,12 @@ def _open_text(stop: ParseFailure, opened: OpenMark) -> SyntaxMessage:
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _open_bracket(opened: OpenMark) -> SyntaxMessage:
-    message = _("The list that starts here is never closed.") if opened.mark == "[" else _in_one_line()
-    expected = _('"]" after the last of its values') if opened.mark == "[" else _('"}" in the same line')
+    message, expected = (
+        (_("The list that starts here is never closed."), _('"]" after the last of its values'))
+        if opened.mark == "["
+        else (_("A table in braces must end on the same line."), _('"}" in the same line'))
+    )
     return SyntaxMessage(message, expected, opened.at, opened.at + 1)
-
-
-def _in_one_line() -> str:
-    return _("A table in braces must end on the same line.")
 
 
 def _in_inline_table(stop: ParseFailure) -> SyntaxMessage | None:
@@ -112,7 +111,7 @@ def _in_inline_table(stop: ParseFailure) -> SyntaxMessage | None:
 
 
 def _plain(stop: ParseFailure) -> SyntaxMessage:
-    """Return the complaint that goes with the first words of the parser's own."""
+    """Return the message that goes with the first words of the parser's own."""
     for beginning, about in MESSAGES.items():
         if stop.reason.startswith(beginning):
             return about(stop)
@@ -120,14 +119,14 @@ def _plain(stop: ParseFailure) -> SyntaxMessage:
 
 
 def _here(stop: ParseFailure, message: str, expected: str | None = None, back: int = 0) -> SyntaxMessage:
-    """Return a complaint about the word where the parser stopped, or some characters before it."""
+    """Return a message about the word where the parser stopped, or some characters before it."""
     at = max(0, stop.at - back)
     word = _WORD.match(stop.text, at)
     return SyntaxMessage(message, expected, at, max(word.end() if word else 0, at + max(back, 1)))
 
 
 def _at_key(stop: ParseFailure, message: str, expected: str | None = None) -> SyntaxMessage:
-    """Return a complaint about the key with which the statement starts."""
+    """Return a message about the key with which the statement starts."""
     key = _KEY.match(stop.text, stop.statement)
     if key is None:
         line = stop.text[stop.statement :].partition("\n")[0].strip()
@@ -190,7 +189,7 @@ def _unknown_escape(stop: ParseFailure) -> SyntaxMessage:
 
 
 def _no_hex(stop: ParseFailure) -> SyntaxMessage:
-    """Return a complaint about an escaped u, which starts the code of a character, or a folder in a path on Windows."""
+    """Return a message about an escaped u, which starts the code of a character, or a folder in a path on Windows."""
     if stop.character not in string.hexdigits:
         return _unknown_escape(stop)
     expected = _("four digits after \\u, eight after \\U, or two backslashes for a plain one")
@@ -271,7 +270,7 @@ def _expected(meant: str) -> str:
 
 
 def _curly(stop: ParseFailure) -> SyntaxMessage:
-    """Return a complaint about text between quotes that only people read as such."""
+    """Return a message about text between quotes that only people read as such."""
     quoted = _QUOTED.match(stop.text, stop.at)
     example = f'"{brief(quoted[1])}"' if quoted else '"'
     expected = _("straight quotes: {example}").format(example=example)
@@ -283,7 +282,7 @@ def _curly_words(mark: str) -> str:
 
 
 def _letter(stop: ParseFailure) -> SyntaxMessage | None:
-    """Return a complaint about a letter that no key of a scenario file has."""
+    """Return a message about a letter that no key of a scenario file has."""
     begin = stop.at
     while begin > stop.statement and _KEY_WORD.match(stop.text[begin - 1]):
         begin -= 1
@@ -319,5 +318,5 @@ def about_end_of_text(stop: ParseFailure) -> SyntaxMessage | None:
 
 
 def doubled() -> str:
-    """Return what is expected where a backslash was meant as one."""
+    """Return what is expected where a backslash was meant as such."""
     return _("two backslashes for each one, or text in single quotes")
