@@ -4,13 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-import tomli
 from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.config.config_file import BadConfiguration, read_configuration
-from mascarade.config.config_keys import new_config_text
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named
 from mascarade.tui.key_list import key_chapters
 from tests.table.dealing import scenario
@@ -72,14 +70,6 @@ def test_two_actions_may_change_places(home: Path) -> None:
 def test_an_action_at_the_start_of_the_file_is_sent_to_its_table(home: Path) -> None:
     with pytest.raises(BadConfiguration, match=r"belongs in the table \[keys\]"):
         says(home, 'look = "p"\n')
-
-
-def test_the_file_to_begin_with_names_every_action_with_its_usual_key() -> None:
-    uncommented = "\n".join(
-        line.removeprefix("# ") if " = " in line else line for line in new_config_text().splitlines()
-    )
-    keys = tomli.loads(uncommented)["keys"]
-    assert {action: key_named(key) for action, key in keys.items()} == asdict(USUAL_KEYS)
 
 
 def test_every_action_is_explained_and_its_key_can_be_written() -> None:

@@ -19,7 +19,7 @@ from mascarade.rules.game import MemoryAid
 from mascarade.scenarios import find_scenario
 from mascarade.table.hot_seat import USUAL_IDLE, Timing
 from mascarade.table.setup_players import draft_of
-from mascarade.table_keys import ActionKeys
+from mascarade.table_keys import USUAL_KEYS, key_named
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_w
     lines = [line.removeprefix("# ") if " = " in line else line for line in new_config_text().splitlines()]
     read = tomli.loads("\n".join(lines))
     assert read.pop(TIMES) == asdict(Timing())
-    assert list(read.pop(KEYS)) == list(ActionKeys.__struct_fields__)
+    assert {action: key_named(key) for action, key in read.pop(KEYS).items()} == asdict(USUAL_KEYS)
     assert read.pop(NAMES) == ["Ada", "Bruno", "Cleo", "Dario"]
     assert read == tomli.loads("\n".join(f"{key} = {usual_value(key)}" for key in OPTIONS))
     says(home, "\n".join(lines))

@@ -29,25 +29,8 @@ PIECES = (
     *(b"true", b"-", b"0x", b"1e9", b"[lineup]", b"[rules]", b"[masks.x]", b"format = 1\n", b'"judge"', b'"peasant",'),
 )
 VALUES: tuple[object, ...] = (
-    *(
-        0,
-        -1,
-        1,
-        2,
-        7,
-        10**12,
-        2**63,
-        0.5,
-        float("nan"),
-        float("inf"),
-        True,
-        False,
-        "",
-        "judge",
-        "take",
-        "others",
-        "\u202e",
-    ),
+    *(0, -1, 1, 2, 7, 10**12, 2**63, 0.5, float("nan"), float("inf"), True, False),
+    *("", "judge", "take", "others", "\u202e"),
     *("x" * 500, [], [[]], {}, {"do": "take"}, {"do": 1}, [{}], ["judge"] * 3, ["x"] * 45, {"a": {"b": {"c": 1}}}),
 )
 

@@ -1,12 +1,24 @@
-"""Tables as TOML, for tests that make scenario files."""
+"""Tables and effects as TOML, for tests that make scenario files."""
 
 import json
 import math
 from collections.abc import Mapping
 from datetime import date, datetime, time
 
+QUOTE = '"'
 LONG = 120
 """A list of more characters than this is written over several lines."""
+
+
+def listed_effects(effects: str) -> str:
+    """A power, each effect on a line of its own, from words as in ``pick cards=1; take coins=2 from=picked``."""
+    return "[\n" + "".join(f"  {_effect(*effect.split())},\n" for effect in effects.split("; ")) + "]"
+
+
+def _effect(verb: str, *pairs: str) -> str:
+    keys = [pair.split("=") for pair in pairs]
+    written = [f"{key} = {value if value[0].isdigit() or value[0] == QUOTE else _text(value)}" for key, value in keys]
+    return f"{{ {', '.join([f'do = {_text(verb)}', *written])} }}"
 
 
 def written(table: Mapping[str, object]) -> str:

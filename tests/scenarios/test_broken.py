@@ -31,27 +31,15 @@ def test_there_are_sixty_of_them() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_each_is_told_with_its_line_a_mark_under_the_very_words_and_what_was_expected(
+def test_each_is_one_problem_told_with_its_line_a_mark_under_the_very_words_and_what_was_expected(
     capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    code, out = told(capsys, name, "human")
-    assert out == (BROKEN / f"{name}.txt").read_text(encoding="utf-8")
-    assert code == (2 if name in UNREADABLE else 1)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_each_has_one_defect_and_one_problem(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    expected = (BROKEN / f"{name}.txt").read_text(encoding="utf-8")
+    assert told(capsys, name, "human") == (2 if name in UNREADABLE else 1, expected)
     found = json.loads(told(capsys, name, "json")[1])
     (problem,) = found["problems"]
-    assert not found["ok"]
-    assert found["warnings"] == []
-    assert found["readable"] == (name not in UNREADABLE)
+    assert (found["ok"], found["warnings"], found["readable"]) == (False, [], name not in UNREADABLE)
     place = f"{problem['line']}:{problem['column']}: " if name not in UNREADABLE[1:] else " "
-    first, *_others = (BROKEN / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    assert first.startswith(f"{name}.toml:{place}error: ")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_each_is_one_annotation(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert expected.startswith(f"{name}.toml:{place}error: ")
     (line,) = told(capsys, name, "github")[1].splitlines()
     assert line.startswith(f"::error file={name}.toml")

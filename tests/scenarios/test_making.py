@@ -17,6 +17,7 @@ from mascarade.scenarios.loader import check_outcome, read_text
 from mascarade.scenarios.schema import mask_entries, schema
 from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 
+ODD_PATHS = ("./", "./-x", "../.hidden", "-x.toml", ".toml")
 COUNTS = [
     (edition, players) for edition in EDITIONS.values() for players in (None, *range(edition.fewest, edition.most + 1))
 ]
@@ -107,20 +108,8 @@ def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
         *(
             (("--", name), f'A scenario’s name begins with a letter or a digit; "{name}" does not.')
             for name in (
-                "..",
-                ".",
-                "-rf",
-                "--",
-                "_",
-                "~",
-                "$HOME",
                 " ",
-                "#",
-                "./",
-                "./-x",
-                "../.hidden",
-                "-x.toml",
-                ".toml",
+                *["..", ".", "-rf", "--", "_", "~", "$HOME", "#", "./", "./-x", "../.hidden", "-x.toml", ".toml"],
             )
         ),
         (("-rf",), "Unknown option -rf. See mascarade scenario new --help."),

@@ -15,6 +15,7 @@ from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
 from mascarade.scenarios.validator import Boolean, Number, Words
 from mascarade.scenarios.vocabulary import VERBS, default_of, effect_entries
+from tests.scenarios.scenario_texts import listed_effects
 
 HEAD = """
 format = 1
@@ -50,9 +51,9 @@ def problems(masks: str) -> list[str]:
     return [str(problem) for problem in bad.value.problems]
 
 
-def power(*effects: str, more: str = "") -> str:
-    listed = ",\n".join("{ " + effect + " }" for effect in effects)
-    return f'[masks.tinker]\nname = "Tinker"\nstar = true\n{more}\npower = [\n{listed},\n]\n'
+def power(effects: str, more: str = "") -> str:
+    """A mask with effects as in ``pick cards=1; take coins=2 from=picked``."""
+    return f'[masks.tinker]\nname = "Tinker"\nstar = true\n{more}\npower = {listed_effects(effects)}\n'
 
 
 def test_the_sketch_of_the_design_is_a_mask() -> None:
@@ -80,147 +81,88 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("effects", "problem"),
+    ("effect", "key", "problem"),
     [
-        (
-            ['do = "tak", coins = 1'],
-            'masks.tinker.power.do (1): "tak" is not allowed here. Did you mean',
-        ),
-        (["coins = 1"], 'masks.tinker.power.do (1): The key "do" is missing.'),
-        (['do = "take"'], 'masks.tinker.power.coins (1): The key "coins" is missing.'),
-        (['do = "take", coins = 0'], "masks.tinker.power.coins (1): 0 is out of range."),
-        (['do = "take", coins = "2"'], 'masks.tinker.power.coins (1): This must be a number, not "2".'),
-        (['do = "take", coin = 2'], "masks.tinker.power.coin (1): Unknown key. Did you mean"),
-        (['do = "take", coins = 1, from = "user"'], 'masks.tinker.power.from (1): "user" is not allowed here'),
-        (
-            ['do = "take", coins = 1, paired = 2'],
-            'masks.tinker.power.paired (1): "paired" is for masks with several cards',
-        ),
-        (['do = "pick"'], "masks.tinker.power.do (1): A pick takes either players or cards, not both."),
-        (
-            ['do = "pick", cards = 1, players = 1'],
-            "masks.tinker.power.do (1): A pick takes either players or cards, not both.",
-        ),
-        (['do = "pick", players = 1, optional = 1'], "masks.tinker.power.optional (1): This must be true or false"),
-        (['do = "beg", coins = 1'], "masks.tinker.power.coins (1): Unknown key."),
-        (
-            ['do = "give", coins = 1, from = "court", to = "others"'],
-            'masks.tinker.power.to (1): No coins can go from "court" to "others".',
-        ),
-        (
-            ['do = "give", coins = 1, from = "user", to = "court", when = "right"'],
-            "masks.tinker.power.when (1): This gift cannot wait for an answer.",
-        ),
-        (['do = "only-if", when = "tag:Big Woman"'], "masks.tinker.power.when (1): "),
-        (['do = "only-if", when = "always"'], 'masks.tinker.power.when (1): "always" is not allowed here.'),
-        (['do = "hide-coins", least = 3, most = 2'], 'masks.tinker.power.least (1): "least" is greater than "most".'),
+        ("tak coins=1", "do", '"tak" is not allowed here. Did you mean'),
+        ("take", "coins", 'The key "coins" is missing.'),
+        ("take coins=0", "coins", "0 is out of range."),
+        ('take coins="2"', "coins", 'This must be a number, not "2".'),
+        ("take coin=2", "coin", "Unknown key. Did you mean"),
+        ("take coins=1 from=user", "from", '"user" is not allowed here'),
+        ("take coins=1 paired=2", "paired", '"paired" is for masks with several cards'),
+        ("pick", "do", "A pick takes either players or cards, not both."),
+        ("pick cards=1 players=1", "do", "A pick takes either players or cards, not both."),
+        ("pick players=1 optional=1", "optional", "This must be true or false"),
+        ("beg coins=1", "coins", "Unknown key."),
+        ("give coins=1 from=court to=others", "to", 'No coins can go from "court" to "others".'),
+        ("give coins=1 from=user to=court when=right", "when", "This gift cannot wait for an answer."),
+        ("only-if when=tag:Woman", "when", '"tag:Woman" is not allowed here.'),
+        ("only-if when=always", "when", '"always" is not allowed here.'),
+        ("hide-coins least=3 most=2", "least", '"least" is greater than "most".'),
     ],
 )
-def test_an_effect_is_read_strictly(effects: list[str], problem: str) -> None:
-    assert [found for found in problems(power(*effects)) if found.startswith(problem)]
+def test_an_effect_is_read_strictly(effect: str, key: str, problem: str) -> None:
+    where = f"masks.tinker.power.{key} (1): "
+    assert [found for found in problems(power(effect)) if found.startswith(where + problem)]
 
 
 @pytest.mark.parametrize(
     ("effects", "problem"),
     [
-        (['do = "take", coins = 1, from = "picked"'], "Nobody is picked before this"),
-        (['do = "give", coins = 1, from = "user", to = "picked"'], "Nobody is picked before this"),
-        (['do = "exchange-fortunes"'], "Nobody is picked before this"),
-        (['do = "pick", players = 2', 'do = "exchange-fortunes"'], "One player must be picked before this, not two."),
-        (['do = "pass-fortunes"'], "No direction is picked before this"),
-        (['do = "pick", players = 1', 'do = "change-seats"'], "Two players must change seats"),
-        (['do = "guess-coins"'], "There is nothing to guess"),
-        (['do = "hide-coins", least = 1, most = 3', 'do = "guess-coins"'], "Nobody is picked before this"),
+        ("take coins=1 from=picked", "Nobody is picked before this"),
+        ("give coins=1 from=user to=picked", "Nobody is picked before this"),
+        ("exchange-fortunes", "Nobody is picked before this"),
+        ("pick players=2; exchange-fortunes", "One player must be picked before this, not two."),
+        ("pass-fortunes", "No direction is picked before this"),
+        ("pick players=1; change-seats", "Two players must change seats"),
+        ("guess-coins", "There is nothing to guess"),
+        ("hide-coins least=1 most=3; guess-coins", "Nobody is picked before this"),
+        ("hide-coins least=1 most=3; give-hidden to=user", "Nobody has guessed the hidden coins yet"),
+        ("pick players=1; give coins=1 from=bank to=picked when=right", "Nothing before this can be right or wrong"),
+        ("name-mask", "Nobody has a picked card to name"),
+        ("name-mask by=user", "No card is picked before this"),
+        ("only-if when=right", "Nothing before this can be right or wrong"),
+        ("pick cards=1; name-mask; only-if when=right", "The table cannot see whether the answer was right"),
+        ("pick cards=1; look cards=picked; only-if when=tag:woman", "No picked card has been shown to everyone"),
+        ("pick cards=1; use-shown-power", "No picked card has been shown to everyone"),
         (
-            ['do = "hide-coins", least = 1, most = 3', 'do = "give-hidden", to = "user"'],
-            "Nobody has guessed the hidden coins yet",
-        ),
-        (
-            ['do = "pick", players = 1', 'do = "give", coins = 1, from = "bank", to = "picked", when = "right"'],
-            "Nothing before this can be right or wrong",
-        ),
-        (['do = "name-mask"'], "Nobody has a picked card to name"),
-        (['do = "name-mask", by = "user"'], "No card is picked before this"),
-        (['do = "only-if", when = "right"'], "Nothing before this can be right or wrong"),
-        (
-            ['do = "pick", cards = 1', 'do = "name-mask"', 'do = "only-if", when = "right"'],
-            "The table cannot see whether the answer was right",
-        ),
-        (
-            ['do = "pick", cards = 1', 'do = "look", cards = "picked"', 'do = "only-if", when = "tag:woman"'],
+            "pick cards=1; show to=everyone; swap-or-pretend cards=own-and-picked; use-shown-power",
             "No picked card has been shown to everyone",
         ),
-        (['do = "pick", cards = 1', 'do = "use-shown-power"'], "No picked card has been shown to everyone"),
+        ("pick players=2 of=left-neighbour", "There is one neighbour on each side"),
+        ("pick cards=2 of=right-neighbour", "A pick of a neighbour’s card picks one card"),
+        ("swap-or-pretend", "Two cards must be swapped"),
+        ("pick cards=1; swap-or-pretend", "Two cards must be swapped"),
+        ("pick cards=2; swap-or-pretend cards=own-and-picked", "The user’s own card must be swapped"),
+        ("pick cards=1 of=anywhere; swap-or-pretend cards=own-and-picked", "The picked card may be the user’s own"),
+        ("pick cards=2 of=anywhere; look cards=picked; name-mask", "One card must be picked before this, not two."),
+        ("look cards=picked", "No card is picked before this"),
+        ("show cards=own to=picked", "Nobody is picked to see the card"),
+        ("pick players=2; show cards=own to=picked", "One player must be picked before this, not two."),
+        ("hide-coins least=1 most=3; pick players=2; guess-coins", "One player must be picked before this, not two."),
         (
-            [
-                'do = "pick", cards = 1',
-                'do = "show", to = "everyone"',
-                'do = "swap-or-pretend", cards = "own-and-picked"',
-                'do = "use-shown-power"',
-            ],
-            "No picked card has been shown to everyone",
-        ),
-        (['do = "pick", players = 2, of = "left-neighbour"'], "There is one neighbour on each side"),
-        (['do = "pick", cards = 2, of = "right-neighbour"'], "A pick of a neighbour’s card picks one card"),
-        (['do = "swap-or-pretend"'], "Two cards must be swapped"),
-        (['do = "pick", cards = 1', 'do = "swap-or-pretend"'], "Two cards must be swapped"),
-        (
-            ['do = "pick", cards = 2', 'do = "swap-or-pretend", cards = "own-and-picked"'],
-            "The user’s own card must be swapped",
-        ),
-        (
-            ['do = "pick", cards = 1, of = "anywhere"', 'do = "swap-or-pretend", cards = "own-and-picked"'],
-            "The picked card may be the user’s own",
-        ),
-        (
-            ['do = "pick", cards = 2, of = "anywhere"', 'do = "look", cards = "picked"', 'do = "name-mask"'],
-            "One card must be picked before this, not two.",
-        ),
-        (['do = "look", cards = "picked"'], "No card is picked before this"),
-        (['do = "show", cards = "own", to = "picked"'], "Nobody is picked to see the card"),
-        (
-            ['do = "pick", players = 2', 'do = "show", cards = "own", to = "picked"'],
+            "hide-coins least=1 most=3; pick players=1; guess-coins; pick players=2; give-hidden to=picked",
             "One player must be picked before this, not two.",
         ),
-        (
-            ['do = "hide-coins", least = 1, most = 3', 'do = "pick", players = 2', 'do = "guess-coins"'],
-            "One player must be picked before this, not two.",
-        ),
-        (
-            [
-                'do = "hide-coins", least = 1, most = 3',
-                'do = "pick", players = 1',
-                'do = "guess-coins"',
-                'do = "pick", players = 2',
-                'do = "give-hidden", to = "picked"',
-            ],
-            "One player must be picked before this, not two.",
-        ),
-        (
-            ['do = "pick", cards = 2', 'do = "swap-or-pretend", by = "picked"'],
-            "One player must be picked before this, not two.",
-        ),
-        (['do = "pick", cards = 1, of = "elsewhere"'], "A card elsewhere joins one picked earlier"),
-        (
-            ['do = "pick", cards = 1', 'do = "pick", cards = 2, of = "elsewhere"'],
-            'A pick of cards "elsewhere" picks one card, not 2.',
-        ),
+        ("pick cards=2; swap-or-pretend by=picked", "One player must be picked before this, not two."),
+        ("pick cards=1 of=elsewhere", "A card elsewhere joins one picked earlier"),
+        ("pick cards=1; pick cards=2 of=elsewhere", 'A pick of cards "elsewhere" picks one card, not 2.'),
     ],
 )
 def test_what_an_effect_needs_from_the_ones_before_it_is_checked_when_the_file_is_read(
-    effects: list[str], problem: str
+    effects: str, problem: str
 ) -> None:
-    where = f"masks.tinker.power.do ({len(effects)}): "
-    assert [found for found in problems(power(*effects)) if found.startswith(where + problem)]
+    where = f"masks.tinker.power.do ({effects.count(';') + 1}): "
+    assert [found for found in problems(power(effects)) if found.startswith(where + problem)]
 
 
 def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
     two = HEAD.replace('"beggar", "king"', '"tinker", "king"')
-    assert read_scenario(two + power('do = "take", coins = 1, paired = 2', more="copies = 2"), "den").own_masks == (
+    assert read_scenario(two + power("take coins=1 paired=2", more="copies = 2"), "den").own_masks == (
         Mask("tinker", (Take(1, paired=2),), star=True, copies=2),
     )
     assert "masks.tinker.power.do (1): A mask with several cards has only effects that serve several users" in (
-        "\n".join(problems(power('do = "beg"', more="copies = 2")))
+        "\n".join(problems(power("beg", more="copies = 2")))
     )
 
 
@@ -249,7 +191,7 @@ def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
         ),
         ('[masks]\ntinker = "take"', 'masks.tinker: A mask must be a table, not "take"'),
         (
-            power(*['do = "beg"'] * 13),
+            power("; ".join(["beg"] * 13)),
             "masks.tinker.power: This power has 13 effects; the limit is 12.",
         ),
         (
@@ -263,19 +205,19 @@ def test_a_mask_is_read_strictly(masks: str, problem: str) -> None:
 
 
 def test_a_mask_with_something_wrong_is_no_unknown_mask_in_line_ups() -> None:
-    assert not [found for found in problems(power('do = "tak"')) if found.startswith("lineup")]
+    assert not [found for found in problems(power("tak")) if found.startswith("lineup")]
 
 
 def test_a_star_that_is_not_what_the_power_is_like_is_advised_against() -> None:
     starless = scenario(TINKER.replace("star = true\n", "")).warnings
-    starry = scenario(power('do = "beg"')).warnings
+    starry = scenario(power("beg")).warnings
     assert [str(warning) for warning in starless] == [
         'masks.tinker: "tinker" brings coins from the bank, but lacks the star.'
     ]
     assert [str(warning) for warning in starry] == [
         'masks.tinker: "tinker" has the star, but its power brings nothing from the bank.'
     ]
-    assert scenario(power('do = "use-last-power"')).warnings == ()
+    assert scenario(power("use-last-power")).warnings == ()
 
 
 def test_the_star_of_every_official_mask_is_what_its_power_is_like() -> None:
@@ -328,7 +270,6 @@ def test_the_authors_reference_tells_of_every_effect() -> None:
 
 
 def test_every_word_of_the_vocabulary_can_be_read() -> None:
-    picked = ('do = "pick", cards = 1', 'do = "name-mask"')
     for when in When:
-        give = f'do = "give", coins = 1, from = "picked", to = "user", when = "{when.value}"'
-        assert scenario(power(*picked, give)).own_masks[0].power[-1] == Give(1, CoinPlace.PICKED, CoinPlace.USER, when)
+        effects = f"pick cards=1; name-mask; give coins=1 from=picked to=user when={when.value}"
+        assert scenario(power(effects)).own_masks[0].power[-1] == Give(1, CoinPlace.PICKED, CoinPlace.USER, when)

@@ -7,6 +7,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.scenarios import read_scenario
+from tests.scenarios.scenario_texts import listed_effects
 from tests.scenarios.test_broken import told
 
 ADVISED = Path(__file__).parent / "advised"
@@ -65,23 +66,18 @@ def test_every_dead_end_of_a_file_is_told_at_once(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     "effects",
     [
-        (
-            'do = "pick", cards = 1, of = "anywhere"',
-            'do = "pick", cards = 1, of = "elsewhere"',
-            'do = "swap-or-pretend"',
-        ),
-        ('do = "pick", cards = 1', 'do = "name-mask"', 'do = "show", to = "everyone"'),
-        ('do = "pick", cards = 1', 'do = "name-mask"', 'do = "look", cards = "picked"'),
-        ('do = "pick", players = 1', 'do = "show", cards = "own", to = "picked"'),
-        ('do = "pick", cards = 1', 'do = "take", coins = 1, from = "picked"'),
-        ('do = "pick", players = 1', 'do = "exchange-fortunes"', 'do = "fill-up", to = 1'),
-        ('do = "take", coins = 6', 'do = "win", at_least = 12'),
-        ('do = "give", coins = 1, from = "user", to = "left-and-right"', 'do = "win", at_least = 2'),
+        "pick cards=1 of=anywhere; pick cards=1 of=elsewhere; swap-or-pretend",
+        "pick cards=1; name-mask; show to=everyone",
+        "pick cards=1; name-mask; look cards=picked",
+        "pick players=1; show cards=own to=picked",
+        "pick cards=1; take coins=1 from=picked",
+        "pick players=1; exchange-fortunes; fill-up to=1",
+        "take coins=6; win at_least=12",
+        "give coins=1 from=user to=left-and-right; win at_least=2",
     ],
-    ids=" ".join,
 )
-def test_what_may_matter_is_not_warned_of(effects: tuple[str, ...]) -> None:
-    power = ", ".join(f"{{ {effect} }}" for effect in effects)
-    scenario = read_scenario(f"{DEAD_ENDS}[masks.mine]\nname = 'Mine'\npower = [{power}]\n", "mine")
+def test_what_may_matter_is_not_warned_of(effects: str) -> None:
+    mine = f"[masks.mine]\nname = 'Mine'\npower = {listed_effects(effects)}\n"
+    scenario = read_scenario(DEAD_ENDS + mine, "mine")
     warned = {warning.message for warning in scenario.warnings if warning.key[:2] == ("masks", "mine")}
     assert warned <= {'"mine" is in no line-up.', '"mine" brings coins from the bank, but lacks the star.'}
