@@ -1,6 +1,7 @@
 """Cards as people are shown them: in secret, or face up for all."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from mascarade.history.game_log import Showing, Turned
 from mascarade.language import pgettext
@@ -8,11 +9,13 @@ from mascarade.look.motifs import Motif
 from mascarade.rules.cards import CentreCard, MaskId
 from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
-from mascarade.session import Session
 from mascarade.table.setup_draft import RulesInForce
 from mascarade.values import Value
 from mascarade.wording.powers import describe, in_short
 from mascarade.wording.speech import Speech
+
+if TYPE_CHECKING:
+    from mascarade.session import Session
 
 
 def motif_of(mask: MaskId, speech: Speech) -> Motif:
@@ -95,7 +98,7 @@ class RevealedCards(Value):
     """The seconds after which the cards are turned face down where nobody plays who could do it."""
 
 
-def card_faces(session: Session, showing: Showing) -> tuple[Face, ...]:
+def card_faces(session: "Session", showing: Showing) -> tuple[Face, ...]:
     """Return the cards of a showing with their places and powers."""
     return tuple(
         Face(
@@ -108,7 +111,7 @@ def card_faces(session: Session, showing: Showing) -> tuple[Face, ...]:
     )
 
 
-def dealt_cards(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
+def dealt_cards(session: "Session", showing: Showing) -> tuple[OpenCard, ...]:
     """Return the cards of the deal, each with its power."""
     return tuple(
         OpenCard(
@@ -122,7 +125,7 @@ def dealt_cards(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
     )
 
 
-def open_card(session: Session, card: Turned) -> OpenCard:
+def open_card(session: "Session", card: Turned) -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
     whose, mask = session.speech.place(card.place), session.speech.mask(card.mask)
     printed, short = _printed(session, card), session.speech.short_place(card.place)
@@ -132,7 +135,7 @@ def open_card(session: Session, card: Turned) -> OpenCard:
     return OpenCard(whose, mask, verdict, card.truly, printed, short)
 
 
-def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
+def fortune_changes(session: "Session") -> tuple[FortuneChange, ...]:
     """Return everybody's fortune, and what it was before the latest choice."""
     latest = session.steps[-1].before if session.steps else session.state
     before = dict(zip(latest.seating, latest.coins, strict=True))
@@ -147,11 +150,11 @@ def card_print(mask: Mask, holder: str, speech: Speech) -> CardPrint:
     return CardPrint(motif_of(mask.id, speech), "★" if mask.star else "", in_short(mask), holder)
 
 
-def _printed(session: Session, card: Turned) -> CardPrint:
+def _printed(session: "Session", card: Turned) -> CardPrint:
     place = card.place
     holder = session.speech.short_place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
     return card_print(session.game.masks[card.mask], holder, session.speech)
 
 
-def _power(session: Session, card: Turned) -> str:
+def _power(session: "Session", card: Turned) -> str:
     return describe(session.game.masks[card.mask])

@@ -5,7 +5,8 @@ import random
 import re
 import time
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
-from typing import TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import asdict
 from textual import events
@@ -19,10 +20,12 @@ from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
-from mascarade.tui.menus import Menus
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.terminal.input_filter import InputRead
+
+if TYPE_CHECKING:
+    from mascarade.tui.menus import Menus
 
 Thing = TypeVar("Thing")
 COLOUR_CLAIM = "COLORTERM"
@@ -59,7 +62,6 @@ class MascaradeApp(BaseApp):
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
         self.stack = ScreenStack(self)
-        self.menus = Menus(self, self.stack)
         self._gate = InputGate(self, super().on_event, self._use_left_over)
         self.rings = bell is Bell.ON
         self.motion.choose(motion)
@@ -75,6 +77,16 @@ class MascaradeApp(BaseApp):
         self.screen_change_signal.subscribe(self, self._gate.change, immediate=True)
         self.stack.install()
         self.run_worker(self._pass_the_evening(), name="evening")
+
+    @cached_property
+    def menus(self) -> "Menus":
+        """What people ask for besides playing.
+
+        It knows every screen, and nobody who starts the program waits for all of them: the first is there much sooner.
+        """
+        from mascarade.tui.menus import Menus
+
+        return Menus(self, self.stack)
 
     async def _pass_the_evening(self) -> None:
         self.exit(await self._evening(self))

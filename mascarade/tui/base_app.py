@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 from math import inf
-from typing import Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 from rich.console import Console, RenderableType
@@ -19,7 +19,6 @@ from textual.worker import WorkerFailed
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.palettes import PALETTES, Look
-from mascarade.table.dialogue import CurrentGame
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui.terminal.private_names import active_message_pump
@@ -34,6 +33,9 @@ from mascarade.tui.themes import (
     cap_of,
     theme_of,
 )
+
+if TYPE_CHECKING:
+    from mascarade.table.dialogue import CurrentGame
 
 Thing = TypeVar("Thing")
 MIN_WIDTH, MIN_HEIGHT = 60, 20

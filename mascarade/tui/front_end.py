@@ -16,8 +16,8 @@ from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.dialogs import ChangePlacesScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
 from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen

@@ -36,6 +36,7 @@ from mascarade.tui.screens import (
     truth,
 )
 from mascarade.tui.screens.base import AnyScreen
+from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.help import HelpScreen
 
 
@@ -74,7 +75,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(_("Challenging"), _rows(_claiming_keys(keys))),
         _chapter(_("Revealed cards"), binding_rows(reveal.RevealScreen)),
-        _chapter(_("Changing places"), binding_rows(dialogs.ChangePlacesScreen)),
+        _chapter(_("Changing places"), binding_rows(ChangePlacesScreen)),
         _chapter(pgettext("list of keys", "Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
         _chapter(
             pgettext("list of keys", "In secret"),
