@@ -10,9 +10,9 @@ from typing import Any, NoReturn, TextIO
 
 from mascarade.characters import brief
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, commands
+from mascarade.cli.language_option import OPTION, UnknownLanguage, choose
 from mascarade.crash_reports import report_crash
 from mascarade.language import OFFERED, NoSuchCatalogue, _
-from mascarade.language_choice import OPTION, UnknownLanguage, choose
 from mascarade.paths import NoHomeFolder
 from mascarade.terminal_text import complain
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
+from mascarade.art.ascii import Signs
+from mascarade.art.palettes import Look
 from mascarade.bots import KINDS, BotSeat, Level
-from mascarade.look.ascii import Signs
-from mascarade.look.palettes import Look
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
 from mascarade.rules.game import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest

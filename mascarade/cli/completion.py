@@ -4,10 +4,10 @@ import argparse
 from collections.abc import Callable, Iterator, Sequence
 
 from mascarade.cli import DONE, WrongUsage, scenario
+from mascarade.cli.language_option import KEY
 from mascarade.cli.parser import DESCRIBE, PROGRAM, Described, Parser
 from mascarade.game_options import TableOptions
 from mascarade.language import OFFERED, _, pgettext
-from mascarade.language_choice import KEY
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario, all_scenarios
 

@@ -8,12 +8,12 @@ import sys
 
 from msgspec.structs import replace
 
+from mascarade.art.ascii import Signs
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
 from mascarade.language import _
-from mascarade.look.ascii import Signs
 from mascarade.plain.lines import say_beforehand
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.table_keys import ActionKeys

@@ -11,7 +11,7 @@ from mascarade.records.games import GameList, SavedGame, Totals, game_list, tota
 from mascarade.rules.game import EDITIONS
 from mascarade.terminal_text import paragraph
 from mascarade.wording.editions import edition_title
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
 
 
 def run(words: Sequence[str]) -> int:

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from typing import Any, NoReturn
 
 from mascarade.cli import WrongUsage
+from mascarade.cli.language_option import OPTION
 from mascarade.language import OFFERED, _, pgettext
-from mascarade.language_choice import OPTION
 from mascarade.terminal_text import laid_out, paragraph
 
 PROGRAM = "mascarade"

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from mascarade.art.ascii import Signs
 from mascarade.characters import visible
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.converters import find_game
@@ -17,7 +18,6 @@ from mascarade.cli.display_options import (
 )
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.look.ascii import Signs
 from mascarade.plain.lines import in_ascii
 from mascarade.plain.sentences import truth_words
 from mascarade.records.errors import BadRecord
@@ -26,8 +26,8 @@ from mascarade.table.game_words import occasion_of
 from mascarade.terminal_text import complain, paragraph, writable
 from mascarade.truth.scenes import truth_reel
 from mascarade.watchdog import start_watchdog
-from mascarade.wording.masks import own_names
-from mascarade.wording.speech import Speech
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Speech
 
 
 def run(words: Sequence[str]) -> int:

@@ -12,7 +12,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.scenarios.problems import nearest
 from mascarade.terminal_text import paragraph
 from mascarade.wording.chapters.lineups import Preset
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from mascarade.wording.rulebook import mask_entry, sections
 
 

@@ -6,13 +6,13 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
+from mascarade.art.ascii import to_ascii
+from mascarade.art.motifs import Motif
 from mascarade.cli import WrongUsage
 from mascarade.cli.converters import number_of_players, playable_scenario, wrong_player_count
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.language import _, ngettext, pgettext
-from mascarade.look.ascii import to_ascii
-from mascarade.look.motifs import Motif
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, count_stars
 from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
@@ -20,7 +20,7 @@ from mascarade.terminal_text import BOLD, YELLOW, Paint, can_write, cells, parag
 from mascarade.values import Value
 from mascarade.wording.editions import counts, edition_title
 from mascarade.wording.house_rules import house_rules
-from mascarade.wording.masks import mask_name, own_names
+from mascarade.wording.mask_names import mask_name, own_names
 from mascarade.wording.powers import describe, star_note
 
 HANGING = 16

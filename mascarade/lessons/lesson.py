@@ -19,7 +19,7 @@ from mascarade.transcripts.reader import ChoiceLine, Transcript, read_transcript
 from mascarade.transcripts.verdict import play_transcript
 from mascarade.truth.scenes import AnnouncementOdds, SeatOdds
 from mascarade.values import Value
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 LEARNER = Player(0)
 """The first seat is the learner's."""

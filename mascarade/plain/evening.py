@@ -27,9 +27,9 @@ from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.setup_players import draft_of
 from mascarade.table.whole_game import AfterGame, play_game, resume_game
 from mascarade.truth.awards import EveningTally
-from mascarade.wording.masks import own_names
-from mascarade.wording.places import listed
-from mascarade.wording.speech import Speech
+from mascarade.wording.labels import listed
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Speech
 
 DONE, NOT_SO, REFUSED = 0, 1, 2
 """Exit codes."""

@@ -26,8 +26,8 @@ from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.truth.scenes import Reel, truth_reel
+from mascarade.wording.phrases import Speech
 from mascarade.wording.powers import describe
-from mascarade.wording.speech import Speech
 
 
 def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, TextIO, TypeVar
 
+from mascarade.art.ascii import Signs
 from mascarade.characters import SPELLED_OUT, bare, brief, visible
 from mascarade.language import _, pgettext
-from mascarade.look.ascii import Signs
 from mascarade.names import likeness
 from mascarade.plain.keyboard import EndOfInput, Keyboard, StandardInput, Stopped
 from mascarade.values import Value

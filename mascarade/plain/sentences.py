@@ -11,11 +11,11 @@ from mascarade.table.seat_info import ExposedPlayer, exposed_player
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import award_words, scene_words, speech_in
-from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
+from mascarade.wording.phrases import Speech
 from mascarade.wording.powers import describe
-from mascarade.wording.speech import Speech
+from mascarade.wording.prompts import exposed_words
 
 
 def coin_words(coins: int) -> str:

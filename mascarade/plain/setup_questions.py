@@ -24,7 +24,7 @@ from mascarade.table.setup_changes import HouseForm, MasksForm, Shuffled, save_s
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.wording.editions import about_first_game
 from mascarade.wording.house_rules import rule_value
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
 
 Thing = TypeVar("Thing")
 LEAVE = "/leave"

@@ -24,8 +24,8 @@ from mascarade.table.setup_draft import RulesInForce, rules_in_force
 from mascarade.table.setup_form import change_language, language_name
 from mascarade.table.whole_game import about_ending, about_leaving, end_early, leave_to_bot, take_seat, why_not_now
 from mascarade.wording.bots import pace_name
-from mascarade.wording.masks import in_roles, mask_name
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
+from mascarade.wording.mask_names import in_roles, mask_name
 
 
 # NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names, and

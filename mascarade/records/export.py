@@ -39,9 +39,9 @@ from mascarade.rules.game import HouseRules, Outcome, places, seat_of, slot_of
 from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
 from mascarade.wording.editions import edition_title
-from mascarade.wording.endings import ended_early, victory
-from mascarade.wording.masks import mask_name, own_names
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
+from mascarade.wording.mask_names import mask_name, own_names
+from mascarade.wording.outcomes import ended_early, victory
 
 
 class NotFinished(BadRecord):

@@ -22,7 +22,7 @@ from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, QuestionPath, Undo
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, digit_at
 from mascarade.values import Value
-from mascarade.wording.places import people
+from mascarade.wording.labels import people
 
 Answer = tuple[Leaf, ...]
 """An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""

@@ -16,8 +16,9 @@ from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, Prompt
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
 from mascarade.wording.bots import pace_name
-from mascarade.wording.decisions import own_card_words, why_closed
-from mascarade.wording.speech import Speech
+from mascarade.wording.labels import own_card_words
+from mascarade.wording.phrases import Speech
+from mascarade.wording.prompts import why_closed
 
 
 class DialogueWords(Value):

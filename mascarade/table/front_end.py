@@ -19,7 +19,7 @@ from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, Face, RevealedCards
 from mascarade.values import Value
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 Thing = TypeVar("Thing")
 

@@ -17,9 +17,9 @@ from mascarade.table.shown_cards import OpenCard, card_print
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
-from mascarade.wording.endings import ended_early, victory
-from mascarade.wording.places import hand_words, listed
-from mascarade.wording.speech import Speech
+from mascarade.wording.labels import hand_words, listed
+from mascarade.wording.outcomes import ended_early, victory
+from mascarade.wording.phrases import Speech
 
 
 class Afterwards(Enum):

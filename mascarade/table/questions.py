@@ -36,8 +36,8 @@ from mascarade.rules.events import Picked
 from mascarade.rules.view import View
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
-from mascarade.wording.places import own_card_words, their_own_card
-from mascarade.wording.speech import Speech
+from mascarade.wording.labels import own_card_words, their_own_card
+from mascarade.wording.phrases import Speech
 
 SEAT_KEYS = "1234567890qwe"
 """The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""

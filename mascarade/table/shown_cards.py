@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from mascarade.art.motifs import Motif
 from mascarade.history.game_log import Showing, Turned
 from mascarade.language import pgettext
-from mascarade.look.motifs import Motif
 from mascarade.rules.cards import CentreCard, MaskId
 from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
 from mascarade.table.setup_draft import RulesInForce
 from mascarade.values import Value
+from mascarade.wording.phrases import Speech
 from mascarade.wording.powers import describe, in_short
-from mascarade.wording.speech import Speech
 
 if TYPE_CHECKING:
     from mascarade.session import Session

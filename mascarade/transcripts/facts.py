@@ -20,9 +20,9 @@ from mascarade.transcripts.parse import (
 from mascarade.transcripts.spans import LineSpan, read_number
 from mascarade.transcripts.text_form import NOBODY
 from mascarade.values import Value
-from mascarade.wording.endings import victory
-from mascarade.wording.masks import MaskNames, in_roles, own_name
-from mascarade.wording.places import people, place_subject
+from mascarade.wording.labels import people, place_subject
+from mascarade.wording.mask_names import MaskNames, in_roles, own_name
+from mascarade.wording.outcomes import victory
 
 
 class Turn(Value):

@@ -13,8 +13,8 @@ from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, RefusalLin
 from mascarade.transcripts.spans import LineSpan, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
-from mascarade.wording.decisions import choice_words, why_closed
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
+from mascarade.wording.prompts import choice_words, why_closed
 
 AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""

@@ -45,11 +45,11 @@ from mascarade.rules.events import (
 from mascarade.rules.game import Edition
 from mascarade.truth.awards import Award, EveningAward, Prize
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
-from mascarade.wording.endings import ended_early
-from mascarade.wording.events import tell
-from mascarade.wording.masks import MaskNames, in_roles, mask_roles
-from mascarade.wording.places import listed, people, place_for, place_subject
-from mascarade.wording.speech import Speech
+from mascarade.wording.labels import listed, people, place_for, place_subject
+from mascarade.wording.mask_names import MaskNames, in_roles, mask_roles
+from mascarade.wording.merged_events import tell
+from mascarade.wording.outcomes import ended_early
+from mascarade.wording.phrases import Speech
 
 
 def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:

@@ -12,9 +12,9 @@ from msgspec.structs import asdict
 from textual import events
 from textual.driver import Driver
 
+from mascarade.art.ascii import Signs
+from mascarade.art.palettes import Look
 from mascarade.game_options import Bell, Motion
-from mascarade.look.ascii import Signs
-from mascarade.look.palettes import Look
 from mascarade.paths import packaged_file
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS, ActionKeys

@@ -16,9 +16,9 @@ from textual.scrollbar import ScrollBar
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
+from mascarade.art.ascii import Signs, is_ascii
+from mascarade.art.palettes import PALETTES, Look
 from mascarade.game_options import Bell, Motion, TableOptions
-from mascarade.look.ascii import Signs, is_ascii
-from mascarade.look.palettes import PALETTES, Look
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui.terminal.private_names import active_message_pump

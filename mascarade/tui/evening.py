@@ -24,8 +24,8 @@ from mascarade.tui.preparation import Preparation
 from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.title import LessonsScreen, TitleChoice, TitleScreen
-from mascarade.wording.masks import own_names
-from mascarade.wording.speech import Speech
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Speech
 
 
 class Evening(Preparation):

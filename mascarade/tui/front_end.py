@@ -24,7 +24,7 @@ from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.screens.truth import TruthScreen
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 Thing = TypeVar("Thing")
 

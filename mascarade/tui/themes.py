@@ -16,9 +16,9 @@ from textual.scrollbar import ScrollBarRender
 from textual.style import Style
 from textual.theme import Theme
 
-from mascarade.look.ascii import in_ascii
-from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.look.palettes import PALETTES, Look
+from mascarade.art.ascii import in_ascii
+from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.palettes import PALETTES, Look
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 """The colours that Textual asks of a theme in the terminal's own colours."""

@@ -6,7 +6,7 @@ from itertools import groupby
 from mascarade.language import ngettext
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Fined, Paid, Store
-from mascarade.wording.places import people
+from mascarade.wording.labels import people
 
 
 def payments(paid: Sequence[Paid], names: Sequence[str], users: Sequence[Player]) -> tuple[str, ...]:

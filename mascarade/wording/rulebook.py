@@ -13,14 +13,14 @@ from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.chapters.gallery import galleries, heading
 from mascarade.wording.chapters.lineups import Preset, line_ups, printed
 from mascarade.wording.chapters.minute import the_game_in_one_minute
-from mascarade.wording.chapters.paragraphs import Chapter
 from mascarade.wording.chapters.secrets import secrets
 from mascarade.wording.chapters.small_tables import small_tables
 from mascarade.wording.chapters.table import setting_up, the_ball, words_of_the_game
-from mascarade.wording.chapters.turns import a_turn, closed_actions
 from mascarade.wording.house_rules import USUAL
 from mascarade.wording.mask_notes import notes
+from mascarade.wording.play_chapters import a_turn, closed_actions
 from mascarade.wording.powers import describe
+from mascarade.wording.setup_chapters import Chapter
 
 
 class Section(Value):

@@ -44,11 +44,11 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.game import Edition, Outcome
-from mascarade.wording.decisions import choice_words, declines_exchange
-from mascarade.wording.endings import victory
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
+from mascarade.wording.labels import listed, own_card_object, people, place_for, place_subject, place_words
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, in_roles
+from mascarade.wording.outcomes import victory
 from mascarade.wording.payments import fines, payments
-from mascarade.wording.places import listed, own_card_object, people, place_for, place_subject, place_words
+from mascarade.wording.prompts import choice_words, declines_exchange
 from mascarade.wording.reasons import reason_words
 
 

@@ -11,11 +11,11 @@ from mascarade.rules.game import Game, HouseRules, MemoryAid
 from mascarade.values import Value
 from mascarade.wording.editions import edition_title
 from mascarade.wording.house_rules import goal_sentence, house_rules
+from mascarade.wording.mask_names import MaskNames, mask_name
 from mascarade.wording.mask_notes import notes
-from mascarade.wording.masks import MaskNames, mask_name
+from mascarade.wording.phrases import NO_PICTURES, Pictures
 from mascarade.wording.powers import describe, star_note
 from mascarade.wording.rulebook import Section
-from mascarade.wording.speech import NO_PICTURES, Pictures
 
 
 class ThisGame(Value):

@@ -10,12 +10,13 @@ from typing import Any
 import platformdirs
 import pytest
 
-from mascarade import language, language_choice, paths
+from mascarade import language, paths
 from mascarade.__main__ import main
+from mascarade.cli import language_option
+from mascarade.cli.language_option import choose, named_in_files, of_locale
 from mascarade.config.config_file import read_configuration
 from mascarade.config.settings import Settings, last_settings, save_settings
 from mascarade.language import ENGLISH, OFFERED, spoken
-from mascarade.language_choice import choose, named_in_files, of_locale
 from tests.wording.pseudo import Pseudo
 
 
@@ -95,7 +96,7 @@ def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
 def test_the_files_are_where_the_settings_are(named: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(paths.HOME)
     monkeypatch.setenv("XDG_CONFIG_HOME", named)
-    folder: Any = language_choice._folder(os.environ)  # noqa: SLF001  it must not become another one unnoticed
+    folder: Any = language_option._folder(os.environ)  # noqa: SLF001  it must not become another one unnoticed
     assert folder == platformdirs.user_config_dir("mascarade", appauthor=False)
 
 

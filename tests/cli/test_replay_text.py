@@ -7,7 +7,7 @@ from mascarade.records.export import finished_game
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, truth_reel
 from mascarade.truth.words import award_words, scene_words
-from mascarade.wording.masks import NO_OWN_NAMES
+from mascarade.wording.mask_names import NO_OWN_NAMES
 from tests.cli.lines import HERE
 
 GAME = HERE / "archive" / "0.1.0-second-8.game"

@@ -6,7 +6,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.scenarios import find_scenario
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 
 
 @pytest.mark.parametrize("name", ["first", "second-a", "second-b"])

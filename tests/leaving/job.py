@@ -19,7 +19,7 @@ from typing import Any
 
 from mascarade.paths import HOME
 from mascarade.rules.game import EDITIONS
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.leaving.emulator import USUAL, Emulator
 from tests.leaving.program import DEAL, NAMES, SECRET
 

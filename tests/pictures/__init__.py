@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from mascarade.look.ascii import Signs
-from mascarade.look.palettes import Look
+from mascarade.art.ascii import Signs
+from mascarade.art.palettes import Look
 from tests.pictures.scenes import SCENES
 from tests.pictures.svg import screen_cells, svg
 

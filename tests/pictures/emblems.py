@@ -10,9 +10,9 @@ import random
 import sys
 from pathlib import Path
 
-from mascarade.look.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, points_of, second_ink
-from mascarade.look.motifs import Motif
-from mascarade.look.palettes import PALETTES, Look
+from mascarade.art.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, points_of, second_ink
+from mascarade.art.motifs import Motif
+from mascarade.art.palettes import PALETTES, Look
 from mascarade.scenarios.own_masks import PICTURES
 
 POINT_WIDE, POINT_HIGH = 5, 10

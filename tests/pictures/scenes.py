@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mascarade.art.ascii import Signs
+from mascarade.art.palettes import Look
 from mascarade.game_options import MemoryAid, Seating, TableOptions
-from mascarade.look.ascii import Signs
-from mascarade.look.palettes import Look
 from mascarade.records.header import Header
 from mascarade.rules.cards import MaskId, Player
 from mascarade.scenarios import find_scenario

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from mascarade.art.motifs import Motif
 from mascarade.language import OFFERED
-from mascarade.look.motifs import Motif
 from mascarade.plain.cleared_screens import PrivateScreens, pages, show_pages
 from mascarade.plain.keyboard import StandardInput
 from mascarade.plain.lines import Lines, NotUnderstood, in_ascii, matching_option, numbered, options_line

@@ -16,7 +16,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.session import Session
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.laws.tables import COUNTS
 from tests.records.games import CREATED, QUICK, new_session, path_of, play, random_header
 

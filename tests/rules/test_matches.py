@@ -20,7 +20,7 @@ KINDS: Final = {
     "mascarade.rules.events": {kind.__name__ for kind in get_args(events.Event)},
     "mascarade.rules.choices": {"Kind", *(kind.__name__ for kind in get_args(choices.Choice))},
 }
-ELSEWHERE: Final = {"wording/events.py:_run"}
+ELSEWHERE: Final = {"wording/merged_events.py:_run"}
 """A match that leaves the rest to another function, which names each kind."""
 
 

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.look import emblems as look
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import drawn, enlarged, lit, medallion, official_points, on_paper, on_table, points_of
-from mascarade.look.motifs import Motif
+from mascarade.art import emblems as look
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import drawn, enlarged, lit, medallion, official_points, on_paper, on_table, points_of
+from mascarade.art.motifs import Motif
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.scenarios.loader import check_file
 from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.table.shown_cards import motif_of
-from mascarade.wording.masks import own_names
-from mascarade.wording.speech import Speech
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Speech
 
 TREE = (
     "............##............",

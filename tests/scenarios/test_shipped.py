@@ -13,7 +13,7 @@ from mascarade.rules.state import new_game
 from mascarade.scenarios import BadScenario, LineUpRule, Scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import rule_text
 from mascarade.simulator.dullness import MEASURES
-from mascarade.wording.masks import mask_name, own_names
+from mascarade.wording.mask_names import mask_name, own_names
 from tests.laws.games import Tally, play_game
 from tests.soak.dullness import dull
 

@@ -9,10 +9,10 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import on_paper
+from mascarade.art.motifs import Motif
 from mascarade.cli import scenario_show
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import on_paper
-from mascarade.look.motifs import Motif
 from mascarade.scenarios import Scenario, UnusableFile, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.schema import mask_entries

@@ -7,7 +7,7 @@ import pytest
 from mascarade import language
 from mascarade.language import ENGLISH
 from mascarade.scenarios import read_scenario
-from mascarade.wording.masks import MaskName, own_names
+from mascarade.wording.mask_names import MaskName, own_names
 from tests.wording.pseudo import Pseudo
 
 TEXT = """

@@ -15,7 +15,7 @@ from mascarade.rules.events import Event, Looked, Shown
 from mascarade.rules.game import Game
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
-from mascarade.wording.masks import NO_OWN_NAMES, own_names
+from mascarade.wording.mask_names import NO_OWN_NAMES, own_names
 from tests.laws.worlds import History
 from tests.secrecy.frames import ALL, Eyes
 from tests.tui.driving import NAMES

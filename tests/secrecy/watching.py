@@ -23,7 +23,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.cover import CoverScreen
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import ALL, Frame, Leak, captured
 from tests.secrecy.keys import WITH_BOXES, by_mouse, change_keys, keys_for

@@ -22,7 +22,7 @@ from mascarade.table.questions import Layout
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.table.whole_game import end_early, leave_to_bot, take_seat
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 Thing = TypeVar("Thing")
 ENDS_EARLY = 0.03

@@ -33,7 +33,7 @@ from mascarade.table.questions import (
     question_for,
     who_saw,
 )
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
 ONE_CARD = "judge queen king fool | witch cheat"

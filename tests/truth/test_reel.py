@@ -11,7 +11,7 @@ from mascarade.session import Session
 from mascarade.truth.awards import Award, Prize, awards
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, truth_reel
 from mascarade.truth.words import award_words, chance_words, prize_reason, scene_words
-from mascarade.wording.masks import NO_OWN_NAMES
+from mascarade.wording.mask_names import NO_OWN_NAMES
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 ADA, BRUNO, CLEO, DARIO = map(Player, range(4))

@@ -31,7 +31,7 @@ from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.input_reader import Translator
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.table.dealing import Order, Tosses
 from tests.tui.reading import box_key, find, has_large, labels, offered, words_after
 

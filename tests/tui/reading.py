@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from mascarade.look.letters import SIZES, LetterSize, has_letters, large, letters_of
+from mascarade.art.letters import SIZES, LetterSize, has_letters, large, letters_of
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 
 LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")

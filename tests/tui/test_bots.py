@@ -22,7 +22,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
 from tests.table.dealing import Tosses

@@ -15,7 +15,7 @@ from mascarade.table.game_words import EndWords, end_words
 from mascarade.truth.awards import EveningTally
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.end import EndScreen
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.tui.driving import COMPACT, LEISURE, NAMES, ROOMY, Laptop
 from tests.tui.evenings import evening, named
 from tests.tui.reading import has_large

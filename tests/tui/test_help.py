@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import astuple, replace
 from textual.binding import Binding
 
+from mascarade.art.drawing import solid, words_of
+from mascarade.art.letters import large_number
 from mascarade.lessons.examples import examples
-from mascarade.look.drawing import solid, words_of
-from mascarade.look.letters import large_number
 from mascarade.rules.game import FIRST, SECOND
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
 from mascarade.table.setup_form import KEYS

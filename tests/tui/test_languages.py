@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade import language
+from mascarade.art.ascii import Signs
+from mascarade.art.drawing import words_of
+from mascarade.art.palettes import Look
 from mascarade.config.settings import last_settings
 from mascarade.language import ENGLISH, OFFERED, spoken
-from mascarade.look.ascii import Signs
-from mascarade.look.drawing import words_of
-from mascarade.look.palettes import Look
 from mascarade.rules.cards import Player
 from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.widgets.seat_cards import seat_card

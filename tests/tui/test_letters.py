@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
+from mascarade.art.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
+from mascarade.art.drawing import Drawing, words_of
+from mascarade.art.letters import LetterSize, large, large_number
+from mascarade.art.motifs import Motif
 from mascarade.cli.display_options import add_ascii_option, with_ascii_option
 from mascarade.cli.parser import Parser
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
-from mascarade.look.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
-from mascarade.look.drawing import Drawing, words_of
-from mascarade.look.letters import LetterSize, large, large_number
-from mascarade.look.motifs import Motif
 from mascarade.paths import configuration_file, settings_file
 from mascarade.tui.screens.cover import name_lines
 from mascarade.tui.widgets.cells import large_words, letter_spaced

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from textual import events
 
+from mascarade.art.turning import TURNED
 from mascarade.game_options import Bell, Hints, Motion, TableOptions
-from mascarade.look.turning import TURNED
 from mascarade.rules.cards import MaskId
 from mascarade.tui.base_app import LATE, MOST_LATE, MotionSwitch
 from mascarade.tui.widgets.motion import SHORT

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.look.cards import large_picture
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import on_table, points_of
-from mascarade.look.motifs import Motif, Points
+from mascarade.art.cards import large_picture
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import on_table, points_of
+from mascarade.art.motifs import Motif, Points
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.choices import Draw
 from mascarade.rules.events import FortunesPassed, UnusedDrawn

@@ -3,13 +3,13 @@
 import pytest
 from textual.content import Content
 
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import on_table
+from mascarade.art.letters import LetterSize, large
+from mascarade.art.motifs import Motif
+from mascarade.art.ornaments import SMALL_MASK, candle
+from mascarade.art.palettes import Look
 from mascarade.game_options import GameRequest
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import on_table
-from mascarade.look.letters import LetterSize, large
-from mascarade.look.motifs import Motif
-from mascarade.look.ornaments import SMALL_MASK, candle
-from mascarade.look.palettes import Look
 from mascarade.scenarios import find_scenario, read_scenario
 from mascarade.table_keys import Chip
 from mascarade.tui.key_list import key_chapters

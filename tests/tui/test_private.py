@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 from textual import events
 
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import in_secret
+from mascarade.art.motifs import Motif
+from mascarade.art.palettes import Look
 from mascarade.game_options import Peek
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import in_secret
-from mascarade.look.motifs import Motif
-from mascarade.look.palettes import Look
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box

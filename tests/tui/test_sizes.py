@@ -7,17 +7,17 @@ import pytest
 from msgspec.structs import replace
 from textual.content import Content
 
-from mascarade.look.cards import large_picture, small_back
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import on_table, points_of, second_ink
-from mascarade.look.motifs import Motif
+from mascarade.art.cards import large_picture, small_back
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import on_table, points_of, second_ink
+from mascarade.art.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
 from mascarade.tui.widgets.table_layout import LEAST_STAGE, place_seats
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop
 from tests.tui.layout_checks import faults

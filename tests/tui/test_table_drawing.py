@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 from textual.geometry import Size
 
-from mascarade.look.ascii import Signs
-from mascarade.look.cards import small_back, tiny_back
-from mascarade.look.drawing import Span, words_of
-from mascarade.look.motifs import Motif
-from mascarade.look.palettes import Look
+from mascarade.art.ascii import Signs
+from mascarade.art.cards import small_back, tiny_back
+from mascarade.art.drawing import Span, words_of
+from mascarade.art.motifs import Motif
+from mascarade.art.palettes import Look
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.seat_info import SeatInfo

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from textual.content import Content
 
-from mascarade.look.drawing import Drawing, words_of
+from mascarade.art.drawing import Drawing, words_of
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session

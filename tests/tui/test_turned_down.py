@@ -10,7 +10,7 @@ from mascarade.table.shown_cards import OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop, screen_text
 from tests.tui.reading import has_large, said

@@ -7,10 +7,10 @@ import pytest
 from textual.color import Color
 from textual.widget import Widget
 
-from mascarade.look.ascii import Signs
-from mascarade.look.drawing import words_of
-from mascarade.look.letters import LetterSize, large
-from mascarade.look.palettes import PALETTES, Look
+from mascarade.art.ascii import Signs
+from mascarade.art.drawing import words_of
+from mascarade.art.letters import LetterSize, large
+from mascarade.art.palettes import PALETTES, Look
 from mascarade.paths import HOME
 from mascarade.table.shown_cards import FortuneChange
 from mascarade.tui.screens.base import HIGH

@@ -7,7 +7,7 @@ import pytest
 from mascarade import language
 from mascarade.language import conjoined, definite
 from mascarade.rules.game import EDITIONS
-from mascarade.wording.masks import mask_roles, own_name
+from mascarade.wording.mask_names import mask_roles, own_name
 from tests.wording.catalogues import catalogue_of, entries, translations
 
 WORD_BEFORE = {

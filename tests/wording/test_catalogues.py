@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(catalogues, "TRANSLATED", {"pl": "Polski"})
     monkeypatch.setattr(catalogues, "template", lambda: template)
     monkeypatch.setattr(catalogues, "compile_all", lambda: None)
-    monkeypatch.setattr(catalogues, "files_of", lambda _message: ["wording/events.py"])
+    monkeypatch.setattr(catalogues, "files_of", lambda _message: ["wording/merged_events.py"])
     catalogues.update()
     return tmp_path
 

@@ -18,12 +18,13 @@ from mascarade.rules.view import events_for, view
 from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import dialogue_words
-from mascarade.wording.decisions import choice_words, prompt
-from mascarade.wording.events import tell, tell_one
-from mascarade.wording.places import place_subject, place_words
-from mascarade.wording.speech import Speech
+from mascarade.wording.labels import place_subject, place_words
+from mascarade.wording.merged_events import tell
+from mascarade.wording.phrases import Speech
+from mascarade.wording.prompts import choice_words, prompt
+from mascarade.wording.single_events import tell_one
 from tests.wording.catalogues import MASKS, ROLE
-from tests.wording.test_decisions import ADA, BRUNO, CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
+from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
 from tests.wording.test_single_events import ONE_OF_EACH
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")

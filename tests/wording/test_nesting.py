@@ -17,7 +17,7 @@ from mascarade.table.hot_seat import everything_hidden, pass_to, turn_away, turn
 from mascarade.truth.awards import Prize
 from mascarade.truth.words import prize_reason, prize_title, scene_words
 from mascarade.wording.house_rules import goal_words, house_rules
-from mascarade.wording.masks import NO_OWN_NAMES
+from mascarade.wording.mask_names import NO_OWN_NAMES
 from mascarade.wording.powers import describe, in_short
 from mascarade.wording.rulebook import mask_entry, sections
 from tests.truth.test_reel import OPENING, truth

@@ -15,7 +15,7 @@ from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People,
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
-from mascarade.wording.masks import MaskName, in_roles, mask_name, mask_roles, own_name, own_names
+from mascarade.wording.mask_names import MaskName, in_roles, mask_name, mask_roles, own_name, own_names
 from mascarade.wording.powers import ROOM, describe, in_short, star_note
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]

@@ -13,8 +13,8 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened
 from mascarade.rules.game import SECOND
 from mascarade.rules.masks import Mask
-from mascarade.wording.events import tell
-from mascarade.wording.masks import own_names
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.merged_events import tell
 from mascarade.wording.reasons import reason_words
 from tests.tables import ADA, BRUNO, card, table
 

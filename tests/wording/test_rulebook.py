@@ -4,7 +4,7 @@ import pytest
 
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from mascarade.wording.powers import describe
 from mascarade.wording.rulebook import mask_entry, sections
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios import find_scenario
 from mascarade.wording.house_rules import USUAL, goal_words, house_rules, in_short
-from mascarade.wording.masks import own_names
+from mascarade.wording.mask_names import own_names
 from mascarade.wording.rulebook import sections
 from mascarade.wording.this_game import ThisGame
 

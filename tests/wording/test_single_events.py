@@ -10,7 +10,8 @@ from mascarade.rules.choices import PickPlayer
 from mascarade.rules.effect_terms import CoinReason
 from mascarade.rules.events import EVERYONE, Audience, Event, Store
 from mascarade.rules.game import SECOND, End
-from mascarade.wording.events import tell, tell_one
+from mascarade.wording.merged_events import tell
+from mascarade.wording.single_events import tell_one
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))

@@ -13,15 +13,16 @@ import mascarade
 from mascarade.rules.choices import Limit
 from mascarade.rules.game import EDITIONS, SECOND, End, Outcome
 from mascarade.rules.masks import Mask
-from mascarade.wording.decisions import choice_words, prompt, why_closed
-from mascarade.wording.endings import victory
-from mascarade.wording.events import tell, tell_one
-from mascarade.wording.masks import own_name
+from mascarade.wording.mask_names import own_name
+from mascarade.wording.merged_events import tell
+from mascarade.wording.outcomes import victory
 from mascarade.wording.powers import describe, in_short, star_note
+from mascarade.wording.prompts import choice_words, prompt, why_closed
 from mascarade.wording.rulebook import mask_entry, sections
+from mascarade.wording.single_events import tell_one
 from tests.wording.extraction import MESSAGES, Message
-from tests.wording.test_decisions import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
 from tests.wording.test_powers import EVERY_EFFECT
+from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
 from tests.wording.test_single_events import ONE_OF_EACH
 
 LOUD_NAMES = ("ADA", "BRUNO", "CLEO", "DARIO")
@@ -93,7 +94,7 @@ LATER = {
     "tui/screens/base.py",
     "wording/coin_sentences.py",
     "wording/effect_sentences.py",
-    "wording/places.py",
+    "wording/labels.py",
 }
 """Where what was written out elsewhere is translated: captions of lessons, deferred keys, and tables of messages."""
 COUNTED = "card coin player game turn mask effect character seat column row time value lie file error bot minute second"

@@ -21,7 +21,7 @@ from mascarade.simulator.results import CAPPED, MEANS, Action, Cell, Difference,
 from mascarade.simulator.runs import Side
 from mascarade.terminal_text import COLUMNS, Paint
 from mascarade.wording.bots import bot_name, level_name
-from mascarade.wording.masks import MaskName, mask_name, mask_roles, own_names
+from mascarade.wording.mask_names import MaskName, mask_name, mask_roles, own_names
 
 NOTHING = "–"
 """Stands where there was nothing to count."""

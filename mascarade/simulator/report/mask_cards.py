@@ -4,10 +4,10 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
+from mascarade.art.drawing import FULL, Row
+from mascarade.art.emblems import FULL_SECOND, on_paper, second_ink
+from mascarade.art.motifs import Motif
 from mascarade.language import npgettext
-from mascarade.look.drawing import FULL, Row
-from mascarade.look.emblems import FULL_SECOND, on_paper, second_ink
-from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.terminal_text import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, first, padded
 from mascarade.values import Value

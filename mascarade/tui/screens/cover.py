@@ -8,10 +8,10 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.drawing import Drawing, Row, Span, plain, solid
+from mascarade.art.letters import large, size_for
+from mascarade.art.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
 from mascarade.language import _, deferred, pgettext
-from mascarade.look.drawing import Drawing, Row, Span, plain, solid
-from mascarade.look.letters import large, size_for
-from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
 from mascarade.table.hot_seat import CoverWords, Occasion
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words

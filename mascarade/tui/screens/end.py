@@ -9,11 +9,11 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
+from mascarade.art.drawing import Drawing, Span, solid
+from mascarade.art.letters import large, size_for
+from mascarade.art.ornaments import CANDLE_WIDTH, candle
 from mascarade.language import _, deferred, pgettext
-from mascarade.look.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
-from mascarade.look.drawing import Drawing, Span, solid
-from mascarade.look.letters import large, size_for
-from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, PublicScreen

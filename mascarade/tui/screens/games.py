@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.emblems import HEIGHT, WIDTH, on_table
+from mascarade.art.letters import ACCENTS
+from mascarade.art.motifs import Motif
 from mascarade.characters import bare
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
-from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.look.emblems import HEIGHT, WIDTH, on_table
-from mascarade.look.letters import ACCENTS
-from mascarade.look.motifs import Motif
 from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
@@ -32,7 +32,7 @@ from mascarade.tui.widgets.cells import (
 )
 from mascarade.values import Value
 from mascarade.wording.editions import edition_title
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
 
 MOST_UNIT = 5
 """The cells of a game in a bar, where there is room."""

@@ -9,10 +9,10 @@ from typing import ClassVar
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
+from mascarade.art.drawing import Drawing
 from mascarade.characters import bare
 from mascarade.language import _, deferred, pgettext
 from mascarade.lessons.examples import examples
-from mascarade.look.drawing import Drawing
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.table.dialogue import CurrentGame
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip

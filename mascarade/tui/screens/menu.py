@@ -10,11 +10,11 @@ from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.ascii import Signs
 from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, deferred, pgettext
-from mascarade.look.ascii import Signs
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.table.dialogue import CurrentGame

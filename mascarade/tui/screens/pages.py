@@ -10,8 +10,8 @@ from textual.visual import VisualType
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.drawing import Drawing
 from mascarade.language import deferred, pgettext
-from mascarade.look.drawing import Drawing
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import screen_heading

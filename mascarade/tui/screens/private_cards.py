@@ -10,10 +10,10 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.cards import medium_back
+from mascarade.art.emblems import in_secret
 from mascarade.game_options import Peek
 from mascarade.language import _, counted, decimal, deferred, ngettext, pgettext
-from mascarade.look.cards import medium_back
-from mascarade.look.emblems import in_secret
 from mascarade.table.front_end import Secret
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.shown_cards import Face

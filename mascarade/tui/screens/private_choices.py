@@ -14,9 +14,9 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.cards import small_back
+from mascarade.art.drawing import Drawing, Row, Span
 from mascarade.language import _, deferred, npgettext, pgettext
-from mascarade.look.cards import small_back
-from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand
 from mascarade.table.hot_seat import PrivateResult

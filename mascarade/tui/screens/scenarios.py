@@ -7,8 +7,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from mascarade.art.drawing import Drawing
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
-from mascarade.look.drawing import Drawing
 from mascarade.scenarios import Scenario, UnusableFile, count_stars
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen

@@ -37,9 +37,9 @@ from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
 from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
 from mascarade.tui.widgets.table_text import MessageLines, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
-from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
+from mascarade.wording.prompts import exposed_words
 
 ROWS_BESIDES = 11
 """The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""

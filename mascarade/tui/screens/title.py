@@ -10,9 +10,9 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.letters import LetterSize, large
+from mascarade.art.ornaments import candle
 from mascarade.language import _, deferred, pgettext
-from mascarade.look.letters import LetterSize, large
-from mascarade.look.ornaments import candle
 from mascarade.records.games import Latest
 from mascarade.table.game_words import about_saved, about_unreadable
 from mascarade.table_keys import Chip

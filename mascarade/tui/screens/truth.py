@@ -9,8 +9,8 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.drawing import Drawing, Span
 from mascarade.language import _, deferred, npgettext, pgettext
-from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.game import Game
 from mascarade.table_keys import Chip
 from mascarade.truth.awards import awards
@@ -24,8 +24,8 @@ from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
 from mascarade.tui.widgets.truth_turn import headline, headline_drawing, verdict_drawing
-from mascarade.wording.endings import victory
-from mascarade.wording.speech import Speech
+from mascarade.wording.outcomes import victory
+from mascarade.wording.phrases import Speech
 
 HEAD, TRACK, PADDING = 1, 2, 2
 """The rows of the head and of the track of turns, and the cells beside the keys."""

@@ -7,8 +7,8 @@ from operator import itemgetter
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
-from mascarade.look.drawing import Drawing, Row, Span, merged, solid
-from mascarade.look.letters import has_letters, large, letters_of, size_for
+from mascarade.art.drawing import Drawing, Row, Span, merged, solid
+from mascarade.art.letters import has_letters, large, letters_of, size_for
 from mascarade.values import Value
 
 

@@ -5,11 +5,11 @@ from enum import Enum
 
 from msgspec.structs import replace
 
+from mascarade.art import cards
+from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.letters import ACCENTS, LetterSize, large, large_number, size_for
+from mascarade.art.turning import turning
 from mascarade.language import _
-from mascarade.look import cards
-from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import ACCENTS, LetterSize, large, large_number, size_for
-from mascarade.look.turning import turning
 from mascarade.table.shown_cards import FortuneChange, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.themes import draws_ascii, draws_frames

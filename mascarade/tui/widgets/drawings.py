@@ -12,9 +12,9 @@ from textual.style import Style
 from textual.visual import RenderOptions, Visual
 from textual.widget import Widget
 
-from mascarade.look.drawing import Drawing, Row, solid
-from mascarade.look.letters import ACCENTS, large, size_for
-from mascarade.look.ornaments import SMALL_MASK
+from mascarade.art.drawing import Drawing, Row, solid
+from mascarade.art.letters import ACCENTS, large, size_for
+from mascarade.art.ornaments import SMALL_MASK
 from mascarade.tui.themes import draws_ascii, paint, row_segments
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, row_width, width_of
 from mascarade.tui.widgets.controls import request_layout

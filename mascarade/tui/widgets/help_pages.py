@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from mascarade.art.cards import tiny_back
+from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.letters import large_number
 from mascarade.language import _, pgettext
-from mascarade.look.cards import tiny_back
-from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large_number
 from mascarade.rules.game import Edition, HouseRules
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table_keys import ActionKeys

@@ -6,11 +6,11 @@ from typing import ClassVar
 from textual.content import Content
 from textual.widget import Widget
 
+from mascarade.art import cards
+from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.emblems import HEIGHT, on_table
+from mascarade.art.motifs import Motif
 from mascarade.language import pgettext
-from mascarade.look import cards
-from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.look.emblems import HEIGHT, on_table
-from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
@@ -22,9 +22,9 @@ from mascarade.tui.widgets.controls import request_layout
 from mascarade.values import Value
 from mascarade.wording.editions import preset_note
 from mascarade.wording.house_rules import USUAL, house_rules
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_name, own_names
+from mascarade.wording.phrases import NO_PICTURES, Pictures
 from mascarade.wording.powers import describe, in_short, star_note
-from mascarade.wording.speech import NO_PICTURES, Pictures
 
 
 class MaskLine(Value):

@@ -7,8 +7,8 @@ from typing import ClassVar
 from textual.content import Content
 from textual.geometry import Size
 
+from mascarade.art.drawing import Row, Span
 from mascarade.language import _
-from mascarade.look.drawing import Row, Span
 from mascarade.rules.cards import MaskId
 from mascarade.tui.widgets.cells import Piece, clip, compose, fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable

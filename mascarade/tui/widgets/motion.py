@@ -10,9 +10,9 @@ from typing import Protocol, assert_never
 from msgspec.structs import replace
 from textual.geometry import Offset
 
-from mascarade.look.cards import tiny_back
-from mascarade.look.coins import COIN
-from mascarade.look.drawing import Drawing, Span
+from mascarade.art.cards import tiny_back
+from mascarade.art.coins import COIN
+from mascarade.art.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Account, Store
 from mascarade.table.animations import Animation, CardsHandled, CoinsMove, NamesCross, RoundCloses, Snapshot, TurnPasses

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from enum import Enum
 from itertools import pairwise
 
+from mascarade.art import cards
+from mascarade.art.coins import slots, track
+from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.letters import large_number
 from mascarade.language import pgettext
-from mascarade.look import cards
-from mascarade.look.coins import slots, track
-from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large_number
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
@@ -18,7 +18,7 @@ from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of
 from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
 from mascarade.values import Value
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18
 """The rows of a card that has only its name, the least that it takes with the gap beside it, and the most it takes."""

@@ -6,9 +6,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 from textual.content import Content
 
+from mascarade.art.palettes import Look
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.look.palettes import Look
 from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm, language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of

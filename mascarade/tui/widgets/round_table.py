@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from textual.geometry import Offset
 
-from mascarade.look.drawing import Row
+from mascarade.art.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.themes import draws_ascii

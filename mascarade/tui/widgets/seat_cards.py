@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from mascarade.art.cards import medium_back, small_back, tiny_back
+from mascarade.art.coins import track
+from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.letters import large_number
 from mascarade.language import pgettext, remembered
-from mascarade.look.cards import medium_back, small_back, tiny_back
-from mascarade.look.coins import track
-from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large_number
 from mascarade.table.seat_info import GUARDED_BACK, SeatInfo
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, fit, row_width, width_of
 from mascarade.values import Value

@@ -7,9 +7,9 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
 
+from mascarade.art.coins import slots, track
+from mascarade.art.drawing import Row
 from mascarade.language import ngettext, pgettext
-from mascarade.look.coins import slots, track
-from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.seat_info import SeatInfo

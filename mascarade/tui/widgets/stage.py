@@ -5,12 +5,12 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from mascarade.art.cards import small_back, tiny_back
+from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.emblems import on_table
+from mascarade.art.letters import ACCENTS, large_number, size_for
+from mascarade.art.motifs import Motif
 from mascarade.language import _, pgettext, remembered
-from mascarade.look.cards import small_back, tiny_back
-from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.emblems import on_table
-from mascarade.look.letters import ACCENTS, large_number, size_for
-from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
 from mascarade.table.animations import Snapshot
@@ -30,7 +30,7 @@ from mascarade.tui.widgets.cells import (
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 COUNTER, COUNTER_ROWS = 13, 4
 """The columns and rows at either side for the court and the bank."""

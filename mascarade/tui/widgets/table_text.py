@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from textual.widgets import Static
 
+from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.letters import size_for
 from mascarade.language import ngettext, pgettext, remembered
-from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.look.letters import size_for
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import (
     Piece,

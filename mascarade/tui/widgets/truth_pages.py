@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from mascarade.art.drawing import Drawing, Row, Span, merged, solid
+from mascarade.art.emblems import WIDTH as EMBLEM
+from mascarade.art.emblems import on_table
+from mascarade.art.letters import LetterSize, large, size_for
+from mascarade.art.motifs import Motif
+from mascarade.art.ornaments import CANDLE_WIDTH, candle
 from mascarade.language import npgettext
-from mascarade.look.drawing import Drawing, Row, Span, merged, solid
-from mascarade.look.emblems import WIDTH as EMBLEM
-from mascarade.look.emblems import on_table
-from mascarade.look.letters import LetterSize, large, size_for
-from mascarade.look.motifs import Motif
-from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.rules.cards import MaskId
 from mascarade.truth.awards import Award, Prize
 from mascarade.truth.words import prize_reason, prize_title
@@ -24,7 +24,7 @@ from mascarade.tui.widgets.cells import (
     width_of,
 )
 from mascarade.values import Value
-from mascarade.wording.places import listed
+from mascarade.wording.labels import listed
 
 LETTERS = 3
 APART = "   "

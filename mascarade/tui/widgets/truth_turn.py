@@ -5,19 +5,19 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.emblems import WIDTH as EMBLEM
+from mascarade.art.emblems import on_table
+from mascarade.art.letters import ACCENTS, LetterSize, large, size_for
+from mascarade.art.motifs import Motif
 from mascarade.language import _, pgettext
-from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.emblems import WIDTH as EMBLEM
-from mascarade.look.emblems import on_table
-from mascarade.look.letters import ACCENTS, LetterSize, large, size_for
-from mascarade.look.motifs import Motif
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.table.shown_cards import motif_of
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene
 from mascarade.truth.words import chance_words
 from mascarade.tui.widgets.cells import Piece, bold_words, compose, drawing_width, shorten, width_of
 from mascarade.values import Value
-from mascarade.wording.speech import Speech
+from mascarade.wording.phrases import Speech
 
 SPACINGS = ((4, 2), (2, 1), (1, 1))
 """The blank columns between two parts, and between an emblem and its letters: what there is room for."""

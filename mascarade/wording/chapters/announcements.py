@@ -2,7 +2,7 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules.game import HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
+from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, in_first, in_second
 
 
 def announcing(house: HouseRules) -> Chapter:

@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.rules.game import HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first
+from mascarade.wording.setup_chapters import Chapter, chapter, in_first
 
 
 def disagreements(house: HouseRules) -> Chapter:

@@ -2,7 +2,7 @@
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
+from mascarade.wording.setup_chapters import Chapter, chapter, in_second
 
 
 def the_end(house: HouseRules) -> Chapter:

@@ -3,10 +3,10 @@
 from mascarade.language import _, npgettext, pgettext
 from mascarade.rules.game import FIRST, SECOND, Edition, HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, chapter_of
+from mascarade.wording.mask_names import mask_name
 from mascarade.wording.mask_notes import notes
-from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe
+from mascarade.wording.setup_chapters import Chapter, chapter, chapter_of
 
 
 def galleries(house: HouseRules) -> tuple[Chapter, ...]:

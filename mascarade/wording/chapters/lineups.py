@@ -7,8 +7,8 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Edition, HouseRules, Minimums
 from mascarade.values import Value
-from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, chapter_of, in_first, in_second
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
+from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, chapter_of, in_first, in_second
 
 
 def line_ups(house: HouseRules) -> Chapter:

@@ -2,8 +2,8 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules.game import HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, chapter
 from mascarade.wording.house_rules import goal_sentence
+from mascarade.wording.setup_chapters import Chapter, chapter
 
 
 def the_game_in_one_minute(house: HouseRules) -> Chapter:

@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.rules.game import HouseRules, MemoryAid
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
+from mascarade.wording.setup_chapters import Chapter, chapter, in_second
 
 
 def secrets(house: HouseRules) -> Chapter:

@@ -2,7 +2,7 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules.game import FIRST, Exposure, HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, chapter_of
+from mascarade.wording.setup_chapters import Chapter, chapter_of
 
 
 def small_tables(house: HouseRules) -> Chapter:

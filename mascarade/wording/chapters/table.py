@@ -2,8 +2,8 @@
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import FIRST, SECOND, Edition, HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
 from mascarade.wording.house_rules import goal_sentence
+from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, in_first, in_second
 
 
 def the_ball(house: HouseRules) -> Chapter:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mascarade.look.drawing import Span
+from mascarade.art.drawing import Span
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table import game_flow
 from mascarade.table.animations import Animation, CardsHandled

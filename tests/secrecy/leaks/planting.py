@@ -11,7 +11,7 @@ from mascarade.history.game_log import Step
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Really
 from mascarade.rules.events import Seen
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
 from tests.secrecy.watching import Watch
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from mascarade.look.drawing import Drawing, Row, Span, merged
-from mascarade.look.emblems import drawn, enlarged
-from mascarade.look.motifs import Points
+from mascarade.art.drawing import Drawing, Row, Span, merged
+from mascarade.art.emblems import drawn, enlarged
+from mascarade.art.motifs import Points
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"

@@ -4,8 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import (
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import (
     HEIGHT,
     POINTS_ACROSS,
     POINTS_DOWN,
@@ -21,9 +21,9 @@ from mascarade.look.emblems import (
     points_of,
     second_ink,
 )
-from mascarade.look.letters import large
-from mascarade.look.motifs import Motif, Points
-from mascarade.look.palettes import ROLES
+from mascarade.art.letters import large
+from mascarade.art.motifs import Motif, Points
+from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 
 MASKS = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})

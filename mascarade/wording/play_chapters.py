@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, Exposure, HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first
 from mascarade.wording.house_rules import USUAL
+from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, in_first
 
 
 def a_turn(house: HouseRules) -> Chapter:

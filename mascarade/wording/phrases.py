@@ -10,10 +10,10 @@ from mascarade.rules.choices import Choice, Decision, Decline
 from mascarade.rules.events import Event
 from mascarade.rules.game import Edition
 from mascarade.values import Value
-from mascarade.wording import decisions, masks
-from mascarade.wording.events import tell
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames
-from mascarade.wording.places import place_in_short, place_subject
+from mascarade.wording import mask_names, prompts
+from mascarade.wording.labels import place_in_short, place_subject
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames
+from mascarade.wording.merged_events import tell
 
 Pictures = Mapping[MaskId, tuple[str, ...]]
 """The pictures that a scenario gives to its own masks: rows of points, or the official mask that has the picture."""
@@ -40,11 +40,11 @@ class Speech(Value):
 
     def mask(self, mask: MaskId) -> str:
         """Return a mask's name alone."""
-        return masks.mask_name(mask, self.edition, self.own)
+        return mask_names.mask_name(mask, self.edition, self.own)
 
     def roles(self, mask: MaskId) -> dict[str, str]:
         """Return the placeholders of a sentence about a mask."""
-        return masks.in_roles(mask, self.edition, self.own)
+        return mask_names.in_roles(mask, self.edition, self.own)
 
     def place(self, place: Place) -> str:
         """Return a card alone: "Bruno's card", "the first centre card"."""
@@ -56,13 +56,13 @@ class Speech(Value):
 
     def prompt(self, decision: Decision) -> str:
         """Return the question that a decision puts."""
-        return decisions.prompt(decision, self.names, self.edition, self.own)
+        return prompts.prompt(decision, self.names, self.edition, self.own)
 
     def choice(self, choice: Choice, by: Player, *, is_exchange: bool = False) -> str:
         """Return a choice as a whole sentence; it may be about an exchange of fortunes."""
         if is_exchange and choice == Decline():
-            return decisions.declines_exchange(self.names[by])
-        return decisions.choice_words(choice, self.names, self.edition, by=by, own=self.own)
+            return prompts.declines_exchange(self.names[by])
+        return prompts.choice_words(choice, self.names, self.edition, by=by, own=self.own)
 
     def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:
         """Tell what happened, for all ears."""

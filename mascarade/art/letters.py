@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from mascarade.look.letter_shapes import (
+from mascarade.art.letter_shapes import (
     FIVE_ROWS,
     FIVE_ROWS_ABOVE,
     FIVE_ROWS_BELOW,

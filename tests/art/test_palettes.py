@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.look.palettes import (
+from mascarade.art.palettes import (
     COLOURED,
     LEAST_FOR_LINES,
     LEAST_FOR_TEXT,

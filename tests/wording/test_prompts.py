@@ -13,15 +13,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, End, Game, Outcome
 from mascarade.rules.state import position
 from mascarade.rules.view import decision_for
-from mascarade.wording.decisions import (
-    choice_words,
-    hand_words,
-    own_card_words,
-    place_words,
-    prompt,
-    why_closed,
-)
-from mascarade.wording.endings import victory
+from mascarade.wording.labels import hand_words, own_card_words, place_words
+from mascarade.wording.outcomes import victory
+from mascarade.wording.prompts import choice_words, prompt, why_closed
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from mascarade.look.cards import LARGE, MEDIUM, back_of
-from mascarade.look.drawing import Drawing, Span
+from mascarade.art.cards import LARGE, MEDIUM, back_of
+from mascarade.art.drawing import Drawing, Span
 
 TURNED = 5
 """The pictures of a card that is being turned up, between its back and its face."""

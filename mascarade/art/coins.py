@@ -1,6 +1,6 @@
 """Tracks of coins: one slot a coin, up to the goal."""
 
-from mascarade.look.drawing import Row, Span, merged
+from mascarade.art.drawing import Row, Span, merged
 
 COIN, SLOT, GOAL = "●", "·", "◆"
 SLOTS = 13

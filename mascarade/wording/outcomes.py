@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import Player
 from mascarade.rules.game import End, Outcome
-from mascarade.wording.places import people
+from mascarade.wording.labels import people
 
 
 def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:

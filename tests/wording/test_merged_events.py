@@ -24,8 +24,8 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.rules.state import State, new_game, position
 from mascarade.rules.view import events_for
-from mascarade.wording.events import tell
-from mascarade.wording.masks import mask_name
+from mascarade.wording.mask_names import mask_name
+from mascarade.wording.merged_events import tell
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))

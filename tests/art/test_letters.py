@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from mascarade.look.letters import LetterSize, has_letters, large, large_number, letters_of, size_for, spelled, width_in
+from mascarade.art.letters import LetterSize, has_letters, large, large_number, letters_of, size_for, spelled, width_in
 
 PLAIN = string.ascii_uppercase + string.digits + ".,'-!?&:+/¿¡Ł"
 ACCENTED = "ĄĆĘŃÓŚŹŻÁÉÍÖŐÚÜŰÃÕÂÊÔÀÇÈÌÒÙÑÅŠ"

@@ -31,19 +31,14 @@ from mascarade.rules.choices import (
     Swap,
 )
 from mascarade.rules.game import Edition
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
-from mascarade.wording.places import (
-    hand_words,
+from mascarade.wording.labels import (
     own_card_object,
-    own_card_words,
     people,
     place_for,
     place_for_reader,
-    place_words,
     their_own_card,
 )
-
-__all__ = ["choice_words", "exposed_words", "hand_words", "own_card_words", "place_words", "prompt", "why_closed"]
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, in_roles
 
 
 def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:

@@ -7,10 +7,10 @@ are drawn anew: looking at a card takes the same time and leaves the same things
 from functools import cache
 from itertools import product
 
-from mascarade.look.drawing import FULL, Drawing, Span, merged
-from mascarade.look.emblem_points import HALVES, MEDALLION, WHOLES
-from mascarade.look.letters import LetterSize, has_letters, letters_drawn, spelled
-from mascarade.look.motifs import Motif, Points
+from mascarade.art.drawing import FULL, Drawing, Span, merged
+from mascarade.art.emblem_shapes import HALVES, MEDALLION, WHOLES
+from mascarade.art.letters import LetterSize, has_letters, letters_drawn, spelled
+from mascarade.art.motifs import Motif, Points
 
 WIDTH, HEIGHT = 13, 5
 """The cells of an emblem."""

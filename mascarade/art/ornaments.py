@@ -1,6 +1,6 @@
 """Ornaments, which carry no meaning and give way first: the mask of the title, and candles that stand still."""
 
-from mascarade.look.drawing import Drawing, Span, solid
+from mascarade.art.drawing import Drawing, Span, solid
 
 MASK = (
     "     ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄     ",

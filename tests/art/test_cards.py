@@ -2,12 +2,12 @@
 
 import pytest
 
-from mascarade.look import cards
-from mascarade.look.coins import track
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import on_paper, points_of, second_ink
-from mascarade.look.motifs import Motif
-from mascarade.look.palettes import ROLES
+from mascarade.art import cards
+from mascarade.art.coins import track
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import on_paper, points_of, second_ink
+from mascarade.art.motifs import Motif
+from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 
 

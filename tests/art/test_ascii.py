@@ -1,11 +1,11 @@
 """Everything that is drawn has a sign in ASCII that stands for it."""
 
-from mascarade.look import cards, ornaments
-from mascarade.look.ascii import SIGNS, to_ascii
-from mascarade.look.coins import track
-from mascarade.look.drawing import words_of
-from mascarade.look.emblems import FULL_SECOND, QUADRANTS
-from mascarade.look.letter_shapes import FIVE_ROWS, THREE_ROWS
+from mascarade.art import cards, ornaments
+from mascarade.art.ascii import SIGNS, to_ascii
+from mascarade.art.coins import track
+from mascarade.art.drawing import words_of
+from mascarade.art.emblems import FULL_SECOND, QUADRANTS
+from mascarade.art.letter_shapes import FIVE_ROWS, THREE_ROWS
 
 
 def test_every_sign_stands_for_one_of_one_cell_in_ascii() -> None:

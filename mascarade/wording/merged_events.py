@@ -48,13 +48,11 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.game import Edition
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, in_roles
+from mascarade.wording.labels import people
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, in_roles
 from mascarade.wording.payments import fines, payments
-from mascarade.wording.places import people
 from mascarade.wording.single_events import tell_one
 from mascarade.wording.unsaid import Run, handles_the_same, is_told_with, names_the_same, without_consequences
-
-__all__ = ["tell", "tell_one"]
 
 
 def tell(
