@@ -8,13 +8,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NoReturn, TextIO
 
-from mascarade.characters import brief
+from mascarade.characters import brief, complain
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, commands
 from mascarade.cli.language_option import OPTION, UnknownLanguage, choose
 from mascarade.crash_reports import report_crash
 from mascarade.language import OFFERED, NoSuchCatalogue, _
 from mascarade.paths import NoHomeFolder
-from mascarade.terminal_text import complain
 
 
 def choose_language(words: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from mascarade.art.ascii import Signs
+from mascarade.art.drawing import Signs
 from mascarade.art.palettes import Look
 from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.names import are_alike

@@ -1,1 +1,1 @@
-"""The look of the game as values: letters, emblems, cards, coins and palettes. No front end is needed to draw them."""
+"""Letters, emblems, cards, coins and palettes as values; no front end is needed to draw them."""

@@ -1,10 +1,9 @@
-"""Mask cards: backs that are alike to the cell, and faces of ivory paper with an emblem."""
+"""Mask cards, whose backs are all alike, and tracks of coins."""
 
 from collections.abc import Sequence
 
 from mascarade.art.drawing import Drawing, Row, Span, merged
-from mascarade.art.emblems import drawn, enlarged
-from mascarade.art.motifs import Points
+from mascarade.art.emblems import Points, drawn, enlarged
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"
@@ -126,3 +125,76 @@ def _centred(row: Row, width: int) -> Row:
 def large_picture(points: Points, second: str) -> Drawing:
     """Return an emblem twice as large, for large cards that all may see."""
     return drawn(enlarged(points), "ink", second)
+
+
+TURNED = 5
+"""The pictures of a card that is being turned up, between its back and its face."""
+SMALL_MASK = tuple(row[3:-3] for row in MEDIUM[3:6])
+LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
+"""The masks on backs, the larger one for those with room for it and for the cloth around it."""
+AROUND = 2
+"""The cells of border and cloth at each side of a mask, and its rows above and below, at least."""
+
+
+def back_rows(width: int, height: int) -> tuple[str, ...]:
+    """Return the characters of a back of so many cells: a mask in the middle of a lattice, within a border."""
+    inner, rows = width - 2, height - 2
+    large = len(LARGE_MASK[0]) + 2 * AROUND <= width and len(LARGE_MASK) + 2 * AROUND <= height
+    mask = LARGE_MASK if large else SMALL_MASK
+    left, above = (inner - len(mask[0])) // 2, (rows - len(mask)) // 2
+    within = [_lattice(inner, row) for row in range(rows)]
+    for number, line in enumerate(mask):
+        row = within[above + number]
+        within[above + number] = f"{row[: left - 1]} {line} {row[left + len(line) + 1 :]}"
+    return (f"╔{'═' * inner}╗", *(f"║{row}║" for row in within), f"╚{'═' * inner}╝")
+
+
+def _lattice(width: int, row: int) -> str:
+    """Return a row of cloth: four cells from sign to sign, those of the next row between them."""
+    dots = (width + 1) // 4
+    return ("   ".join("·" * dots) if row % 2 else "   ".join("◆" * (dots - 1))).center(width)
+
+
+def turning(rows: Sequence[str], part: int, *, is_framed: bool) -> Drawing:
+    """Return a card with this back as it is being turned up: narrower and narrower, its edge, and wider again.
+
+    The paper stays blank until the card lies there, so that all masks turn alike. Turned down, it shows the last part
+    first.
+    """
+    middle = TURNED // 2 + 1
+    width = len(rows[0]) * abs(middle - part) // middle
+    if part == middle:
+        return tuple((Span("▐▌", "lace"),) for _row in rows)
+    if part > middle:
+        return _blank_paper(width, len(rows), is_framed=is_framed)
+    cut = (len(rows[0]) - width) // 2
+    return back_of([row[0] + row[cut + 1 : cut + width - 1] + row[-1] for row in rows])
+
+
+def _blank_paper(width: int, height: int, *, is_framed: bool) -> Drawing:
+    """Return paper of so many cells with nothing on it."""
+    across = width - 2
+    upper, within, lower = ("┌─┐", "│ │", "└─┘") if is_framed else ("   ",) * 3
+    rows = (upper, *(within,) * (height - 2), lower)
+    return tuple((Span(row[0] + row[1] * across + row[2], "inkdim", "paper"),) for row in rows)
+
+
+COIN, SLOT, GOAL = "●", "·", "◆"
+SLOTS = 13
+"""The slots of a track whose goal is too far to have one for each coin."""
+MOST_SLOTS = 15
+"""The largest goal with a slot for each coin."""
+
+
+def slots(goal: int) -> int:
+    """Return the cells of a track to a goal."""
+    return goal if 0 < goal <= MOST_SLOTS else SLOTS
+
+
+def track(coins: int, goal: int, most: int = MOST_SLOTS) -> Row:
+    """Return a fortune as coins in a row of slots, of which the last is the goal; in proportion where room is short."""
+    length = min(slots(goal), most)
+    filled = min(length, coins * length // max(goal, 1))
+    if filled == length:
+        return (Span(COIN * length, "gold"),)
+    return merged((Span(COIN * filled, "gold"), Span(SLOT * (length - filled - 1) + GOAL, "line")))

@@ -1,7 +1,7 @@
-"""The pictures of the masks, drawn in points: ``#`` is the first ink of a card, ``o`` the mask's own, ``.`` is paper.
+"""The pictures of the masks in points: `#` is the first ink of a card, `o` the mask's own, `.` is paper.
 
-Each is 26 points wide and 10 high, two by two points to a cell. All but one are alike on both sides, and only the left
-half is drawn.
+Each is 26 points wide and 10 high, two by two points to a cell. All but one are symmetrical, and only the left half
+is drawn.
 """
 
 HALVES = {

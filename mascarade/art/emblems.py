@@ -1,16 +1,32 @@
-"""Emblems: the picture of each mask, in two inks, thirteen cells wide and five high.
+"""Emblems, the pictures of the masks in two inks; and ornaments, which carry no meaning and give way first.
 
-All pictures are drawn when all may see the first of them, whichever masks are in play; and those for one pair of eyes
-are drawn anew: looking at a card takes the same time and leaves the same things in memory whatever the card is.
+All pictures are drawn when the first of them is shown to all, whichever masks are in play. Those for one player alone
+are drawn anew each time: looking at a card takes the same time whatever the card is.
 """
 
 from functools import cache
 from itertools import product
 
-from mascarade.art.drawing import FULL, Drawing, Span, merged
+from mascarade.art.drawing import FULL, Drawing, Span, merged, solid
 from mascarade.art.emblem_shapes import HALVES, MEDALLION, WHOLES
 from mascarade.art.letters import LetterSize, has_letters, letters_drawn, spelled
-from mascarade.art.motifs import Motif, Points
+from mascarade.values import Value
+
+Points = tuple[str, ...]
+"""The points of a picture, row by row."""
+
+
+class Motif(Value):
+    """The subject of a picture: a mask with its name, from which an emblem is drawn wherever the mask is shown."""
+
+    mask: str
+    name: str
+    given: Points = ()
+    """An author's picture: its points, or the official mask alone whose picture it shares; nothing where there is none.
+
+    It belongs to the scenario that defines the mask: in another one a mask of the same id may look otherwise.
+    """
+
 
 WIDTH, HEIGHT = 13, 5
 """The cells of an emblem."""
@@ -164,3 +180,29 @@ def on_paper(motif: Motif) -> Drawing:
 def in_secret(motif: Motif) -> Drawing:
     """Return a mask's emblem for one pair of eyes: drawn anew and in the same two inks whichever mask it is."""
     return drawn(points_of(motif), "ink", "inkdim")
+
+
+MASK = (
+    "     ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄     ",
+    "  ▄███████████████████▄▄▄▄▄    ▄▄▄▄▄███████████████████▄  ",
+    " ▐█████▀▀▀    ▀▀▀▀██████████████████████▀▀▀▀    ▀▀▀█████▌ ",
+    " ▐███▄             ▀██████████████████▀             ▄███▌ ",
+    "  ▀█████▄▄▄     ▄▄▄████████████████████▄▄▄     ▄▄▄█████▀  ",
+    "    ▀▀██████████████████▀▀██████▀▀██████████████████▀▀    ",
+    "        ▀▀▀▀▀▀▀▀▀▀▀▀       ▀▀▀▀       ▀▀▀▀▀▀▀▀▀▀▀▀        ",
+)
+"""The mask of the title."""
+TITLE_MASK_SMALL = (
+    "▗████▄ ▄████▖",
+    "█▛  ▜███▛  ▜█",
+    "▝▜▙▟█▛▀▜█▙▟▛▘",
+)
+"""The mask of the card backs, for windows without room for the large one."""
+CANDLE_WIDTH = 6
+FLAME, WICK, WAX, FOOT = "  ▗▖  ", "  ▐▌  ", " ▐██▌ ", "▀▜██▛▀"
+
+
+def candle(height: int) -> Drawing:
+    """Return a candle of so many rows, at least four."""
+    body = solid([WAX] * (height - 3), "wax")
+    return ((Span(FLAME, "glow"),), (Span(WICK, "gold"),), *body, (Span(FOOT, "gold"),))

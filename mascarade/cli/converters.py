@@ -17,7 +17,7 @@ from mascarade.records.games import SavedGame, game_list, summary_of
 from mascarade.records.reading import read_record
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.loader import check_file
-from mascarade.wording.editions import counts
+from mascarade.wording.labels import counts
 
 CHARACTERS_AT_ONCE = 3
 """The number of the strongest kinds that take turns if only a number of bots is asked for."""

@@ -8,7 +8,7 @@ import sys
 
 from msgspec.structs import replace
 
-from mascarade.art.ascii import Signs
+from mascarade.art.drawing import Signs
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
+from mascarade.characters import complain
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.converters import find_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export
 from mascarade.records.errors import BadRecord
-from mascarade.terminal_text import complain
 
 
 def run(words: Sequence[str]) -> int:

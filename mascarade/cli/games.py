@@ -3,15 +3,13 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from mascarade.characters import bare, visible
+from mascarade.characters import bare, paragraph, visible
 from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.games import GameList, SavedGame, Totals, game_list, totals
 from mascarade.rules.game import EDITIONS
-from mascarade.terminal_text import paragraph
-from mascarade.wording.editions import edition_title
-from mascarade.wording.labels import listed
+from mascarade.wording.labels import edition_title, listed
 
 
 def run(words: Sequence[str]) -> int:

@@ -1,6 +1,6 @@
-"""The choice of a language: by the command line, the configuration file, what is remembered, or the system's locale.
+"""The choice of a language: by option, configuration file, remembered settings, or the system's locale.
 
-This runs before everything else, ``--help`` too, so it reads the two files only where they name a language.
+It is made before anything is said, ``--help`` included.
 """
 
 import json

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
+from mascarade.characters import laid_out, paragraph
 from mascarade.cli import WrongUsage
 from mascarade.cli.language_option import OPTION
 from mascarade.language import OFFERED, _, pgettext
-from mascarade.terminal_text import laid_out, paragraph
 
 PROGRAM = "mascarade"
 

@@ -4,10 +4,10 @@ import json
 from collections.abc import Sequence
 
 from mascarade import paths
+from mascarade.characters import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.records.errors import risk_of
-from mascarade.terminal_text import paragraph
 
 
 def run(words: Sequence[str]) -> int:

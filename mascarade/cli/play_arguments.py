@@ -25,7 +25,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.game import EDITIONS, FIRST, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.values import Value
-from mascarade.wording.editions import counts
+from mascarade.wording.labels import counts
 
 USUAL_PLAYERS = 6
 USUAL_SCENARIOS = {"first": "first", "second": "second-a"}

@@ -4,14 +4,13 @@ import json
 import os
 from collections.abc import Sequence
 
-from mascarade.characters import brief, revealed, visible
+from mascarade.characters import brief, revealed, say_aside, visible
 from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
 from mascarade.simulator.report.diagnostics import line_with_mark
-from mascarade.terminal_text import say_aside
 from mascarade.transcripts.facts import Situation
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.spans import BadTranscript, TranscriptProblem, TranscriptWarning, read_lines

@@ -4,8 +4,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from mascarade.art.ascii import Signs
-from mascarade.characters import visible
+from mascarade.art.drawing import Signs
+from mascarade.characters import complain, paragraph, visible, writable
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.converters import find_game
 from mascarade.cli.display_options import (
@@ -23,7 +23,6 @@ from mascarade.plain.sentences import truth_words
 from mascarade.records.errors import BadRecord
 from mascarade.records.export import finished_game
 from mascarade.table.game_words import occasion_of
-from mascarade.terminal_text import complain, paragraph, writable
 from mascarade.truth.scenes import truth_reel
 from mascarade.watchdog import start_watchdog
 from mascarade.wording.mask_names import own_names

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from mascarade.characters import paragraph
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
@@ -10,10 +11,8 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.problems import nearest
-from mascarade.terminal_text import paragraph
-from mascarade.wording.chapters.lineups import Preset
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.rulebook import mask_entry, sections
+from mascarade.wording.rulebook import Preset, mask_entry, sections
 
 
 def run(words: Sequence[str]) -> int:

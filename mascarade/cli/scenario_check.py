@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
+from mascarade.characters import Paint
 from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
@@ -13,7 +14,6 @@ from mascarade.scenarios.problems import NoSuchScenario
 from mascarade.scenarios.scenario_files import looks_like_path, scenario_path
 from mascarade.scenarios.toml import UnreadableFile, read_scenario_bytes
 from mascarade.simulator.report import diagnostics
-from mascarade.terminal_text import Paint
 from mascarade.values import Value
 
 FORMATS = ("human", "json", "github")

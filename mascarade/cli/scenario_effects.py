@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict
 
+from mascarade.characters import paragraph
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
@@ -12,7 +13,6 @@ from mascarade.scenarios.house_rules import HouseEntry, house_entries
 from mascarade.scenarios.schema import MaskEntry, mask_entries
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.vocabulary import EffectEntry, KeyEntry, effect_entries
-from mascarade.terminal_text import paragraph
 from mascarade.values import Value
 
 INDENT = "    "

@@ -3,12 +3,11 @@
 import json
 from collections.abc import Sequence
 
-from mascarade.characters import visible
+from mascarade.characters import COLUMNS, cells, first, padded, paragraph, visible
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import Scenario, UnusableFile, own_scenarios, shipped_scenarios
-from mascarade.terminal_text import COLUMNS, cells, first, padded, paragraph
-from mascarade.wording.editions import counts, preset_note, title_of_edition
+from mascarade.wording.labels import counts, preset_note, title_of_edition
 
 TITLE = 1
 """The column that is cut if a row is too wide."""

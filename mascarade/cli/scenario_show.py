@@ -6,8 +6,9 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from mascarade.art.ascii import to_ascii
-from mascarade.art.motifs import Motif
+from mascarade.art.drawing import to_ascii
+from mascarade.art.emblems import Motif
+from mascarade.characters import BOLD, YELLOW, Paint, can_write, cells, paragraph
 from mascarade.cli import WrongUsage
 from mascarade.cli.converters import number_of_players, playable_scenario, wrong_player_count
 from mascarade.cli.parser import Parser
@@ -16,12 +17,11 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, count_stars
 from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
-from mascarade.terminal_text import BOLD, YELLOW, Paint, can_write, cells, paragraph
 from mascarade.values import Value
-from mascarade.wording.editions import counts, edition_title
 from mascarade.wording.house_rules import house_rules
+from mascarade.wording.labels import counts, edition_title
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.powers import describe, star_note
+from mascarade.wording.power_sentences import describe, star_note
 
 HANGING = 16
 """The column of the powers, after the names."""

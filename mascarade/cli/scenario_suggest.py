@@ -8,6 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from mascarade.characters import COLUMNS, paragraph, writable
 from mascarade.cli import WrongUsage, scenario_check
 from mascarade.cli.converters import core_count, number_of_players, whole_number
 from mascarade.cli.parser import Parser
@@ -25,7 +26,6 @@ from mascarade.simulator.report.figure_words import flag_name, interrupted, mask
 from mascarade.simulator.results import Cell
 from mascarade.simulator.runs import Conclusion, Side, play_ab_test, ranked
 from mascarade.simulator.workers import Workers
-from mascarade.terminal_text import COLUMNS, paragraph, writable
 
 CANDIDATES = 12
 """The number of line-ups that are tried."""

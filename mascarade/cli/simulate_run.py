@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from mascarade.bots import FRIENDS, BotSeat
+from mascarade.characters import Paint, complain, say_aside, writable
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WrongUsage, scenario_check
 from mascarade.cli.converters import core_count, number_of_players, parse_bots, whole_number, wrong_player_count
 from mascarade.cli.simulate import CAP, CONFIDENCE, FORMATS, GAMES, MOST_JOBS, MOST_KEPT, SEED, SimulateArguments
@@ -22,9 +23,8 @@ from mascarade.simulator.report.summary import has_summary, summary_in_words
 from mascarade.simulator.report.text_report import report_in_words
 from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, keep_games, play_all, play_sweep
 from mascarade.simulator.workers import Workers
-from mascarade.terminal_text import Paint, complain, say_aside, writable
 from mascarade.values import Value
-from mascarade.wording.editions import counts
+from mascarade.wording.labels import counts
 
 FORMATS_OF_VARIANTS = ("table", "json")
 

@@ -27,7 +27,7 @@ from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.truth.scenes import Reel, truth_reel
 from mascarade.wording.phrases import Speech
-from mascarade.wording.powers import describe
+from mascarade.wording.power_sentences import describe
 
 
 def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, TextIO, TypeVar
 
-from mascarade.art.ascii import Signs
+from mascarade.art.drawing import Signs
 from mascarade.characters import SPELLED_OUT, bare, brief, visible
 from mascarade.language import _, pgettext
 from mascarade.names import likeness

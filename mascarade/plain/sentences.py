@@ -14,7 +14,7 @@ from mascarade.truth.words import award_words, scene_words, speech_in
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.labels import listed
 from mascarade.wording.phrases import Speech
-from mascarade.wording.powers import describe
+from mascarade.wording.power_sentences import describe
 from mascarade.wording.prompts import exposed_words
 
 

@@ -22,9 +22,8 @@ from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, allowed_values, h
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.setup_changes import HouseForm, MasksForm, Shuffled, save_scenario
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.wording.editions import about_first_game
 from mascarade.wording.house_rules import rule_value
-from mascarade.wording.labels import listed
+from mascarade.wording.labels import about_first_game, listed
 
 Thing = TypeVar("Thing")
 LEAVE = "/leave"

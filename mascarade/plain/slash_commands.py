@@ -23,8 +23,7 @@ from mascarade.table.game_words import memory_aid_words, remembered_turns, what_
 from mascarade.table.setup_draft import RulesInForce, rules_in_force
 from mascarade.table.setup_form import change_language, language_name
 from mascarade.table.whole_game import about_ending, about_leaving, end_early, leave_to_bot, take_seat, why_not_now
-from mascarade.wording.bots import pace_name
-from mascarade.wording.labels import listed
+from mascarade.wording.labels import listed, pace_name
 from mascarade.wording.mask_names import in_roles, mask_name
 
 

@@ -38,8 +38,7 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.game import HouseRules, Outcome, places, seat_of, slot_of
 from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
-from mascarade.wording.editions import edition_title
-from mascarade.wording.labels import listed
+from mascarade.wording.labels import edition_title, listed
 from mascarade.wording.mask_names import mask_name, own_names
 from mascarade.wording.outcomes import ended_early, victory
 

@@ -4,8 +4,8 @@ import os
 from time import monotonic
 from typing import TextIO
 
+from mascarade.characters import bar, cells, first
 from mascarade.language import _, npgettext, pgettext
-from mascarade.terminal_text import bar, cells, first
 from mascarade.values import Value
 
 WIDTHS = (24, 8, 4)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from mascarade.characters import say_aside
 from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
 from mascarade.records.header import Header
@@ -22,9 +23,8 @@ from mascarade.simulator.plan import Plan, play_bot_game
 from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import CAPPED, Cell, Report, Tally
 from mascarade.simulator.workers import Workers, growing_tallies, handling_signals
-from mascarade.terminal_text import say_aside
 from mascarade.values import Value
-from mascarade.wording.bots import bot_name
+from mascarade.wording.labels import bot_name
 
 FIRST_GAMES = 100
 """The number of games that every variant is played at first."""

@@ -17,6 +17,7 @@ from typing import ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
+from mascarade.characters import complain
 from mascarade.language import _
 from mascarade.rules.game import Game
 from mascarade.simulator import NotPossible
@@ -24,7 +25,6 @@ from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report, Tally
-from mascarade.terminal_text import complain
 from mascarade.values import Value
 from mascarade.version import __version__
 

@@ -15,8 +15,7 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, Question, Undo
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
-from mascarade.wording.bots import pace_name
-from mascarade.wording.labels import own_card_words
+from mascarade.wording.labels import own_card_words, pace_name
 from mascarade.wording.phrases import Speech
 from mascarade.wording.prompts import why_closed
 

@@ -27,7 +27,7 @@ from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.powers import describe
+from mascarade.wording.power_sentences import describe
 
 Shuffled = Callable[[Sequence[Mask]], Sequence[Mask]]
 

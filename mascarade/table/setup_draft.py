@@ -18,8 +18,8 @@ from mascarade.rules.game import EDITIONS, Edition, HouseRules, MemoryAid
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
 from mascarade.values import Value
-from mascarade.wording.editions import counts
 from mascarade.wording.house_rules import goal_words, in_short
+from mascarade.wording.labels import counts
 
 
 class GameSetup(Value):

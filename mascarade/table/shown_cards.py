@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import Motif
 from mascarade.history.game_log import Showing, Turned
 from mascarade.language import pgettext
 from mascarade.rules.cards import CentreCard, MaskId
@@ -12,7 +12,8 @@ from mascarade.rules.masks import Mask
 from mascarade.table.setup_draft import RulesInForce
 from mascarade.values import Value
 from mascarade.wording.phrases import Speech
-from mascarade.wording.powers import describe, in_short
+from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_shorts import in_short
 
 if TYPE_CHECKING:
     from mascarade.session import Session

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from textual import events
 from textual.driver import Driver
 
-from mascarade.art.ascii import Signs
+from mascarade.art.drawing import Signs
 from mascarade.art.palettes import Look
 from mascarade.game_options import Bell, Motion
 from mascarade.paths import packaged_file

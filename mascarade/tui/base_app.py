@@ -16,7 +16,7 @@ from textual.scrollbar import ScrollBar
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
-from mascarade.art.ascii import Signs, is_ascii
+from mascarade.art.drawing import Signs, is_ascii
 from mascarade.art.palettes import PALETTES, Look
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.table.hot_seat import Caption, Timing

@@ -16,8 +16,7 @@ from textual.scrollbar import ScrollBarRender
 from textual.style import Style
 from textual.theme import Theme
 
-from mascarade.art.ascii import in_ascii
-from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.drawing import Drawing, Row, Span, in_ascii
 from mascarade.art.palettes import PALETTES, Look
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}

@@ -1,8 +1,8 @@
-"""The part of a power that moves coins, told in whole sentences, and in a few words."""
+"""Effects that move coins, in whole sentences."""
 
 from typing import Final, assert_never
 
-from mascarade.language import _, deferred, ngettext, ngettext_noop, pgettext
+from mascarade.language import _, deferred, ngettext, ngettext_noop
 from mascarade.rules.coin_effects import (
     AnyCoinEffect,
     Beg,
@@ -255,77 +255,3 @@ def _moved(when: When, source: CoinPlace, to: CoinPlace, coins: int, chosen: int
     move = (when, source, to)
     forms = (SEVERAL.get(move) if chosen > 1 else None) or SENTENCES.get(move)
     return _(NOTHING[when]) if forms is None else ngettext(*forms, coins).format(coins=coins)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def coins_in_short(effect: AnyCoinEffect, copies: int) -> str:
-    """Return a few words for an effect on fortunes; the mask has so many cards."""
-    match effect:
-        case Take(coins, paired, source):
-            return _take(coins, paired, source, copies)
-        case TakeForEach(coins, Compared.RICHER):
-            return _("{coins} for each richer player").format(coins=coins)
-        case TakeForEach(coins):
-            return _("{coins} for each poorer player").format(coins=coins)
-        case TakeCourt():
-            return _("takes the court")
-        case FillUp(to):
-            return ngettext("up to {coins} coin in all", "up to {coins} coins in all", to).format(coins=to)
-        case Give(coins, source, to):
-            return _give(source, to).format(coins=coins)
-        case Beg():
-            return _("1 from each richer player")
-        case ExchangeFortunes():
-            return _("exchanges fortunes")
-        case PassFortunes():
-            return _("all fortunes pass one seat")
-        case Win(at_least):
-            return _("wins with {coins} or more").format(coins=at_least)
-        case _:
-            assert_never(effect)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
-    match source:
-        case CoinPlace.BANK if paired is not None and copies > 2:
-            return _("takes {coins}; together {paired} each").format(coins=coins, paired=paired)
-        case CoinPlace.BANK if paired is not None:
-            return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
-        case CoinPlace.BANK:
-            return pgettext("power in short", "takes {coins}").format(coins=coins)
-        case CoinPlace.NEIGHBOURS:
-            return _("{coins} from each neighbour").format(coins=coins)
-        case CoinPlace.COURT:
-            return _("{coins} from the court").format(coins=coins)
-        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
-            return _("{coins} from all others").format(coins=coins)
-        case CoinPlace.PICKED | CoinPlace.USER:
-            return _("{coins} from the chosen").format(coins=coins)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _give(source: CoinPlace, to: CoinPlace) -> str:
-    match source, to:
-        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
-            return _("neighbours {coins} each")
-        case CoinPlace.BANK, CoinPlace.USER:
-            return pgettext("power in short", "takes {coins}")
-        case CoinPlace.BANK, CoinPlace.OTHERS:
-            return _("all others take {coins}")
-        case CoinPlace.BANK, CoinPlace.EVERYONE:
-            return _("everyone takes {coins}")
-        case CoinPlace.COURT, CoinPlace.USER:
-            return _("{coins} from the court")
-        case CoinPlace.OTHERS, CoinPlace.USER:
-            return _("{coins} from all others")
-        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
-            return _("all pay {coins} to the court")
-        case _source, CoinPlace.COURT:
-            return _("{coins} to the court")
-        case CoinPlace.BANK | CoinPlace.COURT, _to:
-            return _("another takes {coins}")
-        case CoinPlace.USER, _to:
-            return pgettext("power in short", "gives {coins}")
-        case _:
-            return _("{coins} from another")

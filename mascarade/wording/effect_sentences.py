@@ -1,4 +1,4 @@
-"""Each effect told by itself, in whole sentences of which the mask is the subject."""
+"""All other effects, in whole sentences whose subject is the mask."""
 
 from typing import Final, assert_never
 

@@ -1,11 +1,12 @@
-"""The words for players, hands and places within sentences."""
+"""Names of players, hands, cards, bots and editions, within sentences and in lists."""
 
 from collections.abc import Sequence
 from functools import reduce
 from typing import Final
 
-from mascarade.language import conjoined, pgettext, pgettext_noop
+from mascarade.language import _, conjoined, pgettext, pgettext_noop
 from mascarade.rules.cards import CardOf, Hand, Place, Player
+from mascarade.rules.game import Edition
 
 
 # NOTE: How a list is put together: names, cards or masks. {names} is the list so far.
@@ -140,3 +141,88 @@ def place_for_reader(reader: Player, place: Place, names: Sequence[str]) -> str:
     if isinstance(place, CardOf) and place.player == reader:
         return pgettext(*_YOUR_CARDS[place.hand])
     return place_words(place, names)
+
+
+def bot_name(bot: str) -> str:
+    """Return a kind of bot in one word, or as it is written if there is no word for it."""
+    names = {
+        "random": pgettext("character of a bot", "random"),
+        "honest": pgettext("character of a bot", "honest"),
+        "counter": pgettext("character of a bot", "counter"),
+        "liar": pgettext("character of a bot", "liar"),
+    }
+    return names.get(bot, bot)
+
+
+def bot_character(bot: str) -> str:
+    """Return what a kind of bot is like, if there are words for it."""
+    characters = {
+        "random": _("Plays at random."),
+        "honest": _("Says what it believes, and forgets."),
+        "counter": _("Counts cards and weighs the odds."),
+        "liar": _("Bluffs, and calls bluffs."),
+    }
+    return characters.get(bot, bot)
+
+
+def level_name(level: str) -> str:
+    """Return a bot's level in one word."""
+    names = {
+        "easy": pgettext("level of a bot", "easy"),
+        "normal": pgettext("level of a bot", "normal"),
+        "hard": pgettext("level of a bot", "hard"),
+    }
+    return names[level]
+
+
+def pace_name(pace: str) -> str:
+    """Return the bots' pace in one word."""
+    names = {
+        "slow": pgettext("pace of bots", "slow"),
+        "normal": pgettext("pace of bots", "normal"),
+        "fast": pgettext("pace of bots", "fast"),
+        "instant": pgettext("pace of bots", "instant"),
+    }
+    return names[pace]
+
+
+def edition_title(edition: Edition) -> str:
+    """Return an edition by its number: "second edition"."""
+    return title_of_edition(edition.id)
+
+
+def title_of_edition(edition: str) -> str:
+    """Return an edition, told by its id, by its number."""
+    return _("first edition") if edition == "first" else _("second edition")
+
+
+def short_title(title: str) -> str:
+    """Return what of a scenario's title tells it from others: what stands before a comma or a bracket."""
+    return title.partition(",")[0].partition(" (")[0]
+
+
+def counts(players: tuple[int, ...]) -> str:
+    """Return numbers of players: ``4 to 12``, or ``4, 6 or 7`` if there are gaps."""
+    if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
+        return pgettext("number", "{fewest} to {most}").format(fewest=players[0], most=players[-1])
+    if len(players) == 1:
+        return str(players[0])
+    before = ", ".join(str(number) for number in players[:-1])
+    return pgettext("number", "{some} or {last}").format(some=before, last=players[-1])
+
+
+def preset_note() -> str:
+    """Return what a house preset is, said wherever one is listed (rules, section 7)."""
+    return _("The second edition's sides A and B are house presets, not the publisher's scenario cards.")
+
+
+FOR_A_FIRST_GAME = range(4, 9)
+"""The numbers of players that the rulebooks advise for a first game."""
+
+
+# NOTE: It stands below the number of players, and takes at most 38 cells.
+def about_first_game(players: int) -> str:
+    """Return what the rulebooks advise, where so many players are not what they advise for a first game."""
+    if players in FOR_A_FIRST_GAME:
+        return ""
+    return _("4–8 players are best for a first game")

@@ -1,4 +1,4 @@
-"""The names of masks."""
+"""The names of masks, alone and in each role of a sentence."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,11 +1,88 @@
-"""The words about who has won, and why."""
+"""Sentences about coins that were paid and about who has won."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import Player
+from mascarade.rules.events import Fined, Paid, Store
 from mascarade.rules.game import End, Outcome
 from mascarade.wording.labels import people
+
+
+def payments(paid: Sequence[Paid], names: Sequence[str], users: Sequence[Player]) -> tuple[str, ...]:
+    """Return what was paid for a power; its users take, anybody else is paid."""
+    return tuple(_alike(tuple(group), names, users) for _key, group in groupby(paid, key=_likeness))
+
+
+def fines(fined: Sequence[Fined], names: Sequence[str]) -> tuple[str, ...]:
+    """Return what liars paid to the court, all at one moment; a liar without coins is not mentioned."""
+    alike = groupby((fine for fine in fined if fine.coins), key=lambda fine: fine.coins)
+    return tuple(_fines([fine.player for fine in group], coins, names) for coins, group in alike)
+
+
+def _likeness(paid: Paid) -> tuple[Player | Store, int]:
+    """Return what payments in one sentence have in common: the store they came from, or the account they went to."""
+    return (paid.source if isinstance(paid.source, Store) else paid.to, paid.coins)
+
+
+def _alike(paid: tuple[Paid, ...], names: Sequence[str], users: Sequence[Player]) -> str:
+    first, coins = paid[0], paid[0].coins
+    if isinstance(first.source, Store):
+        receivers = [one.to for one in paid if not isinstance(one.to, Store)]
+        return _out_of(first.source, len(receivers), coins).format(names=people(receivers, names), coins=coins)
+    givers = people([one.source for one in paid if not isinstance(one.source, Store)], names)
+    if isinstance(first.to, Store):
+        into = _into_the_court if first.to is Store.COURT else _into_the_bank
+        return into(len(paid), coins).format(names=givers, coins=coins)
+    taken = first.to in users
+    return _between(taken, len(paid), coins).format(name=names[first.to], names=givers, coins=coins)
+
+
+def _out_of(store: Store, receivers: int, coins: int) -> str:
+    if store is Store.COURT and receivers > 1:
+        return ngettext(
+            "{names} take {coins} coin each from the court.", "{names} take {coins} coins each from the court.", coins
+        )
+    if store is Store.COURT:
+        return ngettext(
+            "{names} takes {coins} coin from the court.", "{names} takes {coins} coins from the court.", coins
+        )
+    if receivers > 1:
+        return ngettext("{names} take {coins} coin each.", "{names} take {coins} coins each.", coins)
+    return ngettext("{names} takes {coins} coin.", "{names} takes {coins} coins.", coins)
+
+
+def _into_the_bank(givers: int, coins: int) -> str:
+    if givers > 1:
+        return ngettext(
+            "{names} pay {coins} coin each to the bank.", "{names} pay {coins} coins each to the bank.", coins
+        )
+    return ngettext("{names} pays {coins} coin to the bank.", "{names} pays {coins} coins to the bank.", coins)
+
+
+def _into_the_court(givers: int, coins: int) -> str:
+    if givers > 1:
+        return ngettext(
+            "{names} pay {coins} coin each to the court.", "{names} pay {coins} coins each to the court.", coins
+        )
+    return ngettext("{names} pays {coins} coin to the court.", "{names} pays {coins} coins to the court.", coins)
+
+
+def _between(taken: bool, givers: int, coins: int) -> str:
+    if taken and givers > 1:
+        return ngettext(
+            "{name} takes {coins} coin each from {names}.", "{name} takes {coins} coins each from {names}.", coins
+        )
+    if taken:
+        return ngettext("{name} takes {coins} coin from {names}.", "{name} takes {coins} coins from {names}.", coins)
+    if givers > 1:
+        return ngettext("{names} pay {name} {coins} coin each.", "{names} pay {name} {coins} coins each.", coins)
+    return ngettext("{names} pays {coins} coin to {name}.", "{names} pays {coins} coins to {name}.", coins)
+
+
+def _fines(liars: Sequence[Player], coins: int, names: Sequence[str]) -> str:
+    return _into_the_court(len(liars), coins).format(names=people(liars, names), coins=coins)
 
 
 def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:

@@ -1,4 +1,4 @@
-"""The words of one game: its players' names, and the masks there are."""
+"""The words of one game: its players' names and its masks."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType

@@ -1,11 +1,11 @@
-"""The actions of a turn, and what limits them."""
+"""Chapters of the rules: turns, announcements, powers, the end, secrets and rulings."""
 
 from collections.abc import Callable, Iterator
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.game import EDITIONS, Exposure, HouseRules
+from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
 from mascarade.wording.house_rules import USUAL
-from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, in_first
+from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, in_first, in_second
 
 
 def a_turn(house: HouseRules) -> Chapter:
@@ -139,3 +139,192 @@ def _before_a_look(exposure: Exposure) -> str | None:
 
 def _announcer_swaps() -> str:
     return _("A player who announces must swap or pretend on their next turn, whatever came of the announcement.")
+
+
+def announcing(house: HouseRules) -> Chapter:
+    """Return how an announcement goes from the claim to the fine."""
+    return chapter(
+        _("Announcing and challenging"),
+        _(
+            "Once a mask is announced, the other players answer one by one, clockwise from the announcer’s left. "
+            "Each either lets it stand or challenges, that is, claims to be the same mask. Everyone hears the "
+            "answers given before their own."
+        ),
+        _("If nobody challenges, the announcer uses the power. No card is revealed, whatever it is."),
+        _challenged(house),
+        _("There are two Peasants. If only one is revealed, it takes 1 coin; if both are, each takes 2."),
+        *((_fines_come_last(),) if house.fine else ()),
+        _(
+            "Ruling: once everyone has seen the revealed cards, they are turned face down again, and only then "
+            "is the power used, so it handles hidden cards. What was revealed decides who told the truth, "
+            "wherever the cards go afterwards."
+        ),
+        *(_whose_fine() if house.fine else ()),
+        _("The next turn goes to the seat on the left of the player whose turn it was, whoever used the power."),
+        in_second(
+            _(
+                "Ruling: if the Puppet Master has moved the player whose turn it was, the next turn goes to the seat "
+                "on the left of the seat where that turn began."
+            )
+        ),
+    )
+
+
+def _challenged(house: HouseRules) -> str:
+    if not house.fine:
+        return _(
+            "If somebody challenges, the announcer and all challengers reveal their cards. Whoever has the mask uses "
+            "its power, even out of turn. A false claim costs nothing. If nobody has the mask, no power is used."
+        )
+    return ngettext(
+        "If somebody challenges, the announcer and all challengers reveal their cards. Whoever has the mask uses its "
+        "power, even out of turn. Then everyone who claimed it wrongly pays {coins} coin to the court, all at the same "
+        "time. If nobody has the mask, no power is used and all of them pay.",
+        "If somebody challenges, the announcer and all challengers reveal their cards. Whoever has the mask uses its "
+        "power, even out of turn. Then everyone who claimed it wrongly pays {coins} coins to the court, all at the "
+        "same time. If nobody has the mask, no power is used and all of them pay.",
+        house.fine,
+    ).format(coins=house.fine)
+
+
+def _fines_come_last() -> str:
+    return _(
+        "Fines come after the power. So the Judge does not collect the fines of the same announcement, the Witch "
+        "exchanges fortunes before anybody has paid, and a power that ends the game leaves the fines unpaid."
+    )
+
+
+def _whose_fine() -> tuple[Paragraph | str, ...]:
+    return (
+        _("Ruling: the player owes the fine, and pays it from the fortune in front of them at that moment."),
+        in_second(_("The Puppet Master may have moved that player in the meantime.")),
+    )
+
+
+def using_a_power() -> Chapter:
+    """Return whose choices they are, and what happens where there is no choice."""
+    return chapter(
+        _("Using a power"),
+        _(
+            "Carry out a power sentence by sentence, in the order written. Coins come from the bank unless the "
+            "text says otherwise."
+        ),
+        _("The player who uses a power makes its choices, with these exceptions."),
+        in_first(_("The Inquisitor’s victim says which mask the card is, and may name any mask in the line-up.")),
+        in_second(
+            _(
+                "The Guru’s victim says which mask the card is, and may name any mask in the line-up. The "
+                "Princess’s victim only looks away."
+            )
+        ),
+        _(
+            "Ruling: when only one choice is possible within a power, it is made without asking. The action of a "
+            "turn is always asked for, even when only one is allowed."
+        ),
+        _("Ruling: if a power has nobody or nothing to choose, skip that part and carry out the rest."),
+        _(
+            "Ruling: a player whose card has just been revealed may be chosen, and so may the player whose turn "
+            "it is when somebody else uses the power."
+        ),
+    )
+
+
+def the_end(house: HouseRules) -> Chapter:
+    """Return the three ways to end, and the rulings on at once and on shortage."""
+    goal = house.goal_coins
+    return chapter(
+        pgettext("rules", "The end"),
+        ngettext(
+            "A player with {goal} coin or more wins at once.", "A player with {goal} coins or more wins at once.", goal
+        ).format(goal=goal),
+        _("When a player has no coins left, the game also ends at once, and the richest player wins."),
+        _("The Cheat’s power alone wins the game at once for a player with 10 coins or more."),
+        _("Tied players share the victory."),
+        _(
+            "Ruling: a power is carried out step by step, in the order of its text, and the game can end after "
+            "each step. If several players stand at {goal} or more after the same step, they all win, however "
+            "many each has. Only if nobody has that many does a player without coins end the game. The remaining "
+            "steps and the fines are then dropped."
+        ).format(goal=goal),
+        _(
+            "Ruling: each of these is one step: both coins of the Thief; what the two Peasants take; the Witch’s "
+            "exchange; all fines of one announcement; and every other single taking. So a Fool who reaches "
+            "the goal has won before choosing any cards."
+        ),
+        in_second(
+            _(
+                "Ruling: each of these is also one step: both coins of the Puppet Master; what the Patron’s two "
+                "neighbours take, after the Patron’s own 3 coins; each single coin given to the Beggar. A "
+                "Princess who reaches the goal has won before choosing anybody."
+            )
+        ),
+        _(
+            "Ruling: nobody gives more than they have, and neither does the bank or the court. If the bank runs "
+            "short within a step, two Peasants are served clockwise, starting with the announcer. Coins are "
+            "never created or lost."
+        ),
+        in_second(_("Ruling: if the bank runs short, the Patron’s left neighbour is served before the right one.")),
+    )
+
+
+def secrets(house: HouseRules) -> Chapter:
+    """Return what is open, what is seen for a moment, and what stays hidden."""
+    return chapter(
+        _("What is secret from whom"),
+        _(
+            "Known to everyone at all times: the fortunes, the bank and the court, the line-up, whose turn it "
+            "is, who is exposed, and which two cards somebody takes."
+        ),
+        _(
+            "Seen by everyone for a moment: all cards at the deal, and a card revealed for a claim or because "
+            "its holder had to name it."
+        ),
+        in_second(_("Seen by everyone except the player in front of whom it lies: the card shown for the Princess.")),
+        _(
+            "Known to one player only: their own card, when they look at it; both cards that the Spy looks at; "
+            "and whether a swap was real."
+        ),
+        _("Nobody knows any other card at any other moment."),
+        _remembering(house.memory),
+    )
+
+
+def _remembering(memory: MemoryAid | None) -> str:
+    match memory:
+        case None:
+            return _(
+                "Remembering is the game. Once a moment has passed, the screen shows nothing of it again, unless the "
+                "table has chosen a memory aid."
+            )
+        case MemoryAid.NONE:
+            return _("Remembering is the game. Once a moment has passed, the screen shows nothing of it again.")
+        case MemoryAid.TURN:
+            return _("Remembering is the game. The memory aid of this table: what was said aloud this turn.")
+        case MemoryAid.GAME:
+            return _("Remembering is the game. The memory aid of this table: everything said aloud in this game.")
+
+
+def disagreements(house: HouseRules) -> Chapter:
+    """Return how each contradiction between the rulebooks is decided."""
+    return chapter(
+        _("Where the rulebooks disagree"),
+        _("Each of these rulings follows the majority of the rulebooks, or the more specific text."),
+        _("Ruling: the Widow takes coins up to exactly 10. The Hungarian rulebook says at least 10."),
+        *((_fines(),) if house.fine else ()),
+        *((_centre(),) if house.centre_cards is None else ()),
+        in_first(
+            _(
+                "Ruling: the Bishop takes from the richest other player. The Portuguese rulebook leaves out the word "
+                "“other”."
+            )
+        ),
+        in_first(_("For two players and the guarded card, see the chapter about two and three players.")),
+    )
+
+
+def _fines() -> str:
+    return _("Ruling: a fine goes to the court. In an example, the Hungarian rulebook pays it to the bank.")
+
+
+def _centre() -> str:
+    return _("Ruling: centre cards may be added with six players or more. The Hungarian rulebook says five.")

@@ -1,11 +1,22 @@
-"""A power told in whole sentences: what belongs together is told together, and any other effect by itself."""
+"""Powers in whole sentences whose subject is the mask."""
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import ExchangeFortunes, Give, PassFortunes, Take
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
+from mascarade.rules.masks import Mask
 from mascarade.wording.effect_sentences import PickCounts, alone
+
+
+def describe(mask: Mask) -> str:
+    """Describe the whole power in one to a few sentences whose subject is the mask itself."""
+    return " ".join(sentences(mask.power, mask.copies)) or _("Does nothing.")
+
+
+def star_note() -> str:
+    """Return what the star beside a mask means."""
+    return _("★ brings money from the bank.")
 
 
 def sentences(power: tuple[Effect, ...], copies: int = 1) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The words of a decision: the question put to the table, the choices in full, and why an action is closed."""
+"""Decisions in words: the question put to the table, each choice as a sentence, and why an action is closed."""
 
 from collections.abc import Sequence
 from typing import assert_never

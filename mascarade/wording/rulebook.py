@@ -1,26 +1,138 @@
-"""The rules reference, which is the specification in words for players, every ruling included."""
+"""The rules reference: every chapter, the masks, the line-ups, and the rules of one game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import assert_never
 
-from mascarade.language import _
+from msgspec import field
+from msgspec.structs import replace
+
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.game import FIRST, SECOND, Edition, HouseRules
+from mascarade.rules.game import FIRST, SECOND, Edition, Exposure, Game, HouseRules, MemoryAid, Minimums
 from mascarade.rules.masks import Mask
 from mascarade.values import Value
-from mascarade.wording.chapters.announcements import announcing, using_a_power
-from mascarade.wording.chapters.disagreements import disagreements
-from mascarade.wording.chapters.ending import the_end
-from mascarade.wording.chapters.gallery import galleries, heading
-from mascarade.wording.chapters.lineups import Preset, line_ups, printed
-from mascarade.wording.chapters.minute import the_game_in_one_minute
-from mascarade.wording.chapters.secrets import secrets
-from mascarade.wording.chapters.small_tables import small_tables
-from mascarade.wording.chapters.table import setting_up, the_ball, words_of_the_game
-from mascarade.wording.house_rules import USUAL
-from mascarade.wording.mask_notes import notes
-from mascarade.wording.play_chapters import a_turn, closed_actions
-from mascarade.wording.powers import describe
-from mascarade.wording.setup_chapters import Chapter
+from mascarade.wording.house_rules import USUAL, goal_sentence, house_rules
+from mascarade.wording.labels import edition_title
+from mascarade.wording.mask_names import MaskNames, mask_name
+from mascarade.wording.phrases import NO_PICTURES, Pictures
+from mascarade.wording.play_chapters import (
+    a_turn,
+    announcing,
+    closed_actions,
+    disagreements,
+    secrets,
+    the_end,
+    using_a_power,
+)
+from mascarade.wording.power_sentences import describe, star_note
+from mascarade.wording.setup_chapters import (
+    Chapter,
+    Paragraph,
+    chapter,
+    chapter_of,
+    in_first,
+    in_second,
+    setting_up,
+    small_tables,
+    the_ball,
+    the_game_in_one_minute,
+    words_of_the_game,
+)
+
+
+def line_ups(house: HouseRules) -> Chapter:
+    """Return the rules for every line-up, and the origin of ours."""
+    return chapter(
+        pgettext("rules", "Line-ups"),
+        _("Every line-up follows these rules, your own included."),
+        _("It includes the Judge."),
+        _("At least a third of its cards carry the star; between a third and a half is usual."),
+        _("It has both Peasants or neither. No other mask appears twice."),
+        _cards(house.centre_cards),
+        _("It uses masks of its edition, masks of the other edition, and masks that the scenario defines."),
+        *_minimums(house),
+        in_second(
+            _(
+                "Ruling: a mask of this edition takes its star and its minimum number of players from the "
+                "earlier printed card with the same power."
+            )
+        ),
+        in_first(_("The line-ups of the scenario “first” are the publisher’s suggestions.")),
+        in_second(
+            _(
+                "The scenarios “second-a” and “second-b” are house presets, not the publisher’s scenario cards, "
+                "which come only in the box. If you own the box, you can type them in as a scenario file."
+            )
+        ),
+        in_second(
+            _(
+                "“second-a” is for learning: it is the first edition’s table, with each mask replaced by the one "
+                "that has its power in this edition. “second-b” is trickier, and built around the masks new in "
+                "this edition."
+            )
+        ),
+    )
+
+
+def _minimums(house: HouseRules) -> tuple[Paragraph | str, ...]:
+    """Return what the least numbers of players mean, in each edition or by a house rule."""
+    match house.minimums:
+        case Minimums.BIND:
+            return (_("A house rule: no mask is used with fewer players than its minimum."),)
+        case Minimums.WARN:
+            return (_("A house rule: a mask may be used with fewer players than its minimum."),)
+        case None:
+            return (
+                in_first(_("No mask is used with fewer players than its minimum.")),
+                in_second(
+                    _(
+                        "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. "
+                        "But the numbers printed on its cards are unknown to us, and those here come from the earlier "
+                        "cards. So fewer players only cause a warning, and the game can be played."
+                    )
+                ),
+            )
+        case _:
+            assert_never(house.minimums)
+
+
+class Preset(Value):
+    """The line-ups of one scenario that comes with the game."""
+
+    title: str
+    edition: Edition
+    line_ups: Mapping[int, tuple[MaskId, ...]]
+    """The line-ups by number of players."""
+
+
+def printed(preset: Preset) -> Chapter:
+    """Return the line-ups of a preset, one for each number of players."""
+    return chapter_of(
+        preset.edition,
+        pgettext("rules", "Line-ups: {title}").format(title=preset.title),
+        *(_line_up(preset.edition, players, masks) for players, masks in preset.line_ups.items()),
+    )
+
+
+def _line_up(edition: Edition, players: int, masks: tuple[MaskId, ...]) -> str:
+    names = ", ".join(mask_name(mask, edition) for mask in masks)
+    words = ngettext("{players} player: {masks}.", "{players} players: {masks}.", players)
+    return words.format(players=players, masks=names)
+
+
+def _cards(centre: int | None) -> str:
+    if centre is None:
+        return _(
+            "For four or five players it has six cards. For six or more it has one card for each player, plus at most "
+            "two for the centre."
+        )
+    if not centre:
+        return _("It has one card for each player, and none for the centre.")
+    return ngettext(
+        "It has one card for each player, plus at most {cards} for the centre.",
+        "It has one card for each player, plus at most {cards} for the centre.",
+        centre,
+    ).format(cards=centre)
 
 
 class Section(Value):
@@ -87,3 +199,127 @@ def _chapters(house: HouseRules, presets: Sequence[Preset]) -> tuple[Chapter, ..
         secrets(house),
         disagreements(house),
     )
+
+
+def notes(mask: MaskId, house: HouseRules = USUAL) -> tuple[str, ...]:
+    """Return whole sentences; none for a mask whose power says it all under these house rules."""
+    if mask == "judge" and not house.fine:
+        return ()
+    if mask == "princess" and house.exposure is Exposure.NOTHING:
+        return (_("Never a centre card."),)
+    return _notes().get(mask, ())
+
+
+def _notes() -> dict[MaskId, tuple[str, ...]]:
+    victim = _(
+        "The answer may be any mask in the line-up. A victim who has fewer coins pays them all, and the game ends."
+    )
+    return {
+        "judge": (_("The fines of the same announcement come afterwards and stay on the court."),),
+        "fool": (_("Never a centre card, and never the Fool’s own card."),),
+        "peasant": (_("There are two Peasant cards."),),
+        "spy": (_("Only the Spy sees the cards and knows whether they were swapped."),),
+        "inquisitor": (victim,),
+        "guru": (victim,),
+        "swindler": (
+            _(
+                "The English name is ours; the Italian box says Imbroglione, the Polish one Naciągacz, the Spanish "
+                "one Estafador."
+            ),
+        ),
+        "princess": (_("Never a centre card; the chosen player is exposed."),),
+        "beggar": (
+            _(
+                "Example: a Beggar has 4 coins; the other players, clockwise, have 8, 11, 11, 7 and 9. The first "
+                "three give 1 coin each, which makes 7; the fourth is not richer and gives nothing; the fifth "
+                "gives 1."
+            ),
+        ),
+        "puppet-master": (_("What the two players remember goes with them to their new seats."),),
+    }
+
+
+def galleries(house: HouseRules) -> tuple[Chapter, ...]:
+    """Return the masks that are the same in both editions, and then each edition's own."""
+    alike = [mask for mask in FIRST.masks if mask in SECOND.masks]
+    first = (entry(mask, FIRST, house) for mask in FIRST.masks if mask not in alike)
+    second = (entry(mask, SECOND, house) for mask in SECOND.masks if mask not in alike)
+    return (
+        chapter(
+            _("The masks of both editions"),
+            _("★ brings money from the bank. The number is the fewest players the mask is meant for."),
+            *(entry(mask, FIRST, house) for mask in alike),
+        ),
+        chapter_of(FIRST, _("The masks of the first edition"), *first),
+        chapter_of(SECOND, _("The masks of the second edition"), *second),
+    )
+
+
+def entry(mask: Mask, edition: Edition, house: HouseRules) -> str:
+    """Return a mask in one paragraph."""
+    power = pgettext("layout", "{mask_alone}: {power}").format(mask_alone=heading(mask, edition), power=describe(mask))
+    return " ".join((power, *notes(mask.id, house)))
+
+
+def heading(mask: Mask, edition: Edition) -> str:
+    """Return a mask's name, its star, and its numbers of players."""
+    name = mask_name(mask.id, edition)
+    if mask.minimum <= 2:
+        return pgettext("layout", "{mask_alone} ★").format(mask_alone=name) if mask.star else name
+    if mask.star:
+        words = npgettext(
+            "rules", "{mask_alone} ★ ({players}+ player)", "{mask_alone} ★ ({players}+ players)", mask.minimum
+        )
+    else:
+        words = npgettext(
+            "rules", "{mask_alone} ({players}+ player)", "{mask_alone} ({players}+ players)", mask.minimum
+        )
+    return words.format(mask_alone=name, players=mask.minimum)
+
+
+class ThisGame(Value):
+    """One game, and what its scenario calls things."""
+
+    title: str
+    about: str
+    game: Game
+    memory: MemoryAid
+    own: MaskNames
+    own_notes: Mapping[MaskId, str]
+    pictures: Pictures = field(default_factory=lambda: NO_PICTURES)
+
+    @property
+    def house(self) -> HouseRules:
+        """The house rules in force, the memory aid of the table included."""
+        return replace(self.game.house, memory=self.memory)
+
+    def sections(self) -> tuple[Section, ...]:
+        """Return the rules and the masks of this game, to be read before the whole reference."""
+        return (
+            Section(pgettext("rules", "This game"), (self._header(), self.about, *self._rules())),
+            Section(_("The masks in play"), (*map(self._mask, self.game.different_masks), star_note())),
+        )
+
+    def _header(self) -> str:
+        words = ngettext(
+            "{title}, {edition}, for {players} player.", "{title}, {edition}, for {players} players.", self.game.players
+        )
+        return words.format(title=self.title, edition=edition_title(self.game.edition), players=self.game.players)
+
+    def _rules(self) -> tuple[str, ...]:
+        goal = goal_sentence(self.house)
+        others = (rule for rule in house_rules(self.house, self.game.edition) if rule != goal)
+        return (goal, *others)
+
+    def _mask(self, mask: MaskId) -> str:
+        """Return a mask with its star, its copies, its whole power and whatever else has to be said about it."""
+        name, copies = mask_name(mask, self.game.edition, self.own), self.game.line_up.count(mask)
+        if copies > 1:
+            name = pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=copies)
+        if self.game.masks[mask].star:
+            name = pgettext("layout", "{mask_alone} ★").format(mask_alone=name)
+        power = pgettext("layout", "{mask_alone}: {power}").format(
+            mask_alone=name, power=describe(self.game.masks[mask])
+        )
+        own_note = self.own_notes.get(mask)
+        return " ".join((power, *notes(mask, self.house), *((own_note,) if own_note else ())))

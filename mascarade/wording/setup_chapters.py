@@ -1,8 +1,9 @@
-"""The parts of a chapter: paragraphs, some of which hold for one edition only."""
+"""Chapters of the rules: the game in brief, its aim and terms, setting up, and small tables."""
 
-from mascarade.language import _
-from mascarade.rules.game import FIRST, SECOND, Edition
+from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.game import FIRST, SECOND, Edition, Exposure, HouseRules
 from mascarade.values import Value
+from mascarade.wording.house_rules import goal_sentence
 
 
 class Paragraph(Value):
@@ -57,3 +58,204 @@ def in_first(words: str) -> Paragraph:
 def in_second(words: str) -> Paragraph:
     """Return a paragraph that holds for the second edition only."""
     return Paragraph(words, SECOND)
+
+
+def the_game_in_one_minute(house: HouseRules) -> Chapter:
+    """Return the game in brief, by the rules in force."""
+    return chapter(
+        _("In one minute"),
+        _("Everybody has a mask. All cards are read face up at first, and then turned face down."),
+        *_opening(house),
+        _(
+            "Otherwise you do one of three things on your turn: look secretly at your own card; take your card and "
+            "another and swap them, or only pretend to; or announce a mask."
+        ),
+        _("You may announce the mask that you think you have, or any other mask in play."),
+        _("If nobody challenges you, you use the power of that mask, and no card is shown."),
+        _('If somebody says "No, I am", everybody who claims the mask reveals a card.'),
+        _("Whoever has the mask uses its power."),
+        _fine(house),
+        _("The court keeps the fines until the Judge takes them."),
+        goal_sentence(house),
+        _("If a player has no coins left, the game ends, and the richest player wins."),
+    )
+
+
+def _opening(house: HouseRules) -> tuple[str, ...]:
+    if house.opening_round:
+        return (_("On your first turn, you take your card and another, and swap them or only pretend to."),)
+    if not house.opening_turns:
+        return ()
+    words = ngettext(
+        "In the first {turns} turn, the player takes their card and another, and swaps them or only pretends to.",
+        "In each of the first {turns} turns, the player takes their card and another, and swaps them or only "
+        "pretends to.",
+        house.opening_turns,
+    )
+    return (words.format(turns=house.opening_turns),)
+
+
+def _fine(house: HouseRules) -> str:
+    if not house.fine:
+        return _("A false claim costs nothing.")
+    return ngettext(
+        "Everybody else who claimed it pays {coins} coin to the court.",
+        "Everybody else who claimed it pays {coins} coins to the court.",
+        house.fine,
+    ).format(coins=house.fine)
+
+
+def the_ball(house: HouseRules) -> Chapter:
+    """Return what everybody is after."""
+    return chapter(
+        pgettext("rules", "The ball"),
+        _(
+            "Everybody at this ball wears a mask, and masks change hands out of sight. After a few turns, hardly "
+            "anyone is certain of their own."
+        ),
+        " ".join(
+            (
+                goal_sentence(house),
+                _(
+                    "Coins come from the powers of the masks. To use a power, announce its mask: it is yours if "
+                    "nobody challenges you, or if somebody does and your card proves you right."
+                ),
+            )
+        ),
+    )
+
+
+def words_of_the_game() -> Chapter:
+    """Return the few words that mean one thing each."""
+    return chapter(
+        pgettext("rules", "Terms"),
+        _(
+            "A player is a person. A seat is a place at the round table; the coins and mask cards in front of it "
+            "belong to the seat. Left is the next seat clockwise, right the previous one."
+        ),
+        in_second(
+            _(
+                "Players can be made to change seats. Cards and coins stay where they are; what a player "
+                "remembers goes with the player. Turn order, left and right always follow the seats."
+            )
+        ),
+        _(
+            "A fortune is all the coins on a seat, open for everyone to count. The bank holds the coins that "
+            "nobody has yet. The court receives the fines."
+        ),
+        _(
+            "The line-up is the list of masks in play, with a mask of two cards listed twice; anyone may read it "
+            "at any time. The centre holds the cards that belong to no seat. A star ★ marks a mask that brings "
+            "money from the bank."
+        ),
+        _("A player who had to reveal a card during the turn just before their own is exposed."),
+        _("A ruling is what this program decides where the rulebooks are silent or disagree."),
+    )
+
+
+def setting_up(house: HouseRules) -> Chapter:
+    """Return how a game gets from the box to its first turn."""
+    return chapter(
+        pgettext("rules", "Setting up"),
+        in_first(_range(FIRST)),
+        in_second(_range(SECOND)),
+        _choosing_cards(house),
+        ngettext(
+            "Give each seat {coins} coin. The rest form the bank, and the court starts empty.",
+            "Give each seat {coins} coins. The rest form the bank, and the court starts empty.",
+            house.starting_coins,
+        ).format(coins=house.starting_coins),
+        _(
+            "Shuffle, and deal all cards face up, those in the centre included. Read every power aloud while "
+            "everybody takes a good look. Then turn all cards face down."
+        ),
+        _("The youngest player goes first, and play proceeds clockwise."),
+        *_advice(house),
+    )
+
+
+def _advice(house: HouseRules) -> tuple[Paragraph | str, ...]:
+    """Return what the rulebooks advise; not about the centre if a house rule limits its cards."""
+    return (
+        _("The rulebooks advise 4 to 8 players for a first game."),
+        in_first(_("They advise games of two or three players for experienced players.")),
+        *((_harder(),) if house.centre_cards is None else ()),
+    )
+
+
+def _harder() -> str:
+    return _("With six or more players, one or two centre cards make the game harder.")
+
+
+def _choosing_cards(house: HouseRules) -> str:
+    if house.centre_cards is None:
+        return _(
+            "Choose a line-up. For four or five players it has six cards, and the cards left over form the centre. For "
+            "six or more it has one card for each player; a line-up of your own may add one or two for the centre."
+        )
+    if not house.centre_cards:
+        return _("Choose a line-up. It has one card for each player, and there are no centre cards.")
+    return ngettext(
+        "Choose a line-up. It has one card for each player, and at most {cards} for the centre.",
+        "Choose a line-up. It has one card for each player, and at most {cards} for the centre.",
+        house.centre_cards,
+    ).format(cards=house.centre_cards)
+
+
+def _range(edition: Edition) -> str:
+    players = _("For {fewest} to {most} players.").format(fewest=edition.fewest, most=edition.most)
+    coins = ngettext("There is {coins} coin in all.", "There are {coins} coins in all.", edition.coins)
+    return f"{players} {coins.format(coins=edition.coins)}"
+
+
+def small_tables(house: HouseRules) -> Chapter:
+    """Return what is different for two and three players, in the first edition."""
+    coins = house.starting_coins
+    forces_swap = house.exposure in (None, Exposure.MUST_SWAP_WITH_ANOTHER)
+    return chapter_of(
+        FIRST,
+        _("Two and three players, in the first edition"),
+        ngettext(
+            "The line-up is always Bishop, Fool, Judge, Queen, King and Witch. Each player has {coins} coin, a single "
+            "fortune for all their cards together.",
+            "The line-up is always Bishop, Fool, Judge, Queen, King and Witch. Each player has {coins} coins, a single "
+            "fortune for all their cards together.",
+            coins,
+        ).format(coins=coins),
+        _(
+            "With three players, each has two cards: one on the left hand and one on the right. With two "
+            "players, each has three: the third lies between those two but further back, and is called guarded."
+        ),
+        _("Look at any one of your own cards, the guarded one included."),
+        _(
+            "Swap or pretend with any one of your own cards, the guarded one included, and either another of "
+            "your own or an opponent’s left-hand or right-hand card. An opponent’s guarded card is out of reach."
+        ),
+        _(
+            "Announce while pointing at your left-hand or right-hand card. Challenge while pointing at exactly "
+            "one of your cards, which may be the guarded one."
+        ),
+        _("All other rules stay the same."),
+        _(
+            "Ruling: only the cards pointed at are revealed. Where a power speaks of a player’s own card, it "
+            "means the one pointed at."
+        ),
+        _(
+            "Ruling: with two players, your own guarded card may be taken together with an opponent’s left-hand or "
+            "right-hand card. The Portuguese rulebook allows any of your own cards, the Hungarian one only an outer "
+            "card."
+        ),
+        *((_forced_swap(),) if forces_swap else ()),
+        _(
+            "Ruling: with three players, the Fool takes one unguarded card from each of the other two; with two, "
+            "the opponent’s left-hand and right-hand cards."
+        ),
+        _(
+            "Ruling: a power that swaps or shows a player’s card asks which one, and never reaches another "
+            "player’s guarded card."
+        ),
+    )
+
+
+def _forced_swap() -> str:
+    return _("Ruling: an exposed player must swap or pretend with one of their own cards and one of an opponent’s.")

@@ -3,10 +3,9 @@
 import pytest
 
 from mascarade.art import cards
-from mascarade.art.coins import track
+from mascarade.art.cards import track
 from mascarade.art.drawing import words_of
-from mascarade.art.emblems import on_paper, points_of, second_ink
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import Motif, on_paper, points_of, second_ink
 from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 

@@ -12,6 +12,8 @@ from mascarade.art.emblems import (
     QUADRANTS,
     WIDTH,
     MixedCell,
+    Motif,
+    Points,
     drawn,
     enlarged,
     in_secret,
@@ -22,7 +24,6 @@ from mascarade.art.emblems import (
     second_ink,
 )
 from mascarade.art.letters import large
-from mascarade.art.motifs import Motif, Points
 from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 

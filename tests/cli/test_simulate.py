@@ -16,10 +16,10 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.characters import bar
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Tally
 from mascarade.simulator.workers import play_batch
-from mascarade.terminal_text import bar
 from tests.simulator.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from mascarade import language
 from mascarade.bots import BotSeat
+from mascarade.characters import CUT, cells
 from mascarade.scenarios import find_scenario
 from mascarade.simulator import progress as progress_line
 from mascarade.simulator.dullness import findings
@@ -19,7 +20,6 @@ from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import Report
 from mascarade.simulator.runs import play_all
 from mascarade.simulator.workers import Workers, play_batch
-from mascarade.terminal_text import CUT, cells
 
 SCENARIO = find_scenario("second-a")
 EARLY = Plan(SCENARIO.game(4), (BotSeat("random"),), games=200, longest=8, ends_early=True)

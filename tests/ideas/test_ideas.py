@@ -11,7 +11,8 @@ from mascarade.rules.events import EVERYONE, Event, HandClosed
 from mascarade.rules.state import Draft, State
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.powers import describe, in_short
+from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_shorts import in_short
 from tests.ideas.playing import IDEAS, IdeaTally, idea, play_idea
 from tests.laws.worlds import Leak
 

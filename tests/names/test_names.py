@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from mascarade.characters import bare
-from mascarade.lookalikes import LOOKALIKES
-from mascarade.names import MOST_CELLS, MOST_MARKS, BadName, cells, check_name, check_names, likeness
+from mascarade.names import LOOKALIKES, MOST_CELLS, MOST_MARKS, BadName, check_name, check_names, likeness, max_cells
 
 ANY_TEXT = st.text(st.characters(), max_size=20)
 
@@ -222,7 +221,7 @@ def test_whatever_is_accepted_is_safe_to_show(text: str) -> None:
         return
     assert name.isprintable()
     assert unicodedata.is_normalized("NFC", name)
-    assert 0 < cell_len(name) <= cells(name) <= MOST_CELLS
+    assert 0 < cell_len(name) <= max_cells(name) <= MOST_CELLS
     assert check_name(name) == name
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from mascarade.art.ascii import Signs
+from mascarade.art.drawing import Signs
 from mascarade.art.palettes import Look
 from tests.pictures.scenes import SCENES
 from tests.pictures.svg import screen_cells, svg

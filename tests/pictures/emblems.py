@@ -10,8 +10,7 @@ import random
 import sys
 from pathlib import Path
 
-from mascarade.art.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, points_of, second_ink
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, Motif, points_of, second_ink
 from mascarade.art.palettes import PALETTES, Look
 from mascarade.scenarios.own_masks import PICTURES
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mascarade.art.ascii import Signs
+from mascarade.art.drawing import Signs
 from mascarade.art.palettes import Look
 from mascarade.game_options import MemoryAid, Seating, TableOptions
 from mascarade.records.header import Header

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import Motif
 from mascarade.language import OFFERED
 from mascarade.plain.cleared_screens import PrivateScreens, pages, show_pages
 from mascarade.plain.keyboard import StandardInput

@@ -7,13 +7,12 @@ from time import process_time
 
 import tomli
 
-from mascarade.characters import is_showable
+from mascarade.characters import Paint, is_showable
 from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
 from mascarade.scenarios.loader import ReadOutcome, check_outcome, read_content
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
-from mascarade.terminal_text import Paint
 from tests.scenarios.scenario_texts import written
 
 MOST_MESSAGE = 250

@@ -9,8 +9,7 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.art import emblems as look
 from mascarade.art.drawing import words_of
-from mascarade.art.emblems import drawn, enlarged, lit, medallion, official_points, on_paper, on_table, points_of
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import Motif, drawn, enlarged, lit, medallion, official_points, on_paper, on_table, points_of
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.scenarios.loader import check_file
 from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN

@@ -17,7 +17,7 @@ from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.schema import mask_entries
 from mascarade.scenarios.vocabulary import EffectEntry, effect_entries
-from mascarade.wording.powers import describe
+from mascarade.wording.power_sentences import describe
 from tests.ideas.playing import IDEAS, idea
 from tests.tui.evenings import evening
 

@@ -10,8 +10,7 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.art.drawing import words_of
-from mascarade.art.emblems import on_paper
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import Motif, on_paper
 from mascarade.cli import scenario_show
 from mascarade.scenarios import Scenario, UnusableFile, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import house_entries

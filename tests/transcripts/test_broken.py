@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from mascarade.characters import cells
 from mascarade.cli.referee import MOST_TOLD, referee
-from mascarade.terminal_text import cells
 
 BROKEN = Path(__file__).parent / "broken"
 NAMES = sorted(path.stem for path in BROKEN.glob("*.case"))

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade import language
-from mascarade.art.ascii import Signs
-from mascarade.art.drawing import words_of
+from mascarade.art.drawing import Signs, words_of
 from mascarade.art.palettes import Look
 from mascarade.config.settings import last_settings
 from mascarade.language import ENGLISH, OFFERED, spoken

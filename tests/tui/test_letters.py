@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from mascarade.art.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
-from mascarade.art.drawing import Drawing, words_of
+from mascarade.art.drawing import SIGNS, Drawing, Signs, in_ascii, knows_ascii_alone, words_of
+from mascarade.art.emblems import Motif
 from mascarade.art.letters import LetterSize, large, large_number
-from mascarade.art.motifs import Motif
 from mascarade.cli.display_options import add_ascii_option, with_ascii_option
 from mascarade.cli.parser import Parser
 from mascarade.config.settings import Settings, last_settings

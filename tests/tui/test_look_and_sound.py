@@ -3,8 +3,8 @@
 import pytest
 from rich.color import ColorType
 
-from mascarade.art.ascii import Signs
-from mascarade.art.motifs import Motif
+from mascarade.art.drawing import Signs
+from mascarade.art.emblems import Motif
 from mascarade.art.palettes import PALETTES, Look
 from mascarade.config.settings import Settings, last_settings, save_settings
 from mascarade.game_options import Bell, TableOptions
@@ -14,7 +14,7 @@ from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.themes import NO_COLOUR
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.powers import describe
+from mascarade.wording.power_sentences import describe
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, table_of, with_bots

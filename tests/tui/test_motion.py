@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual import events
 
-from mascarade.art.turning import TURNED
+from mascarade.art.cards import TURNED
 from mascarade.game_options import Bell, Hints, Motion, TableOptions
 from mascarade.rules.cards import MaskId
 from mascarade.tui.base_app import LATE, MOST_LATE, MotionSwitch

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from mascarade.art.cards import large_picture
 from mascarade.art.drawing import words_of
-from mascarade.art.emblems import on_table, points_of
-from mascarade.art.motifs import Motif, Points
+from mascarade.art.emblems import Motif, Points, on_table, points_of
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.choices import Draw
 from mascarade.rules.events import FortunesPassed, UnusedDrawn

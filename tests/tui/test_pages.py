@@ -4,10 +4,8 @@ import pytest
 from textual.content import Content
 
 from mascarade.art.drawing import words_of
-from mascarade.art.emblems import on_table
+from mascarade.art.emblems import TITLE_MASK_SMALL, Motif, candle, on_table
 from mascarade.art.letters import LetterSize, large
-from mascarade.art.motifs import Motif
-from mascarade.art.ornaments import SMALL_MASK, candle
 from mascarade.art.palettes import Look
 from mascarade.game_options import GameRequest
 from mascarade.scenarios import find_scenario, read_scenario
@@ -30,7 +28,7 @@ async def test_the_menu_is_a_box_with_a_mask_that_hides_the_table(size: tuple[in
         await laptop.start()
         await laptop.press("escape")
         assert has_large(laptop.text, "Pause")
-        assert all(row in laptop.text for row in SMALL_MASK)
+        assert all(row in laptop.text for row in TITLE_MASK_SMALL)
         assert laptop.text.count("╔") == laptop.text.count("╝") == 1
         assert not any(name in laptop.text for name in laptop.session.names)
 

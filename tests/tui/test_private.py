@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from textual import events
 
 from mascarade.art.drawing import words_of
-from mascarade.art.emblems import in_secret
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import Motif, in_secret
 from mascarade.art.palettes import Look
 from mascarade.game_options import Peek
 from mascarade.table.hot_seat import Timing

@@ -9,8 +9,7 @@ from textual.content import Content
 
 from mascarade.art.cards import large_picture, small_back
 from mascarade.art.drawing import words_of
-from mascarade.art.emblems import on_table, points_of, second_ink
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import Motif, on_table, points_of, second_ink
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import FIRST
 from mascarade.rules.masks import Mask

@@ -7,10 +7,9 @@ import pytest
 from msgspec.structs import replace
 from textual.geometry import Size
 
-from mascarade.art.ascii import Signs
 from mascarade.art.cards import small_back, tiny_back
-from mascarade.art.drawing import Span, words_of
-from mascarade.art.motifs import Motif
+from mascarade.art.drawing import Signs, Span, words_of
+from mascarade.art.emblems import Motif
 from mascarade.art.palettes import Look
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario

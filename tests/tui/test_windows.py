@@ -7,8 +7,7 @@ import pytest
 from textual.color import Color
 from textual.widget import Widget
 
-from mascarade.art.ascii import Signs
-from mascarade.art.drawing import words_of
+from mascarade.art.drawing import Signs, words_of
 from mascarade.art.letters import LetterSize, large
 from mascarade.art.palettes import PALETTES, Look
 from mascarade.paths import HOME

@@ -32,7 +32,7 @@ from tests.wording.extraction import CAPTION, messages_in
 
 PACKAGE = Path(mascarade.__path__[0])
 TEMPLATE = FOLDER / "mascarade.pot"
-RULES = ("wording/rulebook.py", "wording/chapters/", "wording/mask_notes.py")
+RULES = ("wording/rulebook.py", "wording/setup_chapters.py", "wording/play_chapters.py")
 """Where the messages of tier 2 are."""
 COMMANDS = ("__main__.py", "cli/", "configuration/", "crash_reports.py", "scenarios/", "simulator/", "transcripts/")
 """Where the messages of tier 3 are."""

@@ -18,7 +18,8 @@ from mascarade.truth.awards import Prize
 from mascarade.truth.words import prize_reason, prize_title, scene_words
 from mascarade.wording.house_rules import goal_words, house_rules
 from mascarade.wording.mask_names import NO_OWN_NAMES
-from mascarade.wording.powers import describe, in_short
+from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_shorts import in_short
 from mascarade.wording.rulebook import mask_entry, sections
 from tests.truth.test_reel import OPENING, truth
 from tests.wording.test_declining import NAMES, everything_said

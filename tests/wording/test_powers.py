@@ -16,7 +16,8 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import MaskName, in_roles, mask_name, mask_roles, own_name, own_names
-from mascarade.wording.powers import ROOM, describe, in_short, star_note
+from mascarade.wording.power_sentences import describe, star_note
+from mascarade.wording.power_shorts import ROOM, in_short
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
 

@@ -15,7 +15,7 @@ from mascarade.rules.game import SECOND
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.merged_events import tell
-from mascarade.wording.reasons import reason_words
+from mascarade.wording.single_events import reason_words
 from tests.tables import ADA, BRUNO, card, table
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")

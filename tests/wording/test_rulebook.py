@@ -5,7 +5,7 @@ import pytest
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.powers import describe
+from mascarade.wording.power_sentences import describe
 from mascarade.wording.rulebook import mask_entry, sections
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]

@@ -7,8 +7,7 @@ from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition, Exposure, Hou
 from mascarade.scenarios import find_scenario
 from mascarade.wording.house_rules import USUAL, goal_words, house_rules, in_short
 from mascarade.wording.mask_names import own_names
-from mascarade.wording.rulebook import sections
-from mascarade.wording.this_game import ThisGame
+from mascarade.wording.rulebook import ThisGame, sections
 
 OTHERWISE = HouseRules(
     starting_coins=8,

@@ -16,7 +16,8 @@ from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_name
 from mascarade.wording.merged_events import tell
 from mascarade.wording.outcomes import victory
-from mascarade.wording.powers import describe, in_short, star_note
+from mascarade.wording.power_sentences import describe, star_note
+from mascarade.wording.power_shorts import in_short
 from mascarade.wording.prompts import choice_words, prompt, why_closed
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.single_events import tell_one

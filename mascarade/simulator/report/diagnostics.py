@@ -3,11 +3,10 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from mascarade.characters import revealed, visible
+from mascarade.characters import BOLD, CUT, CYAN, RED, YELLOW, Paint, cells, first, last, paragraph, revealed, visible
 from mascarade.language import _, npgettext, pgettext
 from mascarade.scenarios.loader import ReadOutcome, check_outcome
 from mascarade.scenarios.problems import FileSpan, Problem, key_text
-from mascarade.terminal_text import BOLD, CUT, CYAN, RED, YELLOW, Paint, cells, first, last, paragraph
 
 MOST_CELLS = 100
 """A line that is wider is cut on both sides of what is meant."""

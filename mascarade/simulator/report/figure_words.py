@@ -13,14 +13,14 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from mascarade.characters import COLUMNS, Paint
 from mascarade.language import _, decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
 from mascarade.simulator.dullness import Dullness, Finding
 from mascarade.simulator.results import CAPPED, MEANS, Action, Cell, Difference, Figure, named
 from mascarade.simulator.runs import Side
-from mascarade.terminal_text import COLUMNS, Paint
-from mascarade.wording.bots import bot_name, level_name
+from mascarade.wording.labels import bot_name, level_name
 from mascarade.wording.mask_names import MaskName, mask_name, mask_roles, own_names
 
 NOTHING = "–"

@@ -6,6 +6,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from mascarade.bots import FRIENDS, BotSeat
+from mascarade.characters import BOLD, Paint, paragraph
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects
 from mascarade.rules.cards import MaskId
@@ -28,7 +29,6 @@ from mascarade.simulator.report.figure_words import (
 from mascarade.simulator.results import Cell, Figure, named
 from mascarade.simulator.runs import Conclusion, Side, play_all
 from mascarade.simulator.workers import Workers
-from mascarade.terminal_text import BOLD, Paint, paragraph
 from mascarade.values import Value
 
 TRIED = 2

@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from msgspec.structs import astuple
 
-from mascarade.characters import visible
+from mascarade.characters import first, visible
 from mascarade.language import _, decimal, npgettext, pgettext, spoken
 from mascarade.paths import packaged_file
 from mascarade.simulator import NotPossible
@@ -35,10 +35,9 @@ from mascarade.simulator.report.summary import TURNS, about_interruption, column
 from mascarade.simulator.report.text_report import about_games, about_looks, bins_of, half_of_games, span
 from mascarade.simulator.results import MEANS, Cell, Figure
 from mascarade.simulator.runs import Results, Side
-from mascarade.terminal_text import first
 from mascarade.values import Value
 from mascarade.version import __version__
-from mascarade.wording.editions import edition_title
+from mascarade.wording.labels import edition_title
 
 
 class Markup(str):

@@ -5,11 +5,10 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from mascarade.art.drawing import FULL, Row
-from mascarade.art.emblems import FULL_SECOND, on_paper, second_ink
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import FULL_SECOND, Motif, on_paper, second_ink
+from mascarade.characters import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, first, padded
 from mascarade.language import npgettext
 from mascarade.rules.cards import MaskId
-from mascarade.terminal_text import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, first, padded
 from mascarade.values import Value
 
 IN_A_ROW = 3

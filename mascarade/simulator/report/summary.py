@@ -5,6 +5,7 @@ from math import isinf
 
 from msgspec.structs import astuple
 
+from mascarade.characters import BOLD, YELLOW, Paint, first, paragraph
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
@@ -22,9 +23,8 @@ from mascarade.simulator.report.figure_words import (
 )
 from mascarade.simulator.results import CAPPED, MEANS, Cell, Figure, Report, difference, named
 from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit
-from mascarade.terminal_text import BOLD, YELLOW, Paint, first, paragraph
 from mascarade.values import Value
-from mascarade.wording.editions import counts, edition_title
+from mascarade.wording.labels import counts, edition_title
 
 TURNS = Cell("course", "turns", "mean")
 MASKS = 12

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from math import inf
 
+from mascarade.characters import BOLD, YELLOW, Paint, bar, cells, first, padded, paragraph
 from mascarade.language import _, decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.report.figure_words import (
@@ -27,8 +28,7 @@ from mascarade.simulator.report.figure_words import (
 from mascarade.simulator.report.summary import has_summary, summary_in_words
 from mascarade.simulator.results import Cell, Report, differences
 from mascarade.simulator.runs import Results, Side
-from mascarade.terminal_text import BOLD, YELLOW, Paint, bar, cells, first, padded, paragraph
-from mascarade.wording.editions import edition_title
+from mascarade.wording.labels import edition_title
 
 LABELS = 41
 """Columns for what a row is called."""

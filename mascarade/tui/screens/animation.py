@@ -6,7 +6,7 @@ from functools import partial
 from textual.geometry import Size
 from textual.timer import Timer
 
-from mascarade.art.turning import TURNED
+from mascarade.art.cards import TURNED
 from mascarade.tui.screens.base import AT_ONCE, PublicScreen, Result
 from mascarade.tui.widgets.motion import SHORT, Frame
 

@@ -9,8 +9,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing, Row, Span, plain, solid
+from mascarade.art.emblems import CANDLE_WIDTH, MASK, TITLE_MASK_SMALL, candle
 from mascarade.art.letters import large, size_for
-from mascarade.art.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.hot_seat import CoverWords, Occasion
 from mascarade.table_keys import Chip
@@ -53,7 +53,7 @@ def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, i
     widest = max(width_of("".join(span.text for span in row)) for row in (*name, *said, (Span(words.above),)))
     has_candles = max(widest, key_width) <= width - CANDLES
     mask_width = width - CANDLES if has_candles else width
-    masks = (mask for mask in (MASK, SMALL_MASK) if len(mask[0]) <= mask_width)
+    masks = (mask for mask in (MASK, TITLE_MASK_SMALL) if len(mask[0]) <= mask_width)
     mask = next((mask for mask in masks if len(mask) + BELOW_MASK <= room - len(name)), ())
     head = (*solid(mask, "red"), *[BLANK] * BELOW_MASK) if mask else ()
     tail = (BLANK, *said) if said else ()
@@ -62,7 +62,7 @@ def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, i
 
 def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> Drawing:
     """Return a name in the largest letters that leave room for a mask, or as it is written between two ornaments."""
-    is_high = room >= 10 + len(SMALL_MASK) + BELOW_MASK
+    is_high = room >= 10 + len(TITLE_MASK_SMALL) + BELOW_MASK
     size = size_for((name,), width - 2 * WIDE_MARGIN, room) if is_high else None
     if size is None or size.rows < 10:
         size = size_for((name,), width - 2 * MARGIN, room, 5, in_ascii=in_ascii)

@@ -11,8 +11,8 @@ from textual.widgets import Static
 
 from mascarade.art.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
 from mascarade.art.drawing import Drawing, Span, solid
+from mascarade.art.emblems import CANDLE_WIDTH, candle
 from mascarade.art.letters import large, size_for
-from mascarade.art.ornaments import CANDLE_WIDTH, candle
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table_keys import Chip

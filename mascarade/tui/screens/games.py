@@ -7,9 +7,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.art.emblems import HEIGHT, WIDTH, on_table
+from mascarade.art.emblems import HEIGHT, WIDTH, Motif, on_table
 from mascarade.art.letters import ACCENTS
-from mascarade.art.motifs import Motif
 from mascarade.characters import bare
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.records.games import GameList, SavedGame, Totals, totals
@@ -31,8 +30,7 @@ from mascarade.tui.widgets.cells import (
     wrap,
 )
 from mascarade.values import Value
-from mascarade.wording.editions import edition_title
-from mascarade.wording.labels import listed
+from mascarade.wording.labels import edition_title, listed
 
 MOST_UNIT = 5
 """The cells of a game in a bar, where there is room."""

@@ -21,8 +21,7 @@ from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL, goal_words
-from mascarade.wording.rulebook import Section, sections
-from mascarade.wording.this_game import ThisGame
+from mascarade.wording.rulebook import Section, ThisGame, sections
 
 WORD = re.compile(r"\w+")
 Rules = Edition | None

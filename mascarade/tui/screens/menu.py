@@ -10,7 +10,7 @@ from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.art.ascii import Signs
+from mascarade.art.drawing import Signs
 from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import Bell, Motion, TableOptions

@@ -15,9 +15,9 @@ from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.cells import stack, wrap
 from mascarade.tui.widgets.masks import gallery, powers, scenario_lines
-from mascarade.wording.editions import counts, edition_title, preset_note
 from mascarade.wording.house_rules import house_rules
-from mascarade.wording.powers import star_note
+from mascarade.wording.labels import counts, edition_title, preset_note
+from mascarade.wording.power_sentences import star_note
 
 
 class ScenariosScreen(PagesScreen):

@@ -21,7 +21,7 @@ from mascarade.tui.widgets.masks import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
 from mascarade.tui.widgets.text_boxes import RulesBox
-from mascarade.wording.editions import about_first_game
+from mascarade.wording.labels import about_first_game
 
 
 class SetUpScreen(PublicScreen[GameSetup | None]):

@@ -38,7 +38,7 @@ from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy
 from mascarade.tui.widgets.table_text import MessageLines, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.wording.house_rules import goal_words
-from mascarade.wording.powers import describe
+from mascarade.wording.power_sentences import describe
 from mascarade.wording.prompts import exposed_words
 
 ROWS_BESIDES = 11

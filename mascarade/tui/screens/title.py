@@ -10,8 +10,8 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.art.emblems import candle
 from mascarade.art.letters import LetterSize, large
-from mascarade.art.ornaments import candle
 from mascarade.language import _, deferred, pgettext
 from mascarade.records.games import Latest
 from mascarade.table.game_words import about_saved, about_unreadable

@@ -7,11 +7,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from mascarade.art import cards
-from mascarade.art.cards import MEDIUM, MEDIUM_HEIGHT, MEDIUM_WIDTH, STAR, back_of, large_picture
+from mascarade.art.cards import MEDIUM, MEDIUM_HEIGHT, MEDIUM_WIDTH, STAR, back_of, back_rows, large_picture, turning
 from mascarade.art.drawing import Drawing, Span
 from mascarade.art.emblems import HEIGHT as EMBLEM
 from mascarade.art.emblems import on_paper, points_of, second_ink
-from mascarade.art.turning import back_rows, turning
 from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of

@@ -6,9 +6,9 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.art import cards
+from mascarade.art.cards import turning
 from mascarade.art.drawing import Drawing, Row, Span, solid
 from mascarade.art.letters import ACCENTS, LetterSize, large, large_number, size_for
-from mascarade.art.turning import turning
 from mascarade.language import _
 from mascarade.table.shown_cards import FortuneChange, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH

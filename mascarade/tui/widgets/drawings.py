@@ -13,8 +13,8 @@ from textual.visual import RenderOptions, Visual
 from textual.widget import Widget
 
 from mascarade.art.drawing import Drawing, Row, solid
+from mascarade.art.emblems import TITLE_MASK_SMALL
 from mascarade.art.letters import ACCENTS, large, size_for
-from mascarade.art.ornaments import SMALL_MASK
 from mascarade.tui.themes import draws_ascii, paint, row_segments
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, row_width, width_of
 from mascarade.tui.widgets.controls import request_layout
@@ -137,7 +137,7 @@ class OrnamentMask(DrawingWidget):
 
     def drawing(self, width: int) -> Drawing:
         """Return the mask."""
-        return compose((centre_piece(solid(SMALL_MASK, "red"), 0, 0, width),), width, len(SMALL_MASK))
+        return compose((centre_piece(solid(TITLE_MASK_SMALL, "red"), 0, 0, width),), width, len(TITLE_MASK_SMALL))
 
 
 INK = "gold"

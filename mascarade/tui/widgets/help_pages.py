@@ -13,9 +13,9 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, width_of, wrap
 from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile
 from mascarade.values import Value
-from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.house_rules import goal_words
-from mascarade.wording.this_game import ThisGame
+from mascarade.wording.play_chapters import the_end
+from mascarade.wording.rulebook import ThisGame
 
 WAYS_TO_END = 4
 """The paragraphs about the end that are no rulings: they stand first in its chapter."""

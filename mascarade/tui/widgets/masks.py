@@ -8,8 +8,7 @@ from textual.widget import Widget
 
 from mascarade.art import cards
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.art.emblems import HEIGHT, on_table
-from mascarade.art.motifs import Motif
+from mascarade.art.emblems import HEIGHT, Motif, on_table
 from mascarade.language import pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
@@ -20,11 +19,12 @@ from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, shorten, width_of
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.values import Value
-from mascarade.wording.editions import preset_note
 from mascarade.wording.house_rules import USUAL, house_rules
+from mascarade.wording.labels import preset_note
 from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.phrases import NO_PICTURES, Pictures
-from mascarade.wording.powers import describe, in_short, star_note
+from mascarade.wording.power_sentences import describe, star_note
+from mascarade.wording.power_shorts import in_short
 
 
 class MaskLine(Value):

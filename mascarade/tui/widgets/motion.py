@@ -10,8 +10,7 @@ from typing import Protocol, assert_never
 from msgspec.structs import replace
 from textual.geometry import Offset
 
-from mascarade.art.cards import tiny_back
-from mascarade.art.coins import COIN
+from mascarade.art.cards import COIN, tiny_back
 from mascarade.art.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Account, Store

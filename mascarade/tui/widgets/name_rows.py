@@ -13,7 +13,7 @@ from mascarade.names import MOST_CELLS
 from mascarade.table.setup_form import SetupForm, TypedLine
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, click, request_layout
-from mascarade.wording.bots import bot_name
+from mascarade.wording.labels import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2
 BEFORE_FIELD = 5

@@ -5,7 +5,7 @@ from enum import Enum
 from itertools import pairwise
 
 from mascarade.art import cards
-from mascarade.art.coins import slots, track
+from mascarade.art.cards import slots, track
 from mascarade.art.drawing import Drawing, Row, Span, solid
 from mascarade.art.letters import large_number
 from mascarade.language import pgettext

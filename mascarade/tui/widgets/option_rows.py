@@ -14,9 +14,8 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, click, request_layout
 from mascarade.values import Value
-from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
-from mascarade.wording.editions import edition_title, short_title
 from mascarade.wording.house_rules import house_rules
+from mascarade.wording.labels import bot_character, bot_name, edition_title, level_name, pace_name, short_title
 
 
 class OptionRow(Value):

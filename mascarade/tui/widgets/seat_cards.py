@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from mascarade.art.cards import medium_back, small_back, tiny_back
-from mascarade.art.coins import track
+from mascarade.art.cards import medium_back, small_back, tiny_back, track
 from mascarade.art.drawing import Drawing, Row, Span, solid
 from mascarade.art.letters import large_number
 from mascarade.language import pgettext, remembered

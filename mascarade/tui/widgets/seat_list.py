@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
 
-from mascarade.art.coins import slots, track
+from mascarade.art.cards import slots, track
 from mascarade.art.drawing import Row
 from mascarade.language import ngettext, pgettext
 from mascarade.rules.events import Store

@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from mascarade.art.cards import small_back, tiny_back
 from mascarade.art.drawing import Drawing, Row, Span, solid
-from mascarade.art.emblems import on_table
+from mascarade.art.emblems import Motif, on_table
 from mascarade.art.letters import ACCENTS, large_number, size_for
-from mascarade.art.motifs import Motif
 from mascarade.language import _, pgettext, remembered
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View

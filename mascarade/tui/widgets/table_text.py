@@ -25,7 +25,7 @@ from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.tui.widgets.stage import StageWords, cut_to
 from mascarade.tui.widgets.table_layout import BANNER_LETTERS, HIGH_BANNER, HIGH_BANNER_LETTERS
 from mascarade.values import Value
-from mascarade.wording.editions import short_title
+from mascarade.wording.labels import short_title
 
 LEAST_BESIDE = 30
 """Fewer columns than these beside the letters have no room for what is told."""

@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from mascarade.art.drawing import Drawing, Row, Span, merged, solid
+from mascarade.art.emblems import CANDLE_WIDTH, Motif, candle, on_table
 from mascarade.art.emblems import WIDTH as EMBLEM
-from mascarade.art.emblems import on_table
 from mascarade.art.letters import LetterSize, large, size_for
-from mascarade.art.motifs import Motif
-from mascarade.art.ornaments import CANDLE_WIDTH, candle
 from mascarade.language import npgettext
 from mascarade.rules.cards import MaskId
 from mascarade.truth.awards import Award, Prize

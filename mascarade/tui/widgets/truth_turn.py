@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from mascarade.art.drawing import Drawing, Row, Span, solid
 from mascarade.art.emblems import WIDTH as EMBLEM
-from mascarade.art.emblems import on_table
+from mascarade.art.emblems import Motif, on_table
 from mascarade.art.letters import ACCENTS, LetterSize, large, size_for
-from mascarade.art.motifs import Motif
 from mascarade.language import _, pgettext
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.table.shown_cards import motif_of

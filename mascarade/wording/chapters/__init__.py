@@ -1,1 +1,0 @@
-"""The chapters of the rules reference, in words of our own."""
