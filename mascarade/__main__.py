@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NoReturn, TextIO
 
-from mascarade.characters import brief, complain
+from mascarade.characters import print_error, shorten
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, commands
-from mascarade.cli.language_option import OPTION, UnknownLanguage, choose
+from mascarade.cli.language_option import OPTION, UnknownLanguage, select_language
 from mascarade.crash_reports import report_crash
 from mascarade.language import OFFERED, NoSuchCatalogue, _
 from mascarade.paths import NoHomeFolder
@@ -19,7 +19,7 @@ from mascarade.paths import NoHomeFolder
 def choose_language(words: Sequence[str]) -> tuple[str, ...]:
     """Choose the language of this run; return the command line without its option. Raise WrongUsage if it is none."""
     try:
-        return choose(words)
+        return select_language(words)
     except UnknownLanguage as unknown:
         codes = ", ".join(OFFERED)
         sentence = _('Mascarade does not speak the language "{code}". It speaks: {codes}.')
@@ -121,23 +121,23 @@ def _guarded(work: Callable[[], int]) -> int:
     except SystemExit as leaving:  # argparse leaves so when it has shown its help
         return leaving.code if isinstance(leaving.code, int) else DONE
     except WrongUsage as wrong:
-        complain(str(wrong))
+        print_error(str(wrong))
         return WRONG_USAGE
     except BrokenPipeError:  # whoever was reading has read enough
         _abandon_output()
         return DONE
     except OutputLost as lost:
         _abandon_output()
-        complain(_("Standard output cannot be written: {reason}.").format(reason=lost))
+        print_error(_("Standard output cannot be written: {reason}.").format(reason=lost))
         return WRONG_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
     except BaseException as fault:
         if isinstance(fault, OSError) and (fault.errno in SURROUNDINGS or isinstance(fault, NoHomeFolder)):
-            complain(_about(fault))
+            print_error(_about(fault))
             _abandon_output()
             return WRONG_USAGE
-        complain(f"{report_crash(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
+        print_error(f"{report_crash(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
         _abandon_output()
         return FAILED
 
@@ -148,7 +148,7 @@ def _about(refusal: OSError) -> str:
         return _("This account has no home folder. Set MASCARADE_HOME to the path of a folder for games and settings.")
     reason = refusal.strerror or type(refusal).__name__
     if isinstance(refusal.filename, str):
-        return _('"{file}" cannot be used: {reason}.').format(file=brief(refusal.filename), reason=reason)
+        return _('"{file}" cannot be used: {reason}.').format(file=shorten(refusal.filename), reason=reason)
     return _("The system does not allow what this command needs: {reason}.").format(reason=reason)
 
 

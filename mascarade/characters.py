@@ -40,7 +40,7 @@ def first_unshowable(text: str) -> str | None:
     return next((character for character in dict.fromkeys(text) if not is_showable(character)), None)
 
 
-def folded(text: str) -> str:
+def fold_case(text: str) -> str:
     """Return a text for comparing without regard to case; the dotted and the dotless i are one letter, as in Turkish.
 
     Case folding alone keeps the dot of İ as a mark of its own, and leaves the one without as it is.
@@ -48,13 +48,13 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold().replace("i\u0307", "i").replace("\u0131", "i")
 
 
-def bare(text: str) -> str:
+def search_key(text: str) -> str:
     """Return a text in small letters without accents, as people look for it: ``zlodziej`` for ``Złodziej``."""
-    small = unicodedata.normalize("NFD", folded(text)).translate(SPELLED_OUT)
+    small = unicodedata.normalize("NFD", fold_case(text)).translate(SPELLED_OUT)
     return "".join(character for character in small if unicodedata.category(character) != "Mn")
 
 
-def named(character: str) -> str:
+def code_and_name(character: str) -> str:
     """Return a character's code and name, such as ``U+202E RIGHT-TO-LEFT OVERRIDE``, never itself."""
     code = f"U+{ord(character):04X}"
     name = _name(character)
@@ -66,7 +66,7 @@ def _name(character: str) -> str:
     return CALLED[character] if character in CALLED else unicodedata.name(character, "")
 
 
-def plain(character: str) -> str | None:
+def plain_substitute(character: str) -> str | None:
     """Return the ASCII that a look-alike was probably meant to be: ``=`` for a full-width one, nothing for U+200B.
 
     Return ``None`` for characters that look like themselves only.
@@ -93,22 +93,22 @@ def plain(character: str) -> str | None:
     return "" if character in ZERO_WIDTH_LETTERS else None
 
 
-def in_ascii(word: str) -> str:
+def ascii_word(word: str) -> str:
     """Return a word in the letters a to z, digits, hyphens and underscores, and without what has no such letter."""
     parts = unicodedata.normalize("NFKD", word.translate(SPELLED_OUT))
     return "".join(part for part in parts if part.isascii() and (part.isalnum() or part in "-_"))
 
 
-def brief(text: str, most: int = MOST_QUOTED) -> str:
+def shorten(text: str, most: int = MOST_QUOTED) -> str:
     """Return a text that a message quotes, or as much of its start as a message has room for."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def revealed(text: str) -> str:
+def show_hidden(text: str) -> str:
     """Return part of a file with everything spelled out that could hide in it: ``Ada:<NO-BREAK SPACE>look``."""
     if text.isascii() and text.isprintable():
         return text
-    return "".join(f"<{_name(character)}>" if _hides(character) else visible(character) for character in text)
+    return "".join(f"<{_name(character)}>" if _hides(character) else printable(character) for character in text)
 
 
 def _hides(character: str) -> bool:
@@ -118,7 +118,7 @@ def _hides(character: str) -> bool:
     return unicodedata.category(character) == "Zs" or not is_showable(character)
 
 
-def visible(text: str) -> str:
+def printable(text: str) -> str:
     """Return a text in which whatever could move the cursor or hide itself is spelled out."""
     if text.isascii() and text.isprintable():
         return text
@@ -150,7 +150,7 @@ def cells(text: str) -> int:
     return sum(_width(character) for character in text)
 
 
-def first(text: str, room: int) -> str:
+def truncate(text: str, room: int) -> str:
     """Return as much of a text's start as there is room for."""
     if cells(text) <= room:
         return text
@@ -163,7 +163,7 @@ def first(text: str, room: int) -> str:
     return kept + CUT
 
 
-def last(text: str, room: int) -> str:
+def truncate_start(text: str, room: int) -> str:
     """Return as much of a text's end as there is room for."""
     if cells(text) <= room:
         return text
@@ -176,7 +176,7 @@ def last(text: str, room: int) -> str:
     return CUT + kept
 
 
-def padded(text: str, width: int) -> str:
+def pad(text: str, width: int) -> str:
     """Return a text followed by as many blanks as make it so wide."""
     return text + " " * (width - cells(text))
 
@@ -187,12 +187,12 @@ def _width(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
-def laid_out(text: str) -> str:
+def wrap_lines(text: str) -> str:
     """Return a text in which each line that is too long is a paragraph."""
-    return "\n".join(part for line in text.split("\n") for part in paragraph(line) or [""])
+    return "\n".join(part for line in text.split("\n") for part in wrap(line) or [""])
 
 
-def paragraph(text: str, hanging: int = 0, columns: int = COLUMNS) -> list[str]:
+def wrap(text: str, hanging: int = 0, columns: int = COLUMNS) -> list[str]:
     """Return the lines of a paragraph, all but the first indented by so many columns; no word is broken."""
     return textwrap.wrap(
         text,
@@ -231,7 +231,7 @@ def bar(share: float, width: int, encoding: str | None) -> str:
     return BLOCKS[8] * full + (BLOCKS[rest] if rest else "")
 
 
-def writable(text: str, encoding: str | None) -> str:
+def to_encoding(text: str, encoding: str | None) -> str:
     """Return a text in characters that an encoding has, as far as substitutes are known."""
     return text if can_write(text, encoding) else text.translate(IN_ASCII)
 
@@ -245,12 +245,12 @@ def can_write(text: str, encoding: str | None) -> bool:
     return True
 
 
-def complain(sentence: str) -> None:
+def print_error(sentence: str) -> None:
     """Say a sentence on standard error, where even a hostile name moves no cursor and starts no colour."""
-    say_aside("mascarade: " + "\n".join(visible(line) for line in sentence.split("\n")))
+    print_aside("mascarade: " + "\n".join(printable(line) for line in sentence.split("\n")))
 
 
-def say_aside(text: str) -> None:
+def print_aside(text: str) -> None:
     """Write a line on standard error; where that takes nothing, nobody can be told."""
     if sys.stderr is None:
         return

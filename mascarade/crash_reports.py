@@ -11,7 +11,7 @@ from pathlib import Path
 from traceback import walk_tb
 
 from mascarade import paths
-from mascarade.characters import visible
+from mascarade.characters import printable
 from mascarade.language import _
 from mascarade.version import __version__
 
@@ -35,7 +35,7 @@ def report_crash(fault: BaseException) -> str:
         )
     return _(
         'Mascarade has crashed ({kind}). A report without any card is in "{path}"; mascarade --debug prints it.'
-    ).format(kind=kind, path=visible(str(path)))
+    ).format(kind=kind, path=printable(str(path)))
 
 
 def file_report(fault: BaseException) -> Path:
@@ -62,7 +62,7 @@ def latest_report() -> str | None:
         return None
     with reports[-1].open("rb") as file:
         begins = file.read(MOST_BYTES).decode("utf-8", "replace")
-    return "\n".join(map(visible, (str(reports[-1]), "", *begins.split("\n"))))
+    return "\n".join(map(printable, (str(reports[-1]), "", *begins.split("\n"))))
 
 
 def _reports() -> list[Path]:

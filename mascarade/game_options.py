@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from mascarade.art.drawing import Signs
-from mascarade.art.palettes import Look
+from mascarade.art.drawing import AsciiMode
+from mascarade.art.palettes import Palette
 from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
@@ -68,9 +68,9 @@ class TableOptions(Value):
     peek: Peek = Peek.HOLD
     pace: Pace = Pace.NORMAL
     """The speed at which bots play."""
-    colours: Look = Look.CANDLELIGHT
+    colours: Palette = Palette.CANDLELIGHT
     hints: Hints = Hints.FIRST_GAME
-    ascii: Signs = Signs.AUTO
+    ascii: AsciiMode = AsciiMode.AUTO
     """The characters that are drawn."""
     bell: Bell = Bell.OFF
     motion: Motion = Motion.ON

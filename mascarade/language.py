@@ -66,7 +66,7 @@ def npgettext(context: str, one: str, many: str, number: int) -> str:
     return _catalogue.npgettext(context, one, many, number)
 
 
-def deferred(message: str) -> str:
+def gettext_noop(message: str) -> str:
     """Return a message as it is, for a place that is read before a language is chosen; ``_`` translates it later."""
     return message
 
@@ -81,38 +81,38 @@ def pgettext_noop(context: str, message: str) -> tuple[str, str]:
     return context, message
 
 
-def spoken() -> str:
+def current_language() -> str:
     """Return the code of the chosen language."""
     return _code
 
 
-def speak(code: str) -> None:
+def set_language(code: str) -> None:
     """Choose a language for all that is said from now on. Raise NoSuchCatalogue if it has not been compiled."""
     if code != _code:
-        speak_from(None if code == ENGLISH else _read(code), code)
+        use_catalogue(None if code == ENGLISH else _read(code), code)
 
 
-def speak_from(catalogue: GNUTranslations | None, code: str) -> None:
+def use_catalogue(catalogue: GNUTranslations | None, code: str) -> None:
     """Say everything in the words of a catalogue, wherever that comes from; None is English."""
     global _code, _catalogue
     _code, _catalogue = code, catalogue
 
 
-def said_in(code: str, say: Callable[[], str]) -> str:
+def in_language(code: str, say: Callable[[], str]) -> str:
     """Return what a function says when it speaks another language than the chosen one.
 
     Raise NoSuchCatalogue if that language has not been compiled.
     """
     global _code, _catalogue
     before = _code, _catalogue
-    speak(code)
+    set_language(code)
     try:
         return say()
     finally:
         _code, _catalogue = before
 
 
-def remembered(most: int) -> Callable[[Callable[Given, Said]], Callable[Given, Said]]:
+def cache_by_language(most: int) -> Callable[[Callable[Given, Said]], Callable[Given, Said]]:
     """Return a decorator by which so many results of a function are remembered, apart for each language."""
 
     def decorated(say: Callable[Given, Said]) -> Callable[Given, Said]:
@@ -127,22 +127,22 @@ def remembered(most: int) -> Callable[[Callable[Given, Said]], Callable[Given, S
     return decorated
 
 
-def decimal(number: str) -> str:
+def localize_decimal(number: str) -> str:
     """Return a number that is written with a point, such as 2.5, as the chosen language writes it."""
     return number.replace(".", ",") if _code in COMMA else number
 
 
-def counted(number: float) -> int:
+def plural_number(number: float) -> int:
     """Return the whole number whose form of words a number takes: two and a half go with the form of two."""
     return int(number) if number == int(number) else 2
 
 
-def definite(word: str) -> str:
+def with_article(word: str) -> str:
     """Return a name with the article that its first sound asks for, where the chosen language has such articles."""
     return _with_hungarian_article(word) if _code == "hu" else word
 
 
-def conjoined(text: str) -> str:
+def with_euphonic_and(text: str) -> str:
     """Return a text with the "and" that the sound after it asks for, where the chosen language has more than one."""
     if _code not in _CONJUNCTIONS:
         return text

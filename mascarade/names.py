@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from types import MappingProxyType
 
-from mascarade.characters import folded, is_picture, is_showable, named
-from mascarade.language import _, conjoined, ngettext, pgettext
+from mascarade.characters import code_and_name, fold_case, is_picture, is_showable
+from mascarade.language import _, ngettext, pgettext, with_euphonic_and
 
 MOST_CELLS = 14
 """The widest a name may be, in terminal columns."""
@@ -62,13 +62,13 @@ def check_names(texts: Iterable[str]) -> tuple[str, ...]:
 
 def are_alike(name: str, other: str) -> bool:
     """Return whether people could take one name for the other, read aloud or by its look."""
-    return likeness(name) == likeness(other) or appearance(name) == appearance(other)
+    return name_key(name) == name_key(other) or appearance(name) == appearance(other)
 
 
 @lru_cache(maxsize=64)
-def likeness(name: str) -> str:
+def name_key(name: str) -> str:
     """Return what two spellings of one name have in common, as ``Ada`` and ``ADA`` have, or ``İbo`` and ``ibo``."""
-    return " ".join(unicodedata.normalize("NFKC", folded(name)).split())
+    return " ".join(unicodedata.normalize("NFKC", fold_case(name)).split())
 
 
 def max_cells(text: str) -> int:
@@ -96,12 +96,12 @@ def _check_characters(name: str) -> None:
     for character in name:
         if not is_showable(character) or _is_half_syllable(character):
             raise BadName(
-                _("A name cannot contain {character}: it is not printable.").format(character=named(character))
+                _("A name cannot contain {character}: it is not printable.").format(character=code_and_name(character))
             )
         if is_picture(character):
             raise BadName(
                 _("A name cannot contain {character}: terminals disagree on the width of emoji.").format(
-                    character=named(character)
+                    character=code_and_name(character)
                 )
             )
 
@@ -125,17 +125,17 @@ def _check_marks(name: str) -> None:
                 "A name cannot contain {character} here: a letter can carry at most {most} marks.",
                 MOST_MARKS,
             )
-            raise BadName(message.format(character=named(character), most=MOST_MARKS))
+            raise BadName(message.format(character=code_and_name(character), most=MOST_MARKS))
 
 
 def _about_twins(one: str, other: str) -> str:
     if one == other:
         return _("Two players are called {name}: every name must be different.").format(name=one)
-    if likeness(one) != likeness(other):
+    if name_key(one) != name_key(other):
         return _("{other} looks just like {one} but uses other letters: every name must look different.").format(
             one=one, other=other
         )
-    return conjoined(
+    return with_euphonic_and(
         _("{one} and {other} are too similar: every name must look different.").format(one=one, other=other)
     )
 

@@ -24,7 +24,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import View, view
 from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, own_names
-from mascarade.wording.phrases import NO_PICTURES, Pictures, Speech
+from mascarade.wording.phrases import NO_PICTURES, Phrases, Pictures
 
 
 class SeatedBots:
@@ -182,7 +182,7 @@ class Session:
         """Know those who play from now on, bots with all that they have been told."""
         seat_history = self.game_log.seat_history.now
         self.names = tuple(participant.name for participant in seat_history)
-        self.speech = Speech(self.names, self.game.edition, self._own, self._pictures)
+        self.phrases = Phrases(self.names, self.game.edition, self._own, self._pictures)
         """The words of this game."""
         self.bots = {Player(number): one.bot for number, one in enumerate(seat_history) if one.bot is not None}
         """The players who are bots, and which."""
@@ -201,9 +201,9 @@ class Session:
         self.game_log.end_early()
         self._save(*end_line(self.game_log))
 
-    def speech_in(self, turn: int) -> Speech:
+    def phrases_in(self, turn: int) -> Phrases:
         """Return the words of this game among those who played in a turn."""
-        return self.speech.among(tuple(participant.name for participant in self.game_log.seat_history.in_turn(turn)))
+        return self.phrases.among(tuple(participant.name for participant in self.game_log.seat_history.in_turn(turn)))
 
     @property
     def people(self) -> tuple[Player, ...]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from mascarade.art.drawing import Drawing, Row, Span, merged
-from mascarade.art.emblems import Points, drawn, enlarged
+from mascarade.art.drawing import Drawing, Row, Span, merge_spans
+from mascarade.art.emblems import Points, draw_points, enlarge
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"
@@ -57,25 +57,27 @@ def tiny_back(*, is_guarded: bool = False) -> Row:
 
 def small_back() -> Drawing:
     """Return a back of nine cells by four."""
-    return back_of(SMALL)
+    return draw_back(SMALL)
 
 
 def medium_back() -> Drawing:
     """Return a back of nineteen cells by nine."""
-    return back_of(MEDIUM)
+    return draw_back(MEDIUM)
 
 
 def large_back() -> Drawing:
     """Return a back of thirty cells by seventeen."""
-    return back_of(LARGE)
+    return draw_back(LARGE)
 
 
-def back_of(rows: Sequence[str]) -> Drawing:
+def draw_back(rows: Sequence[str]) -> Drawing:
     """Return a back of these characters: border and mask are lace, what fills the cloth is ornament."""
-    return tuple(merged(Span(cell, "weave" if cell in LATTICE else "lace", "back") for cell in row) for row in rows)
+    return tuple(
+        merge_spans(Span(cell, "weave" if cell in LATTICE else "lace", "back") for cell in row) for row in rows
+    )
 
 
-def face(
+def card_face(
     name: str, star: str, picture: Drawing, power: Sequence[str], width: int, height: int, *, is_framed: bool = False
 ) -> Drawing:
     """Return a card face up: the name between the stars, the emblem, a rule, and the power in the lines below.
@@ -112,7 +114,7 @@ def _on_paper(row: Row, ends: tuple[str, str], ink: str) -> Row:
     """Return a row on paper, between two characters of an ink."""
     left, right = (Span(end, ink) for end in ends)
     spans = (left, *row, right)
-    return merged(span if span.ground else span._replace(ground="paper") for span in spans)
+    return merge_spans(span if span.ground else span._replace(ground="paper") for span in spans)
 
 
 def _centred(row: Row, width: int) -> Row:
@@ -122,12 +124,12 @@ def _centred(row: Row, width: int) -> Row:
     return (Span(" " * left), *row, Span(" " * (width - used - left)))
 
 
-def large_picture(points: Points, second: str) -> Drawing:
+def large_emblem(points: Points, second: str) -> Drawing:
     """Return an emblem twice as large, for large cards that all may see."""
-    return drawn(enlarged(points), "ink", second)
+    return draw_points(enlarge(points), "ink", second)
 
 
-TURNED = 5
+TURN_FRAMES = 5
 """The pictures of a card that is being turned up, between its back and its face."""
 SMALL_MASK = tuple(row[3:-3] for row in MEDIUM[3:6])
 LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
@@ -155,20 +157,20 @@ def _lattice(width: int, row: int) -> str:
     return ("   ".join("·" * dots) if row % 2 else "   ".join("◆" * (dots - 1))).center(width)
 
 
-def turning(rows: Sequence[str], part: int, *, is_framed: bool) -> Drawing:
+def turn_frame(rows: Sequence[str], part: int, *, is_framed: bool) -> Drawing:
     """Return a card with this back as it is being turned up: narrower and narrower, its edge, and wider again.
 
     The paper stays blank until the card lies there, so that all masks turn alike. Turned down, it shows the last part
     first.
     """
-    middle = TURNED // 2 + 1
+    middle = TURN_FRAMES // 2 + 1
     width = len(rows[0]) * abs(middle - part) // middle
     if part == middle:
         return tuple((Span("▐▌", "lace"),) for _row in rows)
     if part > middle:
         return _blank_paper(width, len(rows), is_framed=is_framed)
     cut = (len(rows[0]) - width) // 2
-    return back_of([row[0] + row[cut + 1 : cut + width - 1] + row[-1] for row in rows])
+    return draw_back([row[0] + row[cut + 1 : cut + width - 1] + row[-1] for row in rows])
 
 
 def _blank_paper(width: int, height: int, *, is_framed: bool) -> Drawing:
@@ -186,15 +188,15 @@ MOST_SLOTS = 15
 """The largest goal with a slot for each coin."""
 
 
-def slots(goal: int) -> int:
+def track_slots(goal: int) -> int:
     """Return the cells of a track to a goal."""
     return goal if 0 < goal <= MOST_SLOTS else SLOTS
 
 
-def track(coins: int, goal: int, most: int = MOST_SLOTS) -> Row:
+def coin_track(coins: int, goal: int, most: int = MOST_SLOTS) -> Row:
     """Return a fortune as coins in a row of slots, of which the last is the goal; in proportion where room is short."""
-    length = min(slots(goal), most)
+    length = min(track_slots(goal), most)
     filled = min(length, coins * length // max(goal, 1))
     if filled == length:
         return (Span(COIN * length, "gold"),)
-    return merged((Span(COIN * filled, "gold"), Span(SLOT * (length - filled - 1) + GOAL, "line")))
+    return merge_spans((Span(COIN * filled, "gold"), Span(SLOT * (length - filled - 1) + GOAL, "line")))

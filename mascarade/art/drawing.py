@@ -24,17 +24,17 @@ Drawing = tuple[Row, ...]
 FULL = "█"
 
 
-def words_of(drawing: Drawing) -> tuple[str, ...]:
+def text_rows(drawing: Drawing) -> tuple[str, ...]:
     """Return the characters of a drawing, row by row."""
     return tuple("".join(span.text for span in row) for row in drawing)
 
 
-def plain(rows: Iterable[str], ink: str, *, ground: str = "", bold: bool = False) -> Drawing:
+def plain_drawing(rows: Iterable[str], ink: str, *, ground: str = "", bold: bool = False) -> Drawing:
     """Return rows of characters that all have one look."""
     return tuple((Span(row, ink, ground, bold),) for row in rows)
 
 
-def merged(row: Iterable[Span]) -> Row:
+def merge_spans(row: Iterable[Span]) -> Row:
     """Return a row in which neighbours of one look are one stretch."""
     spans: list[Span] = []
     for span in row:
@@ -46,7 +46,7 @@ def merged(row: Iterable[Span]) -> Row:
     return tuple(spans)
 
 
-def solid(rows: Iterable[str], ink: str) -> Drawing:
+def solid_blocks(rows: Iterable[str], ink: str) -> Drawing:
     """Return blocks in one ink, of which full cells have it behind them too; a row of lines instead is bold.
 
     Fonts whose blocks leave hairlines between rows then leave none inside a shape.
@@ -54,7 +54,7 @@ def solid(rows: Iterable[str], ink: str) -> Drawing:
     return tuple(
         (Span(row, ink, bold=True),)
         if row.isascii()
-        else merged(Span(character, ink, ink if character == FULL else "") for character in row)
+        else merge_spans(Span(character, ink, ink if character == FULL else "") for character in row)
         for row in rows
     )
 
@@ -71,14 +71,14 @@ LINES = {
 MARKS = dict(zip("●·◆★▸◂▲▼→←↑↓×–—…“”’", 'o.**><^v><^vx--~""\'', strict=True))
 BARS = dict(zip("▁▂▃▅▆▇▏▎▍▋▊▉▔▕", '___###||[[##"|', strict=True))
 """Parts of cells that Textual draws scroll bars and borders with."""
-SIGNS = {**BLOCKS, **LINES, **MARKS, **BARS}
+ASCII_SIGNS = {**BLOCKS, **LINES, **MARKS, **BARS}
 """Every sign that the program draws, and the one that stands for it."""
-_TABLE = str.maketrans(SIGNS)
+_TABLE = str.maketrans(ASCII_SIGNS)
 UNKNOWN = "?"
 """What stands for each cell of a character that ASCII has nothing like."""
 
 
-class Signs(Enum):
+class AsciiMode(Enum):
     """The characters that are drawn: all, or those of ASCII."""
 
     AUTO = "auto"
@@ -93,7 +93,7 @@ def to_ascii(text: str) -> str:
     return text.translate(_TABLE)
 
 
-def in_ascii(text: str) -> str:
+def transliterate(text: str) -> str:
     """Return a text in ASCII that takes exactly as many cells; letters lose their marks."""
     if text.isascii():
         return text
@@ -116,7 +116,7 @@ def _letter(character: str) -> str:
     return bare.upper() if character.isupper() else bare
 
 
-def knows_ascii_alone(environment: dict[str, str]) -> bool:
+def knows_only_ascii(environment: dict[str, str]) -> bool:
     """Return whether a terminal is said to know no more: by its name, or by a character set that is not UTF-8.
 
     Where nothing is said of the character set, it is taken to be UTF-8, as Python takes it.
@@ -127,6 +127,6 @@ def knows_ascii_alone(environment: dict[str, str]) -> bool:
     return "UTF8" not in said.upper().replace("-", "")
 
 
-def is_ascii(signs: Signs, environment: dict[str, str]) -> bool:
+def draws_in_ascii(signs: AsciiMode, environment: dict[str, str]) -> bool:
     """Return whether the program draws in ASCII alone."""
-    return signs is Signs.ALWAYS or (signs is Signs.AUTO and knows_ascii_alone(environment))
+    return signs is AsciiMode.ALWAYS or (signs is AsciiMode.AUTO and knows_only_ascii(environment))

@@ -7,9 +7,9 @@ are drawn anew each time: looking at a card takes the same time whatever the car
 from functools import cache
 from itertools import product
 
-from mascarade.art.drawing import FULL, Drawing, Span, merged, solid
+from mascarade.art.drawing import FULL, Drawing, Span, merge_spans, solid_blocks
 from mascarade.art.emblem_shapes import HALVES, MEDALLION, WHOLES
-from mascarade.art.letters import LetterSize, has_letters, letters_drawn, spelled
+from mascarade.art.letters import LetterSize, draw_letters, has_letters, spell
 from mascarade.values import Value
 
 Points = tuple[str, ...]
@@ -53,7 +53,7 @@ class MixedCell(ValueError):
     """Two by two points of more than two kinds, for which there is no character."""
 
 
-def points_of(motif: Motif) -> Points:
+def emblem_points(motif: Motif) -> Points:
     """Return the points of a mask's picture.
 
     An author's own mask has the picture that the author gave it, or a medallion with the first letter of its name.
@@ -74,8 +74,8 @@ def official_points(mask: str) -> Points:
 
 def medallion(name: str) -> Points:
     """Return a ring with the first letter of a name in it."""
-    first = next(iter(spelled(name.strip())), UNKNOWN)
-    letter = letters_drawn(first if has_letters(first) else UNKNOWN, LetterSize(3))
+    first = next(iter(spell(name.strip())), UNKNOWN)
+    letter = draw_letters(first if has_letters(first) else UNKNOWN, LetterSize(3))
     within = tuple("".join(2 * point for point in row) for pair in map(_halves, letter) for row in pair)
     left = (POINTS_ACROSS - len(within[0])) // 4 * 2
     ring = [row + row[::-1] for row in MEDALLION.split("\n")]
@@ -98,14 +98,14 @@ def second_ink(mask: str) -> str:
     return "money" if mask in MONEY else "danger" if mask in DANGER else "secret"
 
 
-def drawn(points: Points, first: str, second: str) -> Drawing:
+def draw_points(points: Points, first: str, second: str) -> Drawing:
     """Return points as cells, two by two.
 
     Raise :class:`MixedCell` for a cell of three kinds.
     """
     roles = {FIRST: first, SECOND: second, PAPER: ""}
     return tuple(
-        merged(_cell(points[y][x : x + 2] + points[y + 1][x : x + 2], roles) for x in range(0, len(points[y]), 2))
+        merge_spans(_cell(points[y][x : x + 2] + points[y + 1][x : x + 2], roles) for x in range(0, len(points[y]), 2))
         for y in range(0, len(points), 2)
     )
 
@@ -125,7 +125,7 @@ def _cell(points: str, roles: dict[str, str]) -> Span:
     return Span(QUADRANTS[covered], roles[shown], roles[behind])
 
 
-def enlarged(points: Points) -> Points:
+def enlarge(points: Points) -> Points:
     """Return a picture twice as large: corners are rounded, unless that would put three kinds of point into a cell."""
     rows = []
     for y in range(len(points)):
@@ -150,7 +150,7 @@ def _enlarged(points: Points, x: int, y: int) -> str:
     return block if len(set(block)) <= 2 else 4 * here
 
 
-def lit(points: Points) -> int:
+def count_inked(points: Points) -> int:
     """Return how many points of a picture have an ink."""
     return sum(points[y][x] != PAPER for y, x in product(range(POINTS_DOWN), range(POINTS_ACROSS)))
 
@@ -158,31 +158,31 @@ def lit(points: Points) -> int:
 @cache
 def _drawn_on_table() -> dict[str, Drawing]:
     """Return the emblems on the table's ground, for those masks that have a picture."""
-    return {mask: drawn(official_points(mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
+    return {mask: draw_points(official_points(mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
 
 
 @cache
 def _drawn_on_paper() -> dict[str, Drawing]:
     """Return the emblems on a card."""
-    return {mask: drawn(official_points(mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
+    return {mask: draw_points(official_points(mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
 
 
-def on_table(motif: Motif) -> Drawing:
+def emblem_on_table(motif: Motif) -> Drawing:
     """Return a mask's emblem on the table's ground."""
-    return _drawn_on_table().get(motif.mask) or drawn(points_of(motif), "ivory", "gold")
+    return _drawn_on_table().get(motif.mask) or draw_points(emblem_points(motif), "ivory", "gold")
 
 
-def on_paper(motif: Motif) -> Drawing:
+def emblem_on_paper(motif: Motif) -> Drawing:
     """Return a mask's emblem on a card."""
-    return _drawn_on_paper().get(motif.mask) or drawn(points_of(motif), "ink", "secret")
+    return _drawn_on_paper().get(motif.mask) or draw_points(emblem_points(motif), "ink", "secret")
 
 
-def in_secret(motif: Motif) -> Drawing:
+def secret_emblem(motif: Motif) -> Drawing:
     """Return a mask's emblem for one pair of eyes: drawn anew and in the same two inks whichever mask it is."""
-    return drawn(points_of(motif), "ink", "inkdim")
+    return draw_points(emblem_points(motif), "ink", "inkdim")
 
 
-MASK = (
+TITLE_MASK = (
     "     ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄     ",
     "  ▄███████████████████▄▄▄▄▄    ▄▄▄▄▄███████████████████▄  ",
     " ▐█████▀▀▀    ▀▀▀▀██████████████████████▀▀▀▀    ▀▀▀█████▌ ",
@@ -204,5 +204,5 @@ FLAME, WICK, WAX, FOOT = "  ▗▖  ", "  ▐▌  ", " ▐██▌ ", "▀▜�
 
 def candle(height: int) -> Drawing:
     """Return a candle of so many rows, at least four."""
-    body = solid([WAX] * (height - 3), "wax")
+    body = solid_blocks([WAX] * (height - 3), "wax")
     return ((Span(FLAME, "glow"),), (Span(WICK, "gold"),), *body, (Span(FOOT, "gold"),))

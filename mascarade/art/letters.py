@@ -74,7 +74,7 @@ class Letter(Value):
         return composed if len(composed) == 1 else self.sign
 
 
-def letters_of(text: str) -> tuple[Letter, ...]:
+def split_letters(text: str) -> tuple[Letter, ...]:
     """Return the letters of a text in capitals."""
     letters: list[Letter] = []
     for sign in unicodedata.normalize("NFD", text.upper().translate(SPELLED_OUT)):
@@ -87,26 +87,26 @@ def letters_of(text: str) -> tuple[Letter, ...]:
     return tuple(letters)
 
 
-def spelled(text: str) -> str:
+def spell(text: str) -> str:
     """Return a text in capitals without accents."""
-    return "".join(letter.sign for letter in letters_of(text))
+    return "".join(letter.sign for letter in split_letters(text))
 
 
 def has_letters(text: str) -> bool:
     """Return whether every sign of a text can be drawn in large letters."""
     glyphs = _face(3)
-    return bool(text.strip()) and all(sign == " " or sign in glyphs for sign in spelled(text))
+    return bool(text.strip()) and all(sign == " " or sign in glyphs for sign in spell(text))
 
 
-def width_in(text: str, size: LetterSize) -> int:
+def letters_width(text: str, size: LetterSize) -> int:
     """Return the columns that a text takes in letters of a size."""
     if size.rows == 10:
-        return 2 * width_in(text, replace(size, rows=5))
-    letters = letters_of(text)
+        return 2 * letters_width(text, replace(size, rows=5))
+    letters = split_letters(text)
     return sum(len(_glyph(letter, size)[0]) for letter in letters) + GAP * (len(letters) - 1)
 
 
-def size_for(
+def fit_letters(
     texts: tuple[str, ...], width: int, height: int, most: int = SIZES[0], *, in_ascii: bool = False
 ) -> LetterSize | None:
     """Return the largest letters of at most so many rows in which each of these texts fits; nothing if none does.
@@ -117,37 +117,37 @@ def size_for(
     if not all(map(has_letters, texts)):
         return None
     for size in _sizes(texts, most):
-        if size.height <= height and all(width_in(text, size) <= width for text in texts):
+        if size.height <= height and all(letters_width(text, size) <= width for text in texts):
             return replace(size, in_ascii=in_ascii and size.rows == LINED)
     return None
 
 
 def _sizes(texts: tuple[str, ...], most: int) -> Iterator[LetterSize]:
     """Yield the sizes for texts with their accents, the largest first."""
-    letters = [letter for text in texts for letter in letters_of(text)]
+    letters = [letter for text in texts for letter in split_letters(text)]
     above, below = any(letter.above for letter in letters), any(letter.below for letter in letters)
     return (LetterSize(rows, above, below) for rows in SIZES if rows <= most)
 
 
 @lru_cache(maxsize=256)
-def large(text: str, size: LetterSize) -> tuple[str, ...]:
+def large_letters(text: str, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of cells of a public text in large letters; remembered, so never for what one player alone sees.
 
     Every row is of one width.
     """
-    return letters_drawn(text, size)
+    return draw_letters(text, size)
 
 
 def large_number(number: int, rows: int, *, in_ascii: bool = False) -> tuple[str, ...]:
     """Return the rows of cells of a public number in large figures; in ASCII, those of three rows are made of lines."""
-    return large(str(number), LetterSize(rows, in_ascii=in_ascii and rows == LINED))
+    return large_letters(str(number), LetterSize(rows, in_ascii=in_ascii and rows == LINED))
 
 
-def letters_drawn(text: str, size: LetterSize) -> tuple[str, ...]:
+def draw_letters(text: str, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of cells of a text in large letters, and remember nothing of it."""
     if size.rows == 10:
-        return _doubled(letters_drawn(text, replace(size, rows=5)))
-    glyphs = [_of_lines(letter, size) if size.in_ascii else _glyph(letter, size) for letter in letters_of(text)]
+        return _doubled(draw_letters(text, replace(size, rows=5)))
+    glyphs = [_of_lines(letter, size) if size.in_ascii else _glyph(letter, size) for letter in split_letters(text)]
     return tuple((" " * GAP).join(rows) for rows in zip(*glyphs, strict=True))
 
 

@@ -3,7 +3,7 @@
 from enum import Enum
 
 
-class Look(Enum):
+class Palette(Enum):
     """A palette for the whole program."""
 
     CANDLELIGHT = "candlelight"
@@ -43,14 +43,14 @@ _ROLES: tuple[tuple[str, str, str, str, str], ...] = (
     ("wax", "#e9dcc3", "#ffffff", "#c9b48f", "ansi_default"),  # candles
 )
 ROLES = tuple(role for role, *_colours in _ROLES)
-PALETTES: dict[Look, dict[str, str]] = {
-    Look.CANDLELIGHT: {role: colour for role, colour, *_others in _ROLES},
-    Look.CONTRAST: {role: colour for role, _first, colour, *_others in _ROLES},
-    Look.LIGHT: {role: colour for role, _first, _second, colour, _last in _ROLES},
-    Look.SIXTEEN: {role: colour for role, *_others, colour in _ROLES},
-    Look.MONO: dict.fromkeys(ROLES, "ansi_default"),
+PALETTES: dict[Palette, dict[str, str]] = {
+    Palette.CANDLELIGHT: {role: colour for role, colour, *_others in _ROLES},
+    Palette.CONTRAST: {role: colour for role, _first, colour, *_others in _ROLES},
+    Palette.LIGHT: {role: colour for role, _first, _second, colour, _last in _ROLES},
+    Palette.SIXTEEN: {role: colour for role, *_others, colour in _ROLES},
+    Palette.MONO: dict.fromkeys(ROLES, "ansi_default"),
 }
-COLOURED = (Look.CANDLELIGHT, Look.CONTRAST, Look.LIGHT)
+KNOWN_GROUNDS = (Palette.CANDLELIGHT, Palette.CONTRAST, Palette.LIGHT)
 """The looks whose grounds are known, and whose contrasts can be reckoned."""
 
 LEAST_FOR_TEXT, LEAST_FOR_LINES = 4.5, 3.0

@@ -17,7 +17,7 @@ from mascarade.records.games import SavedGame, game_list, summary_of
 from mascarade.records.reading import read_record
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.loader import check_file
-from mascarade.wording.labels import counts
+from mascarade.wording.labels import player_counts
 
 CHARACTERS_AT_ONCE = 3
 """The number of the strongest kinds that take turns if only a number of bots is asked for."""
@@ -74,7 +74,7 @@ def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:
     """Return the error for a scenario without a line-up for so many players."""
     return WrongUsage(
         _('The scenario "{scenario}" is for {counts} players, not for {players}.').format(
-            scenario=scenario.id, counts=counts(scenario.players), players=players
+            scenario=scenario.id, counts=player_counts(scenario.players), players=players
         )
     )
 

@@ -8,7 +8,7 @@ import sys
 
 from msgspec.structs import replace
 
-from mascarade.art.drawing import Signs
+from mascarade.art.drawing import AsciiMode
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
@@ -92,7 +92,7 @@ def add_ascii_option(parser: Parser) -> None:
 def with_ascii_option(arguments: argparse.Namespace, last: Settings) -> Settings:
     """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
     if vars(arguments).pop("ascii"):
-        return replace(last, options=replace(last.options, ascii=Signs.ALWAYS))
+        return replace(last, options=replace(last.options, ascii=AsciiMode.ALWAYS))
     return last
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from mascarade.characters import complain
+from mascarade.characters import print_error
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.converters import find_game
 from mascarade.cli.parser import Parser
@@ -31,14 +31,14 @@ def run(words: Sequence[str]) -> int:
     try:
         game = export.finished_game(find_game(arguments.game).path)
     except export.NotFinished as refused:
-        complain(str(refused))
+        print_error(str(refused))
         return NOT_SO
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     print(formats[arguments.format](game), end="")
     beside = export.scenario_file(game)
     if arguments.format == "transcript" and beside is not None:
-        complain(
+        print_error(
             _("The referee will look for {file} beside this transcript. To print that file: --format scenario").format(
                 file=beside
             )

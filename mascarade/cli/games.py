@@ -3,13 +3,13 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from mascarade.characters import bare, paragraph, visible
+from mascarade.characters import printable, search_key, wrap
 from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.games import GameList, SavedGame, Totals, game_list, totals
 from mascarade.rules.game import EDITIONS
-from mascarade.wording.labels import edition_title, listed
+from mascarade.wording.labels import edition_title, join_list
 
 
 def run(words: Sequence[str]) -> int:
@@ -41,7 +41,7 @@ def _lines(games: GameList) -> Iterator[str]:
     for game in games.games:
         yield from _game(game)
     for file in games.unreadable:
-        yield from paragraph(file.reason)
+        yield from wrap(file.reason)
     all_told = totals(games.games)
     if all_told.games:
         yield ""
@@ -53,9 +53,10 @@ def _lines(games: GameList) -> Iterator[str]:
 def _game(game: SavedGame) -> Iterator[str]:
     """Yield a game in a few lines: when, what, who, and how it ended."""
     length = npgettext("command line", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.translated_title}, {length}"
+    when = f"{game.created.astimezone():%Y-%m-%d %H:%M}"
+    yield f"{printable(game.id)}  {when}  {game.scenario.translated_title}, {length}"
     yield from _indented(", ".join(game.names))
-    winners = listed(game.winners) if game.winners else ""
+    winners = join_list(game.winners) if game.winners else ""
     if game.is_ended_early:
         yield from _indented(_("Ended early: nobody won."))
     elif game.is_finished:
@@ -69,14 +70,14 @@ def _game(game: SavedGame) -> Iterator[str]:
 
 
 def _indented(text: str) -> list[str]:
-    return paragraph(f"    {text}", hanging=4)
+    return wrap(f"    {text}", hanging=4)
 
 
 # NOTE: A heading, and a line below it: of so many games played, a player won so many.
 def _by_player(all_told: Totals) -> Iterator[str]:
     yield _("Wins and games played:")
     for name, played in sorted(
-        all_told.played.items(), key=lambda item: (-all_told.won[item[0]], bare(item[0]), item[0])
+        all_told.played.items(), key=lambda item: (-all_told.won[item[0]], search_key(item[0]), item[0])
     ):
         yield pgettext("command line", "  {name}: {won} of {played}").format(
             name=name, won=all_told.won[name], played=played

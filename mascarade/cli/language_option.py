@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 import tomli
 
 from mascarade import plain_files
-from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, speak
+from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, set_language
 from mascarade.paths import settings_file
 
 OPTION = "--language"
@@ -27,7 +27,7 @@ class UnknownLanguage(Exception):
     """A language that the program does not speak."""
 
 
-def choose(words: Sequence[str], environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
+def select_language(words: Sequence[str], environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
     """Choose the language of a run, and return its command line without the option that names one.
 
     Raise UnknownLanguage for one that is not offered, NoSuchCatalogue for one that is not compiled here, and ValueError
@@ -36,23 +36,23 @@ def choose(words: Sequence[str], environ: Mapping[str, str] = os.environ) -> tup
     try:
         asked, others = _split(words)
         if asked is not None:
-            speak(_known(asked))
+            set_language(_known(asked))
     except (ValueError, UnknownLanguage, NoSuchCatalogue):
-        _speak_if_compiled(of_locale(environ))  # the complaint is made in it
+        _speak_if_compiled(system_language(environ))  # the complaint is made in it
         raise
     if asked is None:
-        _speak_if_compiled(named_in_files(environ) or of_locale(environ))
+        _speak_if_compiled(language_in_files(environ) or system_language(environ))
     return others
 
 
 def _known(asked: str) -> str:
-    code = offered(asked)
+    code = matching_language(asked)
     if code is None:
         raise UnknownLanguage(asked)
     return code
 
 
-def offered(asked: str) -> str | None:
+def matching_language(asked: str) -> str | None:
     """Return which of the languages a word means, such as ``pl``, ``pt-br`` or ``pl_PL.UTF-8``; None if it is none."""
     wanted = asked.partition(".")[0].partition("@")[0].replace("-", "_").casefold()
     for word in (wanted, wanted.partition("_")[0]):
@@ -62,15 +62,15 @@ def offered(asked: str) -> str | None:
     return ENGLISH if wanted in ("c", "posix") else None
 
 
-def of_locale(environ: Mapping[str, str]) -> str:
+def system_language(environ: Mapping[str, str]) -> str:
     """Return the language of the system; English if it is none of ours."""
     named = next((environ[name] for name in VARIABLES if environ.get(name)), None)
     if named is None:
         named = _of_windows() if os.name == "nt" else ""
-    return next((code for word in named.split(":") if (code := offered(word)) is not None), ENGLISH)
+    return next((code for word in named.split(":") if (code := matching_language(word)) is not None), ENGLISH)
 
 
-def named_in_files(environ: Mapping[str, str]) -> str | None:
+def language_in_files(environ: Mapping[str, str]) -> str | None:
     """Return the language that the configuration file names or, if it names none, the one that is remembered.
 
     What is wrong in either file is for those to say who read all of it.
@@ -133,9 +133,9 @@ def _of_windows() -> str:
 
 def _speak_if_compiled(code: str) -> None:
     try:
-        speak(code)
+        set_language(code)
     except NoSuchCatalogue:  # a checkout in which nothing was installed
-        speak(ENGLISH)
+        set_language(ENGLISH)
 
 
 def _split(words: Sequence[str]) -> tuple[str | None, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
-from mascarade.characters import laid_out, paragraph
+from mascarade.characters import wrap, wrap_lines
 from mascarade.cli import WrongUsage
 from mascarade.cli.language_option import OPTION
 from mascarade.language import OFFERED, _, pgettext
@@ -29,7 +29,7 @@ class Help(argparse.RawDescriptionHelpFormatter):
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         """Return the lines of an option's help."""
-        return paragraph(text, columns=width)
+        return wrap(text, columns=width)
 
 
 DESCRIBE = "-=describe=-"
@@ -73,7 +73,7 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         """Return the help with its long parts laid out in lines."""
-        self.description, self.epilog = (text and laid_out(text) for text in (self.description, self.epilog))
+        self.description, self.epilog = (text and wrap_lines(text) for text in (self.description, self.epilog))
         return super().format_help()
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from mascarade import paths
-from mascarade.characters import paragraph
+from mascarade.characters import wrap
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.records.errors import risk_of
@@ -41,5 +41,5 @@ def run(words: Sequence[str]) -> int:
         print(pgettext("command line", "scenarios      {path}").format(path=scenarios))
         print(pgettext("command line", "crashes        {path}").format(path=crashes))
         if risk:
-            print("\n".join(["", *paragraph(risk)]))
+            print("\n".join(["", *wrap(risk)]))
     return 0

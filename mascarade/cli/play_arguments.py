@@ -20,12 +20,12 @@ from mascarade.cli.converters import (
 from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import GameRequest, Seating, TableOptions, seated
 from mascarade.language import _
-from mascarade.names import BadName, check_names, likeness
+from mascarade.names import BadName, check_names, name_key
 from mascarade.rules.cards import Player
 from mascarade.rules.game import EDITIONS, FIRST, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.values import Value
-from mascarade.wording.labels import counts
+from mascarade.wording.labels import player_counts
 
 USUAL_PLAYERS = 6
 USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
@@ -199,7 +199,7 @@ def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> Wrong
             _("The first edition is for {counts} players, not for {players}.")
             if scenario.edition.id == FIRST.id
             else _("The second edition is for {counts} players, not for {players}.")
-        ).format(counts=counts(scenario.players), players=players)
+        ).format(counts=player_counts(scenario.players), players=players)
     )
 
 
@@ -213,7 +213,7 @@ def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
         return Player(0)
     asked = decodable("--first", asked)
     for number, name in enumerate(names):
-        if likeness(name) == likeness(asked):
+        if name_key(name) == name_key(asked):
             return Player(number)
     raise WrongUsage(_('--first is "{asked}", but --names gives {names}.').format(asked=asked, names=", ".join(names)))
 

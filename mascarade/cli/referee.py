@@ -4,7 +4,7 @@ import json
 import os
 from collections.abc import Sequence
 
-from mascarade.characters import brief, revealed, say_aside, visible
+from mascarade.characters import print_aside, printable, shorten, show_hidden
 from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
@@ -94,7 +94,7 @@ def referee(files: Sequence[str], as_json: bool) -> int:
         ruling = judge(file)
         for warned in ruling.warnings:
             place = _place(file, warned.line, warned.column)
-            say_aside(
+            print_aside(
                 pgettext("command line", "{place}: warning: {message}").format(
                     place=place, message=_told(warned.message)
                 )
@@ -103,7 +103,7 @@ def referee(files: Sequence[str], as_json: bool) -> int:
             print(json.dumps(_in_json(ruling)))
         else:
             # What is no text at all has no line to show, and belongs with the other complaints.
-            (print if ruling.lines else say_aside)(_in_words(ruling))
+            (print if ruling.lines else print_aside)(_in_words(ruling))
         worst = max(worst, ruling.exit_code)
     return worst
 
@@ -146,12 +146,12 @@ def _text_of(file: str) -> str | TranscriptProblem:
 
 
 def _place(file: str, line: int, column: int) -> str:
-    return f"{visible(file)}:{line}:{column}"
+    return f"{printable(file)}:{line}:{column}"
 
 
 def _in_words(ruling: Ruling) -> str:
     if not ruling.problems:
-        return _("{file}: every line holds.").format(file=visible(ruling.file))
+        return _("{file}: every line holds.").format(file=printable(ruling.file))
     return "\n\n".join(_block(problem, ruling) for problem in ruling.problems)
 
 
@@ -168,7 +168,7 @@ def _block(problem: TranscriptProblem, ruling: Ruling) -> str:
 
 def _told(sentence: str) -> str:
     """Return a sentence fit to be printed; names and masks in it may be of any length."""
-    return brief(revealed(sentence), MOST_TOLD)
+    return shorten(show_hidden(sentence), MOST_TOLD)
 
 
 def _in_json(ruling: Ruling) -> dict[str, object]:

@@ -4,8 +4,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from mascarade.art.drawing import Signs
-from mascarade.characters import complain, paragraph, visible, writable
+from mascarade.art.drawing import AsciiMode
+from mascarade.characters import print_error, printable, to_encoding, wrap
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.converters import find_game
 from mascarade.cli.display_options import (
@@ -26,7 +26,7 @@ from mascarade.table.game_words import occasion_of
 from mascarade.truth.scenes import truth_reel
 from mascarade.watchdog import start_watchdog
 from mascarade.wording.mask_names import own_names
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 
 def run(words: Sequence[str]) -> int:
@@ -37,7 +37,7 @@ def run(words: Sequence[str]) -> int:
         raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
     game = find_game(asked)
     if not game.is_finished:
-        complain(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
+        print_error(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
     last = with_ascii_option(arguments, load_settings().last)
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
@@ -68,16 +68,20 @@ def _parser() -> Parser:
     return parser
 
 
-def _print_text(path: Path, signs: Signs) -> int:
+def _print_text(path: Path, signs: AsciiMode) -> int:
     """Print the truth in lines of 80 columns, under a heading that tells which game it is."""
     try:
         game = finished_game(path)
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     header, game_log = game.header, game.game_log
-    speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
+    phrases = Phrases(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
     truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-    for told in (occasion_of(header), "", *truth_words(truth, speech)):
-        shown = in_ascii(visible(told)) if signs is Signs.ALWAYS else writable(visible(told), sys.stdout.encoding)
-        print("\n".join(paragraph(shown, hanging=2)))
+    for told in (occasion_of(header), "", *truth_words(truth, phrases)):
+        shown = (
+            in_ascii(printable(told))
+            if signs is AsciiMode.ALWAYS
+            else to_encoding(printable(told), sys.stdout.encoding)
+        )
+        print("\n".join(wrap(shown, hanging=2)))
     return DONE

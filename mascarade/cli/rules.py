@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mascarade.characters import paragraph
+from mascarade.characters import wrap
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
@@ -29,7 +29,7 @@ def _reference() -> list[str]:
     for section in (*sections(presets=_presets()), examples()):
         lines += [section.title, "=" * len(section.title)]
         for text in section.paragraphs:
-            lines += [*paragraph(text), ""]
+            lines += [*wrap(text), ""]
     return lines[:-1]
 
 
@@ -40,7 +40,7 @@ def _presets() -> list[Preset]:
 
 
 def _entry(asked: str) -> list[str]:
-    return [line for text in mask_entry(_mask(asked)) for line in paragraph(text)]
+    return [line for text in mask_entry(_mask(asked)) for line in wrap(text)]
 
 
 def _mask(asked: str) -> MaskId:

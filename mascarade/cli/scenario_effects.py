@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import asdict
 
-from mascarade.characters import paragraph
+from mascarade.characters import wrap
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
@@ -93,9 +93,9 @@ def _effect(entry: EffectEntry) -> Iterator[str]:
     """Yield the effect as it is written, what it does, and its keys."""
     keys = [f"{key.key} = {_example(key)}" for key in entry.keys if key.is_required]
     yield "{ " + ", ".join([f'do = "{entry.name}"', *keys]) + " }"
-    yield from paragraph(INDENT + entry.rule, hanging=len(INDENT))
+    yield from wrap(INDENT + entry.rule, hanging=len(INDENT))
     for key in entry.keys:
-        yield from paragraph(f"{INDENT}{key.key}: {_values(key)}", hanging=2 * len(INDENT))
+        yield from wrap(f"{INDENT}{key.key}: {_values(key)}", hanging=2 * len(INDENT))
     yield ""
 
 
@@ -118,15 +118,15 @@ def _bounds(allowed: str, default: str | None, is_required: bool) -> str:
 
 def _key(entry: MaskEntry) -> Iterator[str]:
     yield f"{entry.key} = {entry.example}"
-    yield from paragraph(INDENT + entry.rule, hanging=len(INDENT))
-    yield from paragraph(INDENT + _bounds(entry.allowed, entry.default, entry.is_required), hanging=2 * len(INDENT))
+    yield from wrap(INDENT + entry.rule, hanging=len(INDENT))
+    yield from wrap(INDENT + _bounds(entry.allowed, entry.default, entry.is_required), hanging=2 * len(INDENT))
     yield ""
 
 
 def _rule(rule: HouseEntry) -> Iterator[str]:
     yield f"{rule.key} = {rule.example}"
-    yield from paragraph(INDENT + rule.rule, hanging=len(INDENT))
-    yield from paragraph(INDENT + rule.allowed, hanging=2 * len(INDENT))
+    yield from wrap(INDENT + rule.rule, hanging=len(INDENT))
+    yield from wrap(INDENT + rule.allowed, hanging=2 * len(INDENT))
     yield ""
 
 

@@ -3,11 +3,11 @@
 import json
 from collections.abc import Sequence
 
-from mascarade.characters import COLUMNS, cells, first, padded, paragraph, visible
+from mascarade.characters import COLUMNS, cells, pad, printable, truncate, wrap
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import Scenario, UnusableFile, own_scenarios, shipped_scenarios
-from mascarade.wording.labels import counts, preset_note, title_of_edition
+from mascarade.wording.labels import edition_title_of_id, player_counts, preset_note
 
 TITLE = 1
 """The column that is cut if a row is too wide."""
@@ -29,7 +29,7 @@ def run(words: Sequence[str]) -> int:
         return 0
     print("\n".join([*_table(shipped, [one for one in own if isinstance(one, Scenario)]), *_unusable(own)]))
     print()
-    print("\n".join(paragraph(preset_note())))
+    print("\n".join(wrap(preset_note())))
     return 0
 
 
@@ -39,8 +39,8 @@ def _table(shipped: Sequence[Scenario], own: Sequence[Scenario]) -> list[str]:
         (
             scenario.id,
             scenario.translated_title,
-            title_of_edition(scenario.edition.id),
-            pgettext("scenario file", "{counts} players").format(counts=counts(scenario.players)),
+            edition_title_of_id(scenario.edition.id),
+            pgettext("scenario file", "{counts} players").format(counts=player_counts(scenario.players)),
             _note(scenario, is_own=scenario in own),
         )
         for scenario in (*shipped, *own)
@@ -49,7 +49,7 @@ def _table(shipped: Sequence[Scenario], own: Sequence[Scenario]) -> list[str]:
     too_wide = sum(widths) + GAP * (len(widths) - 1) - COLUMNS
     widths[TITLE] = max(SHORTEST_TITLE, widths[TITLE] - max(0, too_wide))
     return [
-        (" " * GAP).join(padded(first(cell, width), width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        (" " * GAP).join(pad(truncate(cell, width), width) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in rows
     ]
 
@@ -69,11 +69,11 @@ def _unusable(own: Sequence[Scenario | UnusableFile]) -> list[str]:
             continue
         first_of_all, *others = one.problems
         more = ngettext("and {count} more problem", "and {count} more problems", len(others))
-        reason = visible(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
-        sentence = pgettext("scenario file", "{name}  unusable: {reason}").format(name=visible(one.id), reason=reason)
-        lines += ["", *paragraph(sentence, hanging=4)]
+        reason = printable(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
+        sentence = pgettext("scenario file", "{name}  unusable: {reason}").format(name=printable(one.id), reason=reason)
+        lines += ["", *wrap(sentence, hanging=4)]
     if lines:
-        lines += ["", *paragraph(_("To see everything wrong with one of them: mascarade scenario check NAME"))]
+        lines += ["", *wrap(_("To see everything wrong with one of them: mascarade scenario check NAME"))]
     return lines
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from mascarade.art.drawing import to_ascii
 from mascarade.art.emblems import Motif
-from mascarade.characters import BOLD, YELLOW, Paint, can_write, cells, paragraph
+from mascarade.characters import BOLD, YELLOW, Paint, can_write, cells, wrap
 from mascarade.cli import WrongUsage
 from mascarade.cli.converters import number_of_players, playable_scenario, wrong_player_count
 from mascarade.cli.parser import Parser
@@ -19,9 +19,9 @@ from mascarade.scenarios import Scenario, count_stars
 from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
-from mascarade.wording.labels import counts, edition_title
+from mascarade.wording.labels import edition_title, player_counts
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.power_sentences import describe, star_note
+from mascarade.wording.power_sentences import describe_power, star_note
 
 HANGING = 16
 """The column of the powers, after the names."""
@@ -75,11 +75,13 @@ class _Shown(Value):
         """Return the scenario, its line-ups, and what their masks do."""
         scenario = self.scenario
         title = pgettext("scenario file", "{title} ({edition}, {counts} players)").format(
-            title=scenario.translated_title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
+            title=scenario.translated_title,
+            edition=edition_title(scenario.edition),
+            counts=player_counts(scenario.players),
         )
         parts = (
-            [paint(title, BOLD), *paragraph(scenario.translated_about)],
-            [line for rule in house_rules(scenario.house, scenario.edition) for line in paragraph(rule)],
+            [paint(title, BOLD), *wrap(scenario.translated_about)],
+            [line for rule in house_rules(scenario.house, scenario.edition) for line in wrap(rule)],
             [line for players in self.served for line in self._line_up(players)],
             list(rows([self._card(mask) for mask in self._masks], paint))
             if as_cards
@@ -123,11 +125,11 @@ class _Shown(Value):
             stars=count_stars(game.line_up, game.masks),
             cards=len(game.line_up),
         )
-        return paragraph(sentence, hanging=4)
+        return wrap(sentence, hanging=4)
 
     def _mask(self, mask: Mask) -> list[str]:
         head = f"{self._name(mask.id)} ★" if mask.star else self._name(mask.id)
-        return paragraph(head + " " * max(1, HANGING - cells(head)) + self._says(mask), HANGING)
+        return wrap(head + " " * max(1, HANGING - cells(head)) + self._says(mask), HANGING)
 
     def _card(self, mask: Mask) -> MaskCard:
         star = "★" if mask.star else ""
@@ -142,7 +144,7 @@ class _Shown(Value):
             "min_players": mask.minimum,
             "copies": mask.copies,
             "tags": list(mask.tags),
-            "power": describe(mask),
+            "power": describe_power(mask),
             "note": self.scenario.translated_notes.get(mask.id),
         }
 
@@ -152,7 +154,7 @@ class _Shown(Value):
     def _says(self, mask: Mask) -> str:
         """Return what a mask's power does, and what its author says besides."""
         note = self.scenario.translated_notes.get(mask.id)
-        return f"{describe(mask)} {note}" if note else describe(mask)
+        return f"{describe_power(mask)} {note}" if note else describe_power(mask)
 
 
 # NOTE: A mask of which there are several cards.

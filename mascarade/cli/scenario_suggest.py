@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from mascarade.characters import COLUMNS, paragraph, writable
+from mascarade.characters import COLUMNS, to_encoding, wrap
 from mascarade.cli import WrongUsage, scenario_check
 from mascarade.cli.converters import core_count, number_of_players, whole_number
 from mascarade.cli.parser import Parser
@@ -115,12 +115,12 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
         "Players: {players}. {count} line-ups were tried; the best come first. Copy a line into [lineup].",
         len(reports),
     ).format(count=len(reports), players=players)
-    lines = paragraph(head)
+    lines = wrap(head)
     if course is not Conclusion.COMPLETE:
-        lines += paragraph(interrupted(sum(report.tally.games for report in reports.values())))
+        lines += wrap(interrupted(sum(report.tally.games for report in reports.values())))
     for index in ranked(reports)[:TOLD]:
         lines += _about(Side(candidates[index], reports[index]))
-    print(writable("\n".join(lines), sys.stdout.encoding))
+    print(to_encoding("\n".join(lines), sys.stdout.encoding))
     return exit_code_of(course)
 
 

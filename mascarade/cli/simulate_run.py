@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from mascarade.bots import FRIENDS, BotSeat
-from mascarade.characters import Paint, complain, say_aside, writable
+from mascarade.characters import Paint, print_aside, print_error, to_encoding
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WrongUsage, scenario_check
 from mascarade.cli.converters import core_count, number_of_players, parse_bots, whole_number, wrong_player_count
 from mascarade.cli.simulate import CAP, CONFIDENCE, FORMATS, GAMES, MOST_JOBS, MOST_KEPT, SEED, SimulateArguments
@@ -24,7 +24,7 @@ from mascarade.simulator.report.text_report import report_in_words
 from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, keep_games, play_all, play_sweep
 from mascarade.simulator.workers import Workers
 from mascarade.values import Value
-from mascarade.wording.labels import counts
+from mascarade.wording.labels import player_counts
 
 FORMATS_OF_VARIANTS = ("table", "json")
 
@@ -81,7 +81,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     if kept and len(plans) > 1:
         raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
     results = play_all(plans, work)
-    print(writable("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
+    print(to_encoding("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
     if kept and results.studies:
         keep_games(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
@@ -121,7 +121,7 @@ def _tell_more(results: Results, work: Workers) -> None:
     paint = Paint.of_output()
     remedies = follow_ups.remedies_in_lines(sides[0], work, paint) if len(sides) == 1 else []
     for line in (*remedies, *follow_ups.other_bots_in_lines(sides, work, paint)):
-        print(writable(line, sys.stdout.encoding))
+        print(to_encoding(line, sys.stdout.encoding))
 
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
@@ -157,10 +157,10 @@ def _print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: st
         lines = sweep_in_json(sweep, sides, ranked)
     else:
         lines = summary.sweep_in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
-    print(writable("\n".join(lines), sys.stdout.encoding))
+    print(to_encoding("\n".join(lines), sys.stdout.encoding))
     if course is Conclusion.COMPLETE and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)
-        say_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
+        print_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
     return exit_code_of(course)
 
 
@@ -191,7 +191,7 @@ def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[in
         one, other = scenarios
         raise WrongUsage(
             _('"{one}" is for {these} players and "{other}" for {those}: no number of players in common.').format(
-                one=one.id, these=counts(one.players), other=other.id, those=counts(other.players)
+                one=one.id, these=player_counts(one.players), other=other.id, those=player_counts(other.players)
             )
         )
     return tuple(common)
@@ -223,5 +223,5 @@ def bot_mix(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
 def exit_code_of(course: Conclusion) -> int:
     """Return the exit code for the way in which playing ended, and complain if a worker was killed."""
     if course is Conclusion.BROKEN:
-        complain(_("A worker process was killed; these are the results so far."))
+        print_error(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]

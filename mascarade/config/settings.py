@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import asdict, replace
 
 from mascarade import paths
-from mascarade.characters import visible
+from mascarade.characters import printable
 from mascarade.game_options import Seating, TableOptions, bots_as_text, bots_from_text
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
@@ -124,7 +124,7 @@ def _read(file: Path) -> dict[str, object]:
 
 
 def _sentence(file: Path, reason: str) -> str:
-    return _('The settings in "{path}" cannot be read: {reason}.').format(path=visible(str(file)), reason=reason)
+    return _('The settings in "{path}" cannot be read: {reason}.').format(path=printable(str(file)), reason=reason)
 
 
 # NOTE: Why a file cannot be read: it follows a colon, and has no full stop.
@@ -151,14 +151,14 @@ def _about_values(file: Path, keys: list[str]) -> str:
         'In the settings in "{path}", the value of {keys} is not one that Mascarade knows.',
         'In the settings in "{path}", the values of {keys} are not ones that Mascarade knows.',
         len(keys),
-    ).format(path=visible(str(file)), keys=", ".join(keys))
+    ).format(path=printable(str(file)), keys=", ".join(keys))
 
 
 def _about_keeping(file: Path) -> str:
     """Tell what becomes of the file."""
     if not file.is_file():
         return _("Nothing is remembered until that is mended.")
-    kept = visible(str(_kept(Path(os.path.realpath(file)))))
+    kept = printable(str(_kept(Path(os.path.realpath(file)))))
     return _('When a game begins, new settings are written, and this file is kept as "{path}".').format(path=kept)
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from mascarade.language import _, pgettext, remembered
+from mascarade.language import _, cache_by_language, pgettext
 from mascarade.lessons.lesson import captions, lesson_texts
 from mascarade.rules.game import EDITIONS, Edition
 from mascarade.rules.view import events_for
@@ -17,7 +17,7 @@ from mascarade.wording.setup_chapters import Paragraph
 FOLDER = "examples"
 
 
-@remembered(4)
+@cache_by_language(4)
 def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Section:
     """Return the examples of one edition, or those of both, each with its story in a paragraph.
 

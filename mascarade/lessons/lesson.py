@@ -19,7 +19,7 @@ from mascarade.transcripts.reader import ChoiceLine, Transcript, read_transcript
 from mascarade.transcripts.verdict import play_transcript
 from mascarade.truth.scenes import AnnouncementOdds, SeatOdds
 from mascarade.values import Value
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 LEARNER = Player(0)
 """The first seat is the learner's."""
@@ -125,30 +125,30 @@ def lesson_title(lesson: str) -> str:
     return _("Your first game") if lesson == FIRST else pgettext("lesson", "Bluffing")
 
 
-def odds_words(told: AnnouncementOdds, speech: Speech) -> str:
+def odds_words(told: AnnouncementOdds, phrases: Phrases) -> str:
     """Return how likely an announcement was from each seat, and how likely everybody was that mask themselves."""
-    mask, name = speech.roles(told.mask), speech.name(told.announcer)
+    mask, name = phrases.roles(told.mask), phrases.name(told.announcer)
     if told.announcer == LEARNER:
         question = _("For all they knew, were you {mask_is}, and were they?").format(**mask)
-        others = (_of_learner(odds, speech) for odds in told.odds)
+        others = (_of_learner(odds, phrases) for odds in told.odds)
     else:
         question = _("For all that could be known, was {name} {mask_is}?").format(name=name, **mask)
-        others = (_of_other(odds, name, speech) for odds in told.odds)
+        others = (_of_other(odds, name, phrases) for odds in told.odds)
     return " ".join((question, *others))
 
 
-def _of_learner(odds: SeatOdds, speech: Speech) -> str:
+def _of_learner(odds: SeatOdds, phrases: Phrases) -> str:
     words = _("{name}: “You {announcer} %, I {own} %.”")
-    return words.format(name=speech.name(odds.player), announcer=_per_cent(odds.of_announcer), own=_per_cent(odds.own))
+    return words.format(name=phrases.name(odds.player), announcer=_per_cent(odds.of_announcer), own=_per_cent(odds.own))
 
 
-def _of_other(odds: SeatOdds, announcer: str, speech: Speech) -> str:
+def _of_other(odds: SeatOdds, announcer: str, phrases: Phrases) -> str:
     if odds.player == LEARNER:
         words = _("You: {announcer} {chance} %, you {own} %.")
     else:
         words = _("{name}: “{announcer} {chance} %, I {own} %.”")
     return words.format(
-        name=speech.name(odds.player),
+        name=phrases.name(odds.player),
         announcer=announcer,
         chance=_per_cent(odds.of_announcer),
         own=_per_cent(odds.own),

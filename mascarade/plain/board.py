@@ -164,7 +164,7 @@ class PlainBoard:
     # Choosing
 
     def _choose(self, phase: ChoicePhase) -> None:
-        words = dialogue_words(phase, self._session.view(), self._session.speech)
+        words = dialogue_words(phase, self._session.view(), self._session.phrases)
         if phase.path.choice is not None:
             self._confirm((words.words, *words.notes))
             return
@@ -194,7 +194,7 @@ class PlainBoard:
     def _heading(self, words: str) -> str:
         """Return a question; the first of a turn with its number and the fortune of whose turn it is."""
         view, decision = self._session.view(), self._session.decision
-        if decision is None or words != self._session.speech.prompt(decision) or decision.kind is not Kind.TURN:
+        if decision is None or words != self._session.phrases.prompt(decision) or decision.kind is not Kind.TURN:
             return words
         coins = next(seat.coins for seat in view.seats if seat.player == view.active)
         whole = ngettext(
@@ -233,7 +233,7 @@ class PlainBoard:
 
     def _claim(self, phase: ChallengePhase) -> None:
         if phase.closing is not None:
-            self._confirm((dialogue_words(phase, self._session.view(), self._session.speech).words,))
+            self._confirm((dialogue_words(phase, self._session.view(), self._session.phrases).words,))
         elif phase.pointing is not None:
             self._point(phase)
         else:
@@ -242,7 +242,7 @@ class PlainBoard:
 
     def _point(self, phase: ChallengePhase) -> None:
         """Ask which of several cards is claimed with."""
-        words = dialogue_words(phase, self._session.view(), self._session.speech)
+        words = dialogue_words(phase, self._session.view(), self._session.phrases)
         options = numbered([(chip.words, chip.key) for chip in words.chips if chip.key != "escape"])
         self._lines.say(words.words, f"{options_line(options)}.")
         key = self._answer(options, _("Number or words"))

@@ -47,7 +47,7 @@ class ChallengeQuestions:
         name = self._session.name(player)
         if isinstance(answer, Challenge):
             if answer.own is not Hand.ONLY:  # it is told which card is pointed at
-                return self._session.speech.tell([self._claim(player, answer)])
+                return self._session.phrases.tell([self._claim(player, answer)])
             return (_("{name} also claims to be {mask_is}.").format(name=name, **self._mask()),)
         if isinstance(before, Challenge):
             return (_("{name} takes the claim back.").format(name=name),)
@@ -62,7 +62,7 @@ class ChallengeQuestions:
             for player, answer in self._told.items()
             if self._session.turn == self._turn and isinstance(answer, Challenge)
         ]
-        return self._session.speech.tell(claims)
+        return self._session.phrases.tell(claims)
 
     def _claim(self, player: Player, said: Challenge) -> Challenged:
         return Challenged(player, self._claimed, CardOf(player, said.own))
@@ -147,4 +147,4 @@ class ChallengeQuestions:
     def _mask(self) -> dict[str, str]:
         claims = self._session.view().claims
         assert claims is not None, "a challenge round has an announcement"
-        return self._session.speech.roles(claims.mask)
+        return self._session.phrases.roles(claims.mask)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar, assert_never
 
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.names import likeness
+from mascarade.names import name_key
 from mascarade.plain.keyboard import Stopped
 from mascarade.plain.lines import Lines, columns
 from mascarade.plain.sentences import card_words
@@ -49,9 +49,9 @@ class PrivateScreens:
             self._holder = words.name
         self._lines.say(*_said_before(words))
         names = self._lifters(words)
-        known = {likeness(spelling) for name in names for spelling in (name, self._lines.shown(name))}
-        while likeness(typed := self._lines.ask(self._prompt(words))) not in known:
-            if may_undo and likeness(typed) in BACK:
+        known = {name_key(spelling) for name in names for spelling in (name, self._lines.shown(name))}
+        while name_key(typed := self._lines.ask(self._prompt(words))) not in known:
+            if may_undo and name_key(typed) in BACK:
                 return False
             if not execute(typed):
                 self._lines.say(self._not_the_name(names))
@@ -133,7 +133,7 @@ class PrivateScreens:
             while (typed := self._lines.ask_unseen(_("Type the number"), self._timing.idle)) is not None:
                 if typed in by_number:
                     return by_number[typed]
-                if in_hand.may_undo and likeness(typed) in BACK:
+                if in_hand.may_undo and name_key(typed) in BACK:
                     return PrivateResult.UNDONE
                 self._lines.say(_("That is none of the numbers."))
             return PrivateResult.INTERRUPTED

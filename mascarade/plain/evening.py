@@ -27,9 +27,9 @@ from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.setup_players import draft_of
 from mascarade.table.whole_game import AfterGame, play_game, resume_game
 from mascarade.truth.awards import EveningTally
-from mascarade.wording.labels import listed
+from mascarade.wording.labels import join_list
 from mascarade.wording.mask_names import own_names
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 DONE, NOT_SO, REFUSED = 0, 1, 2
 """Exit codes."""
@@ -97,8 +97,8 @@ class PlainEvening:
             self._lines.say(str(bad))
             return NOT_SO
         header = record.header
-        speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
-        await self._front_end.look_back(played_again(record).game_log, speech, occasion_of(header))
+        phrases = Phrases(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
+        await self._front_end.look_back(played_again(record).game_log, phrases, occasion_of(header))
         return DONE
 
     def _begin_with(self, proposal: GameRequest) -> SetupDraft:
@@ -180,7 +180,7 @@ def _people(draft: SetupDraft) -> int:
 
 def _about(setup: GameSetup) -> str:
     return _("{players} play “{scenario}”.").format(
-        players=listed(setup.seating.names), scenario=setup.scenario.translated_title
+        players=join_list(setup.seating.names), scenario=setup.scenario.translated_title
     )
 
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.language import _, npgettext, pgettext
-from mascarade.names import likeness
+from mascarade.names import name_key
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.cleared_screens import PrivateScreens, show_pages
 from mascarade.plain.lines import Lines, NotUnderstood, matching_option, numbered, options_line
@@ -26,14 +26,14 @@ from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.truth.scenes import Reel, truth_reel
-from mascarade.wording.phrases import Speech
-from mascarade.wording.power_sentences import describe
+from mascarade.wording.phrases import Phrases
+from mascarade.wording.power_sentences import describe_power
 
 
-def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
+def tell_truth(lines: Lines, reel: Reel, phrases: Phrases) -> None:
     """Show the truth page by page."""
     show_pages(
-        lines, truth_words(reel, speech), _("Press Enter to close the truth"), lambda: None, None, may_close=True
+        lines, truth_words(reel, phrases), _("Press Enter to close the truth"), lambda: None, None, may_close=True
     )
 
 
@@ -73,13 +73,13 @@ class PlainFrontEnd:
     @asynccontextmanager
     async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
         """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
-        session, speech = current_game.session, current_game.session.speech
+        session, phrases = current_game.session, current_game.session.phrases
         masks = [(mask, session.game.masks[mask]) for mask in session.game.different_masks]
         self._privacy = PrivateScreens(
             self.lines,
             self.timing,
             lambda: tuple(map(session.name, session.people)),
-            lambda: [(speech.mask(mask), describe(of)) for mask, of in masks],
+            lambda: [(phrases.mask(mask), describe_power(of)) for mask, of in masks],
         )
         self._session, self._board = session, PlainBoard(self.lines, current_game)
         current_game.dialogue.attach(self._board)
@@ -179,17 +179,17 @@ class PlainFrontEnd:
         self.lines.say(f"{options_line(options)}.")
         while True:
             typed = self.lines.ask(_("What next? Number or words"))
-            if likeness(typed) == "/leave":
+            if name_key(typed) == "/leave":
                 return Afterwards.LEAVE
             try:
                 return matching_option(options, typed).thing
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 
-    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
+    async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-        tell_truth(self.lines, truth, speech)
+        tell_truth(self.lines, truth, phrases)
 
 
 def _open_card(card: OpenCard) -> str:

@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, TextIO, TypeVar
 
-from mascarade.art.drawing import Signs
-from mascarade.characters import SPELLED_OUT, bare, brief, visible
+from mascarade.art.drawing import AsciiMode
+from mascarade.characters import SPELLED_OUT, printable, search_key, shorten
 from mascarade.language import _, pgettext
-from mascarade.names import likeness
+from mascarade.names import name_key
 from mascarade.plain.keyboard import EndOfInput, Keyboard, StandardInput, Stopped
 from mascarade.values import Value
 from mascarade.watchdog import set_screen_taken
@@ -95,7 +95,7 @@ class Lines:
         typed = self._typed_after(prompt, None)
         assert typed is not None, "nothing limits the time to answer"
         if not self.keyboard.is_terminal:  # which shows what is typed
-            self.say(brief(typed))
+            self.say(shorten(typed))
         return typed
 
     def ask_unseen(self, prompt: str, seconds: float | None) -> str | None:
@@ -165,7 +165,7 @@ class Lines:
 
     def shown(self, text: str) -> str:
         """Return a text in which nothing moves the cursor, in ASCII where nothing else can be shown."""
-        return in_ascii(visible(text)) if self._is_ascii else visible(text)
+        return in_ascii(printable(text)) if self._is_ascii else printable(text)
 
     def _write(self, text: str) -> None:
         self._out.write(text)
@@ -193,10 +193,10 @@ def _parts(line: str, most: int) -> list[str]:
     return [FROM_RIGHT.sub(rf"{ISOLATE}\g<0>{ISOLATED}", part.replace(GLUE, " ")) for part in parts]
 
 
-def lines_of_terminal(keyboard: Keyboard, signs: Signs = Signs.AUTO) -> Lines:
+def lines_of_terminal(keyboard: Keyboard, signs: AsciiMode = AsciiMode.AUTO) -> Lines:
     """Return the lines of standard output."""
     can_clear = os.name == "posix" and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
-    is_ascii = signs is Signs.ALWAYS or (signs is Signs.AUTO and _knows_ascii_alone())
+    is_ascii = signs is AsciiMode.ALWAYS or (signs is AsciiMode.AUTO and _knows_ascii_alone())
     return Lines(sys.stdout, keyboard, is_ascii=is_ascii, can_clear=can_clear)
 
 
@@ -273,7 +273,7 @@ class NoSuchCommand(NotUnderstood):
 
 def matching_command(typed: str, known: Collection[str]) -> str:
     """Return the command that is meant by its first word, or by the beginning of it; raise NoSuchCommand."""
-    name = likeness(typed.partition(" ")[0])
+    name = name_key(typed.partition(" ")[0])
     found = [one for one in known if one == name] or [one for one in known if one.startswith(name)]
     if len(found) != 1:
         commands = ", ".join(known)
@@ -299,22 +299,22 @@ def matching_option(options: Sequence[Option[Thing]], typed: str) -> Option[Thin
     if typed.isdecimal():
         found = [option for option in options if option.number == int(typed)]
     else:
-        found = _by_words(options, likeness(typed))
+        found = _by_words(options, name_key(typed))
     if len(found) == 1:
         return found[0]
     if found:
         several = _("“{typed}” could be any of these: {options}. Type more of it.")
-        raise NotUnderstood(several.format(typed=brief(typed), options=options_line(found)))
+        raise NotUnderstood(several.format(typed=shorten(typed), options=options_line(found)))
     if not typed:
         raise NotUnderstood(_("Type one of these: {options}.").format(options=options_line(options)))
     nothing = _("“{typed}” is none of these: {options}.")
-    raise NotUnderstood(nothing.format(typed=brief(typed), options=options_line(options)))
+    raise NotUnderstood(nothing.format(typed=shorten(typed), options=options_line(options)))
 
 
 def _by_words(options: Sequence[Option[Thing]], typed: str) -> Sequence[Option[Thing]]:
     """Return the options that are called so, or else those that begin so, or of which a word does."""
-    typed = bare(typed)
-    words = [(bare(likeness(option.words)), option) for option in options]
+    typed = search_key(typed)
+    words = [(search_key(name_key(option.words)), option) for option in options]
     for matches in (
         [option for said, option in words if said == typed],
         [option for said, option in words if typed and said.startswith(typed)],

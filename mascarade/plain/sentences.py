@@ -10,12 +10,12 @@ from mascarade.session import Session
 from mascarade.table.seat_info import ExposedPlayer, exposed_player
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, Scene
-from mascarade.truth.words import award_words, scene_words, speech_in
-from mascarade.wording.house_rules import goal_words
-from mascarade.wording.labels import listed
-from mascarade.wording.phrases import Speech
-from mascarade.wording.power_sentences import describe
-from mascarade.wording.prompts import exposed_words
+from mascarade.truth.words import award_words, phrases_in, scene_words
+from mascarade.wording.house_rules import goal_short
+from mascarade.wording.labels import join_list
+from mascarade.wording.phrases import Phrases
+from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.prompts import exposed_note
 
 
 def coin_words(coins: int) -> str:
@@ -39,7 +39,7 @@ def position(session: Session) -> tuple[str, ...]:
     whose = _("Turn {turn}, {name}'s turn.").format(turn=session.turn, name=session.name(session.game_log.whose_turn))
     seats = (_seat(number, seat, session, exposed_player(view)) for number, seat in enumerate(view.seats, start=1))
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
-    return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_words(view.game.house))}.")
+    return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_short(view.game.house))}.")
 
 
 def fortunes(session: Session) -> str:
@@ -50,14 +50,14 @@ def fortunes(session: Session) -> str:
 
 def masks(session: Session) -> tuple[str, ...]:
     """Return the masks in play."""
-    game, speech = session.game, session.speech
-    names = (_counted(speech.mask(mask), game.line_up.count(mask)) for mask in game.different_masks)
+    game, phrases = session.game, session.phrases
+    names = (_counted(phrases.mask(mask), game.line_up.count(mask)) for mask in game.different_masks)
     return (_("Masks in play: {masks}.").format(masks=", ".join(names)),)
 
 
 def one_mask(session: Session, typed: str) -> tuple[str, ...]:
     """Return what a mask does. Raise NotUnderstood if it is none of those in play."""
-    options = numbered([(session.speech.mask(mask), mask) for mask in session.game.different_masks])
+    options = numbered([(session.phrases.mask(mask), mask) for mask in session.game.different_masks])
     found = matching_option(options, typed)
     return (power_of(session, found.thing),)
 
@@ -65,7 +65,7 @@ def one_mask(session: Session, typed: str) -> tuple[str, ...]:
 def power_of(session: Session, mask: MaskId) -> str:
     """Return a mask with its power."""
     return pgettext("layout", "{mask_alone}: {power}").format(
-        mask_alone=session.speech.mask(mask), power=describe(session.game.masks[mask])
+        mask_alone=session.phrases.mask(mask), power=describe_power(session.game.masks[mask])
     )
 
 
@@ -87,7 +87,7 @@ def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | 
     if seat.player in session.bots:
         words.append(pgettext("plain table", "a bot"))
     if bound is not None and bound.player == seat.player:
-        words.append(exposed_words(bound.limit))
+        words.append(exposed_note(bound.limit))
     if seat.owes_look:
         words.append(pgettext("plain table", "must look"))
     return ", ".join(words) + "."
@@ -100,29 +100,29 @@ def _centre(view: View) -> tuple[str, ...]:
     return (ngettext("{count} card in the centre.", "{count} cards in the centre.", count).format(count=count),)
 
 
-def truth_words(reel: Reel, speech: Speech) -> list[str]:
+def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
     """Return what really happened, what each turn changed of cards and coins, and then the awards."""
     told: list[str] = []
     before: tuple[str, ...] = ()
     for scene in reel.scenes:
-        among = speech_in(scene, reel, speech)
+        among = phrases_in(scene, reel, phrases)
         seats = tuple(_seats(scene, among))
         changed = [seat for seat in seats if seat not in before]
         told += (*_scene(scene, len(reel.scenes) - 1, among), *_after(changed), "")
         before = seats
-    honours = (f"{award_words(award, reel.names or speech.names)}." for award in awards(reel))
+    honours = (f"{award_words(award, reel.names or phrases.names)}." for award in awards(reel))
     return [*told, pgettext("plain table", "Awards"), *honours]
 
 
 # NOTE: A heading over the cards as they were dealt.
-def _scene(scene: Scene, turns: int, speech: Speech) -> Iterator[str]:
+def _scene(scene: Scene, turns: int, phrases: Phrases) -> Iterator[str]:
     if scene.number == 0:
         yield pgettext("plain table", "The deal.")
     else:
         yield _("Turn {turn} of {turns}, {name}.").format(
-            turn=scene.number, turns=turns, name=speech.name(scene.player)
+            turn=scene.number, turns=turns, name=phrases.name(scene.player)
         )
-    yield from scene_words(scene, speech.names, speech.edition, speech.own)
+    yield from scene_words(scene, phrases.names, phrases.edition, phrases.own)
 
 
 def _after(seats: Sequence[str]) -> tuple[str, ...]:
@@ -131,11 +131,11 @@ def _after(seats: Sequence[str]) -> tuple[str, ...]:
 
 
 # NOTE: Parts of a list of who has what after a turn; {masks} are names of masks, alone.
-def _seats(scene: Scene, speech: Speech) -> Iterator[str]:
+def _seats(scene: Scene, phrases: Phrases) -> Iterator[str]:
     for player, coins in scene.coins:
-        masks = [speech.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]
+        masks = [phrases.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]
         words = npgettext("plain table", "{name} {coins} coin and {masks}", "{name} {coins} coins and {masks}", coins)
-        yield words.format(name=speech.name(player), coins=coins, masks=listed(masks))
-    centre = [speech.mask(mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
+        yield words.format(name=phrases.name(player), coins=coins, masks=join_list(masks))
+    centre = [phrases.mask(mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
     if centre:
-        yield _("in the centre {masks}").format(masks=listed(centre))
+        yield _("in the centre {masks}").format(masks=join_list(centre))

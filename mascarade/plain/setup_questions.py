@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from mascarade.language import _, pgettext
-from mascarade.names import BadName, check_name, check_names, likeness
+from mascarade.names import BadName, check_name, check_names, name_key
 from mascarade.plain.lines import (
     SLASH,
     Lines,
@@ -23,7 +23,7 @@ from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.setup_changes import HouseForm, MasksForm, Shuffled, save_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.wording.house_rules import rule_value
-from mascarade.wording.labels import about_first_game, listed
+from mascarade.wording.labels import first_game_note, join_list
 
 Thing = TypeVar("Thing")
 LEAVE = "/leave"
@@ -81,7 +81,7 @@ class SetupQuestions:
             self._lines.say(table.note)
         names = table.names[: table.players]
         words = _("{players}. {first} goes first. Scenario: {scenario}.")
-        told = words.format(players=listed(names), first=names[table.first], scenario=table.played.translated_title)
+        told = words.format(players=join_list(names), first=names[table.first], scenario=table.played.translated_title)
         self._lines.say(told, f"{options_line(self._ways())}.")
 
     # People
@@ -150,7 +150,7 @@ class SetupQuestions:
             if not typed:
                 self._table = form.table
                 return
-            key = DRAWING.get(likeness(typed))
+            key = DRAWING.get(name_key(typed))
             if key is not None:
                 form = form.press(key, self._shuffled) or form
                 continue
@@ -166,9 +166,9 @@ class SetupQuestions:
     def _tell_masks(self, form: MasksForm) -> None:
         playing = [row.name for row in form.rows if row.is_ticked]
         others = [row.name for row in form.rows if not row.is_ticked]
-        self._lines.say(_("In play: {masks}.").format(masks=listed(playing)))
+        self._lines.say(_("In play: {masks}.").format(masks=join_list(playing)))
         if others:
-            self._lines.say(_("Not in play: {masks}.").format(masks=listed(others)))
+            self._lines.say(_("Not in play: {masks}.").format(masks=join_list(others)))
         self._lines.say(f"{form.tally}.", *filter(None, (form.note,)), *form.problems)
 
     def _change_house(self) -> None:
@@ -286,7 +286,7 @@ def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft
 def _explain(lines: Lines, table: SetupDraft) -> None:
     """Say what may be typed."""
     lines.say(_("Type the players' names, one a line, in the order of the seats. Enter keeps a name; /back goes back."))
-    advice = about_first_game(table.players)
+    advice = first_game_note(table.players)
     if advice:
         lines.say(f"{capitalized(advice)}.")
     lines.say(

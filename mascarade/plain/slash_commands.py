@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from mascarade.game_options import MemoryAid, Pace
-from mascarade.language import OFFERED, _, pgettext, spoken
-from mascarade.names import BadName, likeness
+from mascarade.language import OFFERED, _, current_language, pgettext
+from mascarade.names import BadName, name_key
 from mascarade.plain.lines import (
     Lines,
     NoSuchCommand,
@@ -23,8 +23,8 @@ from mascarade.table.game_words import memory_aid_words, remembered_turns, what_
 from mascarade.table.setup_draft import RulesInForce, rules_in_force
 from mascarade.table.setup_form import change_language, language_name
 from mascarade.table.whole_game import about_ending, about_leaving, end_early, leave_to_bot, take_seat, why_not_now
-from mascarade.wording.labels import listed, pace_name
-from mascarade.wording.mask_names import in_roles, mask_name
+from mascarade.wording.labels import join_list, pace_name
+from mascarade.wording.mask_names import mask_name, mask_placeholders
 
 
 # NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names, and
@@ -37,7 +37,7 @@ def help_lines() -> tuple[str, ...]:
         _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
         _("/table tells the whole table: seats, fortunes, court and bank."),
         _("/masks tells which masks are in play; /mask {typed} tells what {mask} does.").format(
-            typed=mask_name("king", SECOND).lower(), **in_roles("king", SECOND)
+            typed=mask_name("king", SECOND).lower(), **mask_placeholders("king", SECOND)
         ),
         _("/again repeats what was told last, and the question."),
         _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
@@ -62,7 +62,7 @@ def help_lines() -> tuple[str, ...]:
 
 def _language_beside() -> str:
     """Return the name of a language that is not spoken now."""
-    return next(name for code, name in OFFERED.items() if code != spoken())
+    return next(name for code, name in OFFERED.items() if code != current_language())
 
 
 RESUME = "mascarade resume --plain"
@@ -108,7 +108,7 @@ class Commands:
 
     def execute_at_cover(self, typed: str) -> bool:
         """Do what a command says that is allowed on a cover; return whether it was one."""
-        if likeness(typed) not in ("/leave", "/help"):
+        if name_key(typed) not in ("/leave", "/help"):
             return False
         self.execute(typed)
         return True
@@ -209,7 +209,7 @@ class Commands:
         if player is None:
             return False
         if gone := self._session.game_log.seat_history.gone:
-            self._lines.say(_("People who have left: {names}.").format(names=listed(gone)))
+            self._lines.say(_("People who have left: {names}.").format(names=join_list(gone)))
         name = self._lines.ask(_("Name of the person who sits down; Enter for nobody"))
         try:
             if not name:
@@ -242,10 +242,10 @@ class Commands:
             )
         except NotUnderstood as wrong:
             return self._tell(_("This table speaks {language}.").format(language=language_name()), str(wrong))
-        before = spoken()
+        before = current_language()
         if code != before:
             self._lines.say(*filter(None, (change_language(code),)))
-        if self._session.autosave.is_safe and spoken() != before:
+        if self._session.autosave.is_safe and current_language() != before:
             self.has_left = self.is_taken_up = True
             self._current_game.give_up()
         return True

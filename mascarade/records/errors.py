@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import assert_never
 
 from mascarade import paths
-from mascarade.characters import visible
+from mascarade.characters import printable
 from mascarade.game_options import MemoryAid, Peek
 from mascarade.language import _
 from mascarade.plain_files import FileKind
@@ -29,11 +29,11 @@ def risk_of(folder: Path) -> str:
 
 # NOTE: The command at the end is typed as it is.
 def _risk_of(folder: Path) -> str:
-    shown = visible(str(folder))
+    shown = printable(str(folder))
     try:
         if folder.is_symlink():
             message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
-            return message.format(path=shown, target=visible(os.path.realpath(folder)))
+            return message.format(path=shown, target=printable(os.path.realpath(folder)))
         mode = folder.stat().st_mode
         # In a folder such as /tmp others may write, and yet touch nothing but their own.
         if mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
@@ -59,7 +59,7 @@ def permission_help(path: Path) -> str:
         owner = closed.stat().st_uid
     except OSError:
         return ""
-    shown, quoted = visible(str(closed)), _quoted(closed)
+    shown, quoted = printable(str(closed)), _quoted(closed)
     if owner == os.geteuid():
         message = _("The permissions of {path} keep you out, although it is yours. This helps: chmod u+rwX {quoted}")
         return message.format(path=shown, quoted=quoted)
@@ -74,7 +74,7 @@ def permission_help(path: Path) -> str:
 
 def _quoted(path: Path) -> str:
     """Return a path as a part of a command."""
-    return visible(shlex.quote(str(path)))
+    return printable(shlex.quote(str(path)))
 
 
 def _is_closed(path: Path, *, entered: bool) -> bool:
@@ -186,9 +186,9 @@ def why_not_listed(folder: Path, refused: OSError) -> str:
     if isinstance(refused, NotADirectoryError):
         file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
         message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
-        return message.format(path=visible(str(file)))
+        return message.format(path=printable(str(file)))
     message = _("The folder of the saved games, {path}, cannot be read: {reason}.")
-    found = message.format(path=visible(str(folder)), reason=system_reason(refused))
+    found = message.format(path=printable(str(folder)), reason=system_reason(refused))
     return f"{found} {permission_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
 
 
@@ -218,7 +218,7 @@ def about_field(path: Path, number: int, bad: BadField) -> str:
 
 def file_name(path: Path) -> str:
     """Return the name of a file as it can be shown anywhere."""
-    return visible(path.name or str(path))
+    return printable(path.name or str(path))
 
 
 def system_reason(refused: OSError) -> str:

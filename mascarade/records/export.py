@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import assert_never
 
 from mascarade.history.game_log import GameLog, Step
-from mascarade.language import ENGLISH, _, pgettext, said_in
+from mascarade.language import ENGLISH, _, in_language, pgettext
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
@@ -38,9 +38,9 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.game import HouseRules, Outcome, places, seat_of, slot_of
 from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
-from mascarade.wording.labels import edition_title, listed
+from mascarade.wording.labels import edition_title, join_list
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.outcomes import ended_early, victory
+from mascarade.wording.outcomes import early_end_sentence, victory_sentence
 
 
 class NotFinished(BadRecord):
@@ -95,7 +95,7 @@ def markdown(game: FinishedGame) -> str:
 
     It is in English whatever language is spoken, as transcripts are, so that a game has one summary.
     """
-    return said_in(ENGLISH, lambda: "\n".join([*_title(game), "", *_fortunes(game), "", _figures(game)]) + "\n")
+    return in_language(ENGLISH, lambda: "\n".join([*_title(game), "", *_fortunes(game), "", _figures(game)]) + "\n")
 
 
 # NOTE: The title of a summary; {edition} is "second edition".
@@ -109,7 +109,7 @@ def _title(game: FinishedGame) -> list[str]:
     state = game.game_log.state
     fortunes = {player: state.coins[seat_of(state.seating, player)] for player in state.seating}
     names = [_plain(participant.name) for participant in game.game_log.seat_history.now]
-    told = ended_early() if game.outcome is None else victory(game.outcome, names, fortunes)
+    told = early_end_sentence() if game.outcome is None else victory_sentence(game.outcome, names, fortunes)
     return [f"**{title}**", "", told]
 
 
@@ -125,7 +125,7 @@ def _fortunes(game: FinishedGame) -> list[str]:
     for coins, player in by_fortune:
         name = _plain(game.game_log.seat_history.now[player].name)
         shown = f"**{name}**" if player in winners else name
-        rows.append(f"| {shown} | {coins} | {_plain(listed(_masks(game, player)))} |")
+        rows.append(f"| {shown} | {coins} | {_plain(join_list(_masks(game, player)))} |")
     return rows
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.language import pgettext
-from mascarade.names import likeness
+from mascarade.names import name_key
 from mascarade.records.disk import DISK, ENDING, Disk
 from mascarade.records.errors import BadRecord, why_not_listed
 from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
@@ -272,7 +272,7 @@ def totals(games: Iterable[SavedGame]) -> Totals:
             pgettext("saved games", "{name} (bot)").format(name=name) if name in game.bots else name
             for name in game.names
         ]
-        names = [spelled.setdefault(likeness(name), name) for name in called]
+        names = [spelled.setdefault(name_key(name), name) for name in called]
         result.played.update(names)
         result.won.update(names[winner] for winner in game.ended.winners)
         edition = game.scenario.edition.id

@@ -8,7 +8,7 @@ from typing import Annotated, TypeVar
 import msgspec
 from msgspec import Meta, Raw, ValidationError, field
 
-from mascarade.characters import brief, first_unshowable, visible
+from mascarade.characters import first_unshowable, printable, shorten
 from mascarade.game_options import bots_as_text, bots_from_text
 from mascarade.history.seat_history import Participant
 from mascarade.rules.cards import MaskId, Player
@@ -43,7 +43,7 @@ class BadField(Exception):
         """What is there, as it is written; nothing of what may name a card."""
         found = fields_of(text).get(key)
         if found is not None:
-            self.found = "…" if key == "choice" else visible(brief(bytes(found).decode(), MOST_SHOWN))
+            self.found = "…" if key == "choice" else printable(shorten(bytes(found).decode(), MOST_SHOWN))
 
 
 def check(text: str, key: str, holds: bool) -> None:

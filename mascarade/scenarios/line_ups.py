@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
 
-from mascarade.characters import brief
+from mascarade.characters import shorten
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import masks
 from mascarade.rules.cards import MaskId
@@ -264,9 +264,9 @@ def _usual(edition: Edition, known: dict[MaskId, Mask]) -> Iterator[MaskId]:
 
 def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
     if meant is not None:
-        return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=brief(mask), meant=meant)
+        return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=shorten(mask), meant=meant)
     in_first, in_second = _('The first edition has no mask "{mask}".'), _('The second edition has no mask "{mask}".')
-    return (in_first if edition.id == FIRST.id else in_second).format(mask=brief(mask))
+    return (in_first if edition.id == FIRST.id else in_second).format(mask=shorten(mask))
 
 
 TRIES = 2000

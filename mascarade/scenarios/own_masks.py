@@ -2,7 +2,7 @@
 
 import re
 
-from mascarade.characters import brief, folded, in_ascii
+from mascarade.characters import ascii_word, fold_case, shorten
 from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
@@ -82,7 +82,7 @@ def _read_mask(validator: Validator, mask: MaskId, table: object) -> _ReadMask:
     key: Key = ("masks", mask)
     is_id = _may_be_called(validator, mask, key)
     if not isinstance(table, dict):
-        expected = _("a table of its own: [masks.{mask}]").format(mask=brief(mask))
+        expected = _("a table of its own: [masks.{mask}]").format(mask=shorten(mask))
         validator.refuse(_("A mask must be a table, not {found}."), table, key, expected)
         return _ReadMask(mask)
     own = _mask(validator, mask, table, key)
@@ -116,7 +116,7 @@ def id_from(text: object) -> str | None:
     if not isinstance(text, str):
         return None
     words = re.split(r"[\s_-]+", text.casefold())
-    mask = "-".join(plain for word in words if (plain := in_ascii(word)))
+    mask = "-".join(plain for word in words if (plain := ascii_word(word)))
     return mask if re.fullmatch(ID, mask) and len(mask) <= MOST_NAME else None
 
 
@@ -181,9 +181,9 @@ def _same_names(validator: Validator, names: list[tuple[MaskId, str]]) -> None:
     """Report masks with the same name, official masks included, whose names are like their ids."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:
-        other = known.setdefault(folded(name), mask)
+        other = known.setdefault(fold_case(name), mask)
         if other != mask:
-            message = _('The mask "{other}" already has the name {name}.').format(other=other, name=brief(name))
+            message = _('The mask "{other}" already has the name {name}.').format(other=other, name=shorten(name))
             rule = _("Players tell masks apart by name.")
             validator.report(message, ("masks", mask, "name"), rule=rule)
 

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.language import _, deferred, ngettext
+from mascarade.language import _, gettext_noop, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFortunes, Give, Take
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
@@ -191,11 +191,11 @@ class PowerSoFar(Value):
                 assert_never(effect)
 
 
-NOBODY = deferred("Nobody is picked before this: add a pick of players, or of a card in front of somebody.")
-ONE_PLAYER = deferred("One player must be picked before this, not two.")
-ONE_CARD = deferred("One card must be picked before this, not two.")
-NO_CARD = deferred("No card is picked before this: add a pick of cards.")
-NO_ANSWER = deferred("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
+NOBODY = gettext_noop("Nobody is picked before this: add a pick of players, or of a card in front of somebody.")
+ONE_PLAYER = gettext_noop("One player must be picked before this, not two.")
+ONE_CARD = gettext_noop("One card must be picked before this, not two.")
+NO_CARD = gettext_noop("No card is picked before this: add a pick of cards.")
+NO_ANSWER = gettext_noop("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
 
 
 def missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:

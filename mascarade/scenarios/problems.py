@@ -9,7 +9,7 @@ import tree_sitter_toml
 from msgspec.structs import replace
 from tree_sitter import Language, Node, Parser
 
-from mascarade.characters import brief
+from mascarade.characters import shorten
 from mascarade.values import Value
 
 Key = tuple[str | int, ...]
@@ -50,7 +50,7 @@ class Problem(Value):
         """Return the message after its place, as compilers tell it, or after the key that it is about."""
         if self.span:
             return f"{self.span.line}:{self.span.column}: {self.message}"
-        return f"{brief(key_text(self.key))}: {self.message}" if self.key else self.message
+        return f"{shorten(key_text(self.key))}: {self.message}" if self.key else self.message
 
 
 class BadScenario(Exception):

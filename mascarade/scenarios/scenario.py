@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from mascarade.language import _, ngettext, pgettext, spoken
+from mascarade.language import _, current_language, ngettext, pgettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import FillUp, TakeCourt, Win
@@ -106,7 +106,7 @@ class Scenario(Value):
 
     @property
     def _translation(self) -> Translation:
-        code = spoken()
+        code = current_language()
         return next((one for one in self.translations if one.language == code), Translation(code))
 
     @property

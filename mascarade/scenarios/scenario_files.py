@@ -6,7 +6,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from mascarade import paths
-from mascarade.characters import first_unshowable, named, visible
+from mascarade.characters import code_and_name, first_unshowable, printable
 from mascarade.language import _
 from mascarade.paths import shipped_folder
 from mascarade.scenarios.loader import check_file, load_scenario, name_of
@@ -84,7 +84,7 @@ def _closed_folder() -> tuple[UnusableFile, ...]:
         return ()
     except OSError as error:
         message = _("The folder of your own scenarios, {path}, cannot be read: {reason}.")
-        wrong = message.format(path=visible(folder), reason=error.strerror or error)
+        wrong = message.format(path=printable(folder), reason=error.strerror or error)
         return (UnusableFile(os.path.basename(folder), folder, (Problem(wrong),)),)
     return ()
 
@@ -136,7 +136,7 @@ def _about_name(name: str) -> str | None:
     """Return what is wrong with the name of a file, or ``None``."""
     bad = first_unshowable(name)
     if bad is not None:
-        return _("The file name contains {character}, which is not printable.").format(character=named(bad))
+        return _("The file name contains {character}, which is not printable.").format(character=code_and_name(bad))
     if name in shipped_files():
         return _("A shipped scenario has this name. Give the file another name.")
     return None
@@ -159,7 +159,9 @@ def check_own_name(name: str) -> None:
     """Raise ``NotSaved`` if no scenario of one's own can have this name."""
     bad = first_unshowable(name)
     if bad is not None:
-        raise NotSaved(_("A name cannot contain {character}: it is not printable.").format(character=named(bad)))
+        raise NotSaved(
+            _("A name cannot contain {character}: it is not printable.").format(character=code_and_name(bad))
+        )
     if not os.path.basename(name)[:1].isalnum():
         raise NotSaved(_('A scenario’s name begins with a letter or a digit; "{name}" does not.').format(name=name))
 

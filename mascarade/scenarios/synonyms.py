@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from mascarade.characters import brief
+from mascarade.characters import shorten
 from mascarade.language import _
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios.problems import Key, Problem, nearest
@@ -117,7 +117,7 @@ def unknown_key(table: Mapping[str, object], key: str, known: Collection[str], a
         return Problem(place, (*at, key), is_about_key=True)
     expected, meant = ", ".join(known), suggestion(key, known, [word for word in known if word not in table])
     if "masks" in known and not at and looks_like_a_mask(table[key]):
-        meant = f"masks.{brief(key)}"
+        meant = f"masks.{shorten(key)}"
         expected = f"[{meant}]"
     message = _("Unknown key.") if meant is None else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
     return Problem(message, (*at, key), expected=expected, meant=meant, is_about_key=True)

@@ -3,7 +3,7 @@
 import re
 import string
 
-from mascarade.characters import CURLY, brief, in_ascii, named, plain
+from mascarade.characters import CURLY, ascii_word, code_and_name, plain_substitute, shorten
 from mascarade.language import _, pgettext
 from mascarade.values import Value
 
@@ -130,9 +130,9 @@ def _at_key(stop: ParseFailure, message: str, expected: str | None = None) -> Sy
     key = _KEY.match(stop.text, stop.statement)
     if key is None:
         line = stop.text[stop.statement :].partition("\n")[0].strip()
-        return _here(stop, message.format(key=brief(line)), expected)
+        return _here(stop, message.format(key=shorten(line)), expected)
     written = key.group(1).rstrip()
-    return SyntaxMessage(message.format(key=brief(written)), expected, key.start(1), key.start(1) + len(written))
+    return SyntaxMessage(message.format(key=shorten(written)), expected, key.start(1), key.start(1) + len(written))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
@@ -153,7 +153,7 @@ def _value(stop: ParseFailure) -> SyntaxMessage:
 
 
 def _character(stop: ParseFailure) -> SyntaxMessage:
-    message = _("A scenario file cannot contain {character}.").format(character=named(stop.character))
+    message = _("A scenario file cannot contain {character}.").format(character=code_and_name(stop.character))
     return SyntaxMessage(message, None, stop.at, stop.at + 1)
 
 
@@ -180,7 +180,7 @@ def _twice_in_braces(stop: ParseFailure) -> SyntaxMessage:
     if not name or at < 0:
         return _here(stop, _("A key appears twice in this table."))
     return SyntaxMessage(
-        _('The key "{key}" appears twice in this table.').format(key=brief(name)), None, at, at + len(name)
+        _('The key "{key}" appears twice in this table.').format(key=shorten(name)), None, at, at + len(name)
     )
 
 
@@ -248,9 +248,9 @@ def about_character(stop: ParseFailure) -> SyntaxMessage | None:
         return SyntaxMessage(
             _("Stray carriage return."), _("lines that end with LF, or with CR and LF"), stop.at, stop.at + 1
         )
-    meant = plain(character) if character and character not in "\t" else None
+    meant = plain_substitute(character) if character and character not in "\t" else None
     if meant is not None:
-        message = _("Unexpected {character}.").format(character=named(character))
+        message = _("Unexpected {character}.").format(character=code_and_name(character))
         return SyntaxMessage(message, _expected(meant), stop.at, stop.at + 1)
     if character and not character.isascii() and stop.is_about_key:
         return _letter(stop)
@@ -272,7 +272,7 @@ def _expected(meant: str) -> str:
 def _curly(stop: ParseFailure) -> SyntaxMessage:
     """Return a message about text between quotes that only people read as such."""
     quoted = _QUOTED.match(stop.text, stop.at)
-    example = f'"{brief(quoted[1])}"' if quoted else '"'
+    example = f'"{shorten(quoted[1])}"' if quoted else '"'
     expected = _("straight quotes: {example}").format(example=example)
     return SyntaxMessage(_curly_words(stop.character), expected, stop.at, quoted.end() if quoted else stop.at + 1)
 
@@ -289,13 +289,13 @@ def _letter(stop: ParseFailure) -> SyntaxMessage | None:
     word = _KEY_WORD.match(stop.text, begin)
     if word is None:
         return None
-    character = stop.character if stop.character.isalpha() else named(stop.character)
+    character = stop.character if stop.character.isalpha() else code_and_name(stop.character)
     message = (
         _('A key cannot contain "{character}".') if stop.character.isalpha() else _("A key cannot contain {character}.")
     )
-    written = in_ascii(word.group())
+    written = ascii_word(word.group())
     expected = (
-        _('the letters a to z, digits, "-" and "_": try {word}').format(word=brief(written))
+        _('the letters a to z, digits, "-" and "_": try {word}').format(word=shorten(written))
         if written
         else _('the letters a to z, digits, "-" and "_"')
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Any, TypeVar
 
-from mascarade.characters import brief, first_unshowable, is_picture, named
+from mascarade.characters import code_and_name, first_unshowable, is_picture, shorten
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
 from mascarade.scenarios.problems import Key, Problem
@@ -89,10 +89,14 @@ class Validator:
         bad = None if is_plain else first_unshowable(line)
         picture = None if is_plain else next((character for character in line if is_picture(character)), None)
         if bad is not None:
-            self.report(_("The text contains {character}, which is not printable.").format(character=named(bad)), key)
+            self.report(
+                _("The text contains {character}, which is not printable.").format(character=code_and_name(bad)), key
+            )
         elif picture is not None:
             rule = _("Terminals disagree on the width of emoji.")
-            self.report(_("The text contains {character}, an emoji.").format(character=named(picture)), key, rule=rule)
+            self.report(
+                _("The text contains {character}, an emoji.").format(character=code_and_name(picture)), key, rule=rule
+            )
         elif not is_plain and _has_tower(line):
             rule = _("A letter can carry at most two marks; more would overlap the lines above.")
             self.report(_("The text contains a letter with too many marks."), key, rule=rule)
@@ -145,7 +149,7 @@ class Validator:
             if meant is None
             else _('"{found}" is not allowed here. Did you mean "{meant}"?')
         )
-        self.report(sentence.format(found=brief(value, MOST_SHOWN), meant=meant), key, expected=expected, meant=meant)
+        self.report(sentence.format(found=shorten(value, MOST_SHOWN), meant=meant), key, expected=expected, meant=meant)
         return None
 
 

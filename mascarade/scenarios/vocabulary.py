@@ -4,7 +4,7 @@ from enum import Enum
 
 from msgspec.structs import fields
 
-from mascarade.language import _, deferred
+from mascarade.language import _, gettext_noop
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import (
     Beg,
@@ -77,7 +77,7 @@ VERBS = (
     Verb(
         "pick",
         do.PickPlayer,
-        deferred(
+        gettext_noop(
             "The user chooses one or two players, from the others or from the richest or poorest, or one neighbour. If "
             "optional, the user may choose nobody."
         ),
@@ -86,7 +86,7 @@ VERBS = (
     Verb(
         "pick",
         do.PickCard,
-        deferred(
+        gettext_noop(
             "The user chooses one or two cards. The player in front of whom a card lies is picked with it. Two cards "
             'of others belong to two different players if possible. With "elsewhere", the card joins one picked '
             "earlier and lies in front of somebody else or in the centre; that player is picked only if nobody was "
@@ -94,11 +94,11 @@ VERBS = (
         ),
         (_number("cards", 1, 2, field="count"), _words("of", *Cards)),
     ),
-    Verb("pick-direction", do.PickDirection, deferred("The user says left or right.")),
+    Verb("pick-direction", do.PickDirection, gettext_noop("The user says left or right.")),
     Verb(
         "name-mask",
         do.NameMask,
-        deferred(
+        gettext_noop(
             'The player in front of whom the picked card lies must say which mask it is; with by = "user", the user '
             "must."
         ),
@@ -107,7 +107,7 @@ VERBS = (
     Verb(
         "hide-coins",
         do.HideCoins,
-        deferred(
+        gettext_noop(
             'The user takes coins from the bank, hides from "least" to "most" of them in a closed hand, and puts the '
             "rest back."
         ),
@@ -116,12 +116,12 @@ VERBS = (
     Verb(
         "guess-coins",
         do.GuessCoins,
-        deferred("The picked player guesses how many coins are hidden, and the hand is opened."),
+        gettext_noop("The picked player guesses how many coins are hidden, and the hand is opened."),
     ),
     Verb(
         "give-hidden",
         do.GiveHidden,
-        deferred(
+        gettext_noop(
             "The hidden coins go to the user or the picked player, always or only after a right or wrong guess. Coins "
             "that go to nobody return to the bank."
         ),
@@ -130,7 +130,7 @@ VERBS = (
     Verb(
         "swap-or-pretend",
         do.SwapOrPretend,
-        deferred(
+        gettext_noop(
             "The user takes two cards without looking (the picked ones, or the user's own and the picked one), and "
             'swaps them or pretends to. With by = "picked", the picked player does this, and nobody else knows what '
             "was done, not even the user."
@@ -140,7 +140,7 @@ VERBS = (
     Verb(
         "take",
         Take,
-        deferred(
+        gettext_noop(
             "The user takes coins from the bank or the court, or from each picked player, each neighbour or each other "
             'player. If several users use the power together, each takes the number in "paired".'
         ),
@@ -161,16 +161,16 @@ VERBS = (
     Verb(
         "take-for-each",
         TakeForEach,
-        deferred(
+        gettext_noop(
             "The user takes coins from the bank for each player who is richer than the user, or for each who is poorer."
         ),
         (_COINS, _words("who", *Compared, required=True)),
     ),
-    Verb("take-court", TakeCourt, deferred("The user takes every coin on the court.")),
+    Verb("take-court", TakeCourt, gettext_noop("The user takes every coin on the court.")),
     Verb(
         "fill-up",
         FillUp,
-        deferred(
+        gettext_noop(
             "The user takes coins from the bank up to exactly this many; a user with that many or more takes nothing."
         ),
         (_number("to", 1, MOST_COINS),),
@@ -178,7 +178,7 @@ VERBS = (
     Verb(
         "give",
         Give,
-        deferred(
+        gettext_noop(
             "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour: "
             "always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins can "
             "also go to or from the court, each other player or everyone, but then always."
@@ -198,32 +198,34 @@ VERBS = (
     Verb(
         "beg",
         Beg,
-        deferred(
+        gettext_noop(
             "Going clockwise from the left, each other player who is richer than the user at that moment gives 1 coin."
         ),
     ),
-    Verb("exchange-fortunes", ExchangeFortunes, deferred("The user exchanges whole fortunes with the picked player.")),
+    Verb(
+        "exchange-fortunes", ExchangeFortunes, gettext_noop("The user exchanges whole fortunes with the picked player.")
+    ),
     Verb(
         "pass-fortunes",
         PassFortunes,
-        deferred("All players pass their whole fortune one seat in the picked direction, at the same moment."),
+        gettext_noop("All players pass their whole fortune one seat in the picked direction, at the same moment."),
     ),
     Verb(
         "win",
         Win,
-        deferred("The user wins at once with at least this many coins; with fewer, nothing happens."),
+        gettext_noop("The user wins at once with at least this many coins; with fewer, nothing happens."),
         (_number("at_least", 1, MOST_COINS),),
     ),
     Verb(
         "look",
         do.Look,
-        deferred("The user looks secretly at their own card, at the picked one, or at both."),
+        gettext_noop("The user looks secretly at their own card, at the picked one, or at both."),
         (_words("cards", *Which, required=True),),
     ),
     Verb(
         "show",
         do.Show,
-        deferred(
+        gettext_noop(
             "The picked card or the user's own is shown to everyone, to everyone except its holder, or only to the "
             "picked player. Its holder becomes exposed, unless exposes = false."
         ),
@@ -232,12 +234,12 @@ VERBS = (
     Verb(
         "change-seats",
         do.ChangeSeats,
-        deferred("The two picked players change seats; coins and cards stay where they are."),
+        gettext_noop("The two picked players change seats; coins and cards stay where they are."),
     ),
     Verb(
         "only-if",
         do.OnlyIf,
-        deferred(
+        gettext_noop(
             'The rest of the power is used only after a "right" or a "wrong" answer, or only if the card shown to '
             'everyone has the tag that "tag:WORD" names, or does not have it ("not-tag:WORD").'
         ),
@@ -246,19 +248,19 @@ VERBS = (
     Verb(
         "only-if-rich",
         do.OnlyIfRich,
-        deferred("The rest of the power is used only if the user has at least this many coins."),
+        gettext_noop("The rest of the power is used only if the user has at least this many coins."),
         (_number("at_least", 1, MOST_COINS),),
     ),
     Verb(
         "only-if-poor",
         do.OnlyIfPoor,
-        deferred("The rest of the power is used only if the user has fewer coins than this."),
+        gettext_noop("The rest of the power is used only if the user has fewer coins than this."),
         (_number("fewer_than", 2, MOST_COINS),),
     ),
     Verb(
         "use-last-power",
         do.UseLastPower,
-        deferred(
+        gettext_noop(
             "The user uses the last power used in this game; if there was none, nothing happens. A power with this "
             "effect never counts as the last one used."
         ),
@@ -266,12 +268,12 @@ VERBS = (
     Verb(
         "use-shown-power",
         do.UseShownPower,
-        deferred("The user uses the power of the picked card that was shown to everyone."),
+        gettext_noop("The user uses the power of the picked card that was shown to everyone."),
     ),
     Verb(
         "use-unused-power",
         do.UseUnusedPower,
-        deferred(
+        gettext_noop(
             "Chance draws one of the masks that are not in play, and the user uses its power. No mask is drawn again "
             "before all the others have been drawn; after that they come again in the same order."
         ),

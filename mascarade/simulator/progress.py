@@ -4,7 +4,7 @@ import os
 from time import monotonic
 from typing import TextIO
 
-from mascarade.characters import bar, cells, first
+from mascarade.characters import bar, cells, truncate
 from mascarade.language import _, npgettext, pgettext
 from mascarade.values import Value
 
@@ -80,7 +80,7 @@ class Progress:
             line = self._told(bar(played / self._games, width, self._stream.encoding).ljust(width), played, time)
             if cells(line) <= room:
                 break
-        return first(line, room)
+        return truncate(line, room)
 
     def _told(self, drawn: str, played: int, left: float | None) -> str:
         sentence = npgettext(

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.characters import say_aside
+from mascarade.characters import print_aside
 from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
 from mascarade.records.header import Header
@@ -295,7 +295,7 @@ def keep_games(side: Side, wanted: int) -> None:
     folder = Path(f"{side.scenario.id}-games")
     for game, why in chosen(side, wanted):
         sentence = ngettext('Kept "{path}": {why}, {turns} turn.', 'Kept "{path}": {why}, {turns} turns.', game.turns)
-        say_aside(sentence.format(path=_saved(side, game.number, folder), why=why, turns=game.turns))
+        print_aside(sentence.format(path=_saved(side, game.number, folder), why=why, turns=game.turns))
 
 
 # NOTE: Why a game was kept. It follows a colon, and the number of turns comes after it.

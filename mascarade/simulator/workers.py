@@ -17,7 +17,7 @@ from typing import ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
-from mascarade.characters import complain
+from mascarade.characters import print_error
 from mascarade.language import _
 from mascarade.rules.game import Game
 from mascarade.simulator import NotPossible
@@ -190,7 +190,7 @@ def _end(pool: Executor) -> None:
 @cache
 def _say_alone() -> None:
     """Say once, however often a command plays, that there are no other processes."""
-    complain(_("No other processes can be started here, so all games are played in this one."))
+    print_error(_("No other processes can be started here, so all games are played in this one."))
 
 
 @contextmanager

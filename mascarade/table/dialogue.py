@@ -140,7 +140,7 @@ class Dialogue:
             spoken = ChallengeRound(view.claims.to_answer, bots=frozenset(self.session.bots))
             return ChallengePhase(spoken, seating, view.game.hands, keys=self.keys)
         return ChoicePhase(
-            QuestionPath(question_for(QuestionContext(view.decision, self.session.speech, seating, self.keys)))
+            QuestionPath(question_for(QuestionContext(view.decision, self.session.phrases, seating, self.keys)))
         )
 
     def _take_up(self, phase: Phase | None, spent: float = 0.0) -> None:
@@ -303,19 +303,19 @@ class Dialogue:
     def ask_who_saw(self) -> None:
         """Ask whose own card was seen when no rule let them (rules, section 3), unless the game is over."""
         if self.session.decision is not None:
-            self._ask_aside(QuestionPath(who_saw(self.session.view(), self.session.speech)))
+            self._ask_aside(QuestionPath(who_saw(self.session.view(), self.session.phrases)))
 
     def _declared(self, player: Player) -> tuple[str, ...]:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
         if any(seat.owes_look for seat in self.session.view().seats if seat.player == player):
             return (_("{name} owes a look already.").format(name=self.session.name(player)),)
-        return self.session.speech.tell(self.session.declare(player))
+        return self.session.phrases.tell(self.session.declare(player))
 
     def ask_to_undo(self) -> bool:
         """Ask whether everybody agrees that the latest choice was a slip; return whether it can be taken back."""
         latest = self.session.undoable
         if latest:
-            leaf = undo_of(self.session.speech, latest[0])
+            leaf = undo_of(self.session.phrases, latest[0])
             self._ask_aside(QuestionPath(Question(Layout.CARDS, leaf.what, ()), choice=leaf))
         return bool(latest)
 

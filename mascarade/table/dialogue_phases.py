@@ -10,7 +10,7 @@ from typing import ClassVar, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.characters import bare
+from mascarade.characters import search_key
 from mascarade.language import _
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice, GuessCoins, Pass, Saw, Say
@@ -22,7 +22,7 @@ from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, QuestionPath, Undo
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, digit_at
 from mascarade.values import Value
-from mascarade.wording.labels import people
+from mascarade.wording.labels import join_names
 
 Answer = tuple[Leaf, ...]
 """An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""
@@ -100,8 +100,8 @@ class ChoicePhase(Value):
         """
         if not letter or len(letter) > 1 or not (letter.isalpha() or (self.typed and letter.isprintable())):
             return None
-        typed = self.typed + bare(letter)
-        names = [bare(option.words) for option in self.path.question.options]
+        typed = self.typed + search_key(letter)
+        names = [search_key(option.words) for option in self.path.question.options]
         beginning = [at for at, name in enumerate(names) if name.startswith(typed)]
         if len(beginning) == 1:
             return self.take(self.path.question.options[beginning[0]])
@@ -274,7 +274,7 @@ def _moved_back(seating: tuple[Player, ...], session: Session) -> tuple[str, ...
     moved = [was for was, now in zip(seating, session.state.seating, strict=True) if was != now]
     if not moved:
         return ()
-    return (_("{names}: change back to your old places.").format(names=people(sorted(moved), session.names)),)
+    return (_("{names}: change back to your old places.").format(names=join_names(sorted(moved), session.names)),)
 
 
 def settle_or_confirm(phase: Phase, state: State) -> Phase:

@@ -15,9 +15,9 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, Question, Undo
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
-from mascarade.wording.labels import own_card_words, pace_name
-from mascarade.wording.phrases import Speech
-from mascarade.wording.prompts import why_closed
+from mascarade.wording.labels import own_card_subject, pace_name
+from mascarade.wording.phrases import Phrases
+from mascarade.wording.prompts import limit_reason
 
 
 class DialogueWords(Value):
@@ -39,7 +39,7 @@ class UndoWay(Enum):
 def dialogue_words(
     phase: Phase | None,
     view: View,
-    speech: Speech,
+    phrases: Phrases,
     *,
     undo: UndoWay = UndoWay.NONE,
     pace: Pace = Pace.NORMAL,
@@ -49,15 +49,15 @@ def dialogue_words(
     if isinstance(phase, BotPhase):
         return DialogueWords(phase.words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
     if isinstance(phase, ChallengePhase):
-        return _claiming(phase, view, speech, _undo(undo, keys))
+        return _claiming(phase, view, phrases, _undo(undo, keys))
     if isinstance(phase, ChoicePhase):
-        return _choosing(phase, view, speech, _undo(undo, keys))
+        return _choosing(phase, view, phrases, _undo(undo, keys))
     if isinstance(phase, ReadingPhase):
         return DialogueWords(
             _("Take your time."),
             (Chip(pgettext("key", "Enter"), pgettext("what a key does", "go on"), "enter"), *_always()),
         )
-    return DialogueWords(pgettext("table", "{name}'s turn").format(name=speech.name(view.active)))
+    return DialogueWords(pgettext("table", "{name}'s turn").format(name=phrases.name(view.active)))
 
 
 def _back() -> Chip:
@@ -74,11 +74,11 @@ def _confirm() -> Chip:
 
 
 # NOTE: A note below a choice that is to be confirmed.
-def _choosing(phase: ChoicePhase, view: View, speech: Speech, undo: tuple[Chip, ...]) -> DialogueWords:
+def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip, ...]) -> DialogueWords:
     choice = phase.path.choice
     if choice is not None:
         notes = () if isinstance(choice, Undo | Say | GuessCoins) else (_("This ends the game."),)
-        return DialogueWords(_leaf_words(choice, view, speech), (_confirm(), _back()), notes)
+        return DialogueWords(_leaf_words(choice, view, phrases), (_confirm(), _back()), notes)
     question = phase.path.question
     back = (_back(),) if phase.path.before or _is_aside(question) else undo
     if question.layout is Layout.MASKS:
@@ -95,7 +95,7 @@ def _choosing(phase: ChoicePhase, view: View, speech: Speech, undo: tuple[Chip, 
         return DialogueWords(question.words, (*_seat_range(seats), *others, *back))
     chips = tuple(_chip(option) for option in question.options)
     if question.layout is Layout.ACTIONS:
-        return DialogueWords(question.words, (*chips, *back, *_always()), _notes(view, speech))
+        return DialogueWords(question.words, (*chips, *back, *_always()), _notes(view, phrases))
     return DialogueWords(question.words, (*chips, *back))
 
 
@@ -105,14 +105,14 @@ def _is_aside(question: Question) -> bool:
 
 
 # NOTE: {choice} is a whole sentence, such as "Ada swaps the two cards."
-def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
+def _leaf_words(leaf: Leaf, view: View, phrases: Phrases) -> str:
     assert not isinstance(leaf, Saw), "this is never confirmed"
     if isinstance(leaf, Undo):
         return _("Does everybody agree to take this back? {choice}").format(choice=leaf.what)
     assert view.decision is not None, "there is something to confirm"
     power = view.power
     is_exchange = power is not None and exchange_follows(view.game.masks[power.mask].power, power.at)
-    return speech.choice(leaf, view.decision.by, is_exchange=is_exchange)
+    return phrases.choice(leaf, view.decision.by, is_exchange=is_exchange)
 
 
 def _undo(undo: UndoWay, keys: ActionKeys) -> tuple[Chip, ...]:
@@ -146,9 +146,9 @@ def _always() -> tuple[Chip, ...]:
     )
 
 
-def _notes(view: View, speech: Speech) -> tuple[str, ...]:
+def _notes(view: View, phrases: Phrases) -> tuple[str, ...]:
     assert view.decision is not None, "a turn is being decided"
-    return tuple(why_closed(limit, speech.name(view.active)) for limit in view.decision.limits)
+    return tuple(limit_reason(limit, phrases.name(view.active)) for limit in view.decision.limits)
 
 
 def _chip(option: PromptOption) -> Chip:
@@ -172,24 +172,24 @@ def _runs(keys: str) -> Iterator[str]:
         yield from (f"{run[0]} – {run[-1]}",) if length > 2 else run
 
 
-def _claiming(phase: ChallengePhase, view: View, speech: Speech, undo: tuple[Chip, ...]) -> DialogueWords:
+def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[Chip, ...]) -> DialogueWords:
     assert view.claims is not None, "a challenge round has an announcement"
-    mask = speech.roles(view.claims.mask)
+    mask = phrases.roles(view.claims.mask)
     if phase.pointing is not None:
         which = _("{name} claims to be {mask_is}. {name}, which card do you point at?")
-        hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in phase.hands)
-        return DialogueWords(which.format(name=speech.name(phase.pointing), **mask), (*hands, _back()))
+        hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_subject(hand), HAND_KEYS[hand]) for hand in phase.hands)
+        return DialogueWords(which.format(name=phrases.name(phase.pointing), **mask), (*hands, _back()))
     if phase.closing is not None:
         return DialogueWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
-    words = _("{name} announces: “I am {mask_is}.”").format(name=speech.name(view.active), **mask)
-    return DialogueWords(f"{words} {_asked(phase, mask, speech)}", _claim_chips(phase, mask, undo))
+    words = _("{name} announces: “I am {mask_is}.”").format(name=phrases.name(view.active), **mask)
+    return DialogueWords(f"{words} {_asked(phase, mask, phrases)}", _claim_chips(phase, mask, undo))
 
 
 # NOTE: The table is silent after an announcement.
-def _asked(phase: ChallengePhase, mask: Mapping[str, str], speech: Speech) -> str:
+def _asked(phase: ChallengePhase, mask: Mapping[str, str], phrases: Phrases) -> str:
     asked = phase.round.asked
     if asked is not None:
-        return _("{name}, do you claim to be {mask_is}?").format(name=speech.name(asked), **mask)
+        return _("{name}, do you claim to be {mask_is}?").format(name=phrases.name(asked), **mask)
     if any(isinstance(answer, Challenge) for answer in phase.round.answers):
         return _("Everybody has answered.")
     return _("Nobody challenges.")

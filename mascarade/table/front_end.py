@@ -19,7 +19,7 @@ from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, Face, RevealedCards
 from mascarade.values import Value
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 Thing = TypeVar("Thing")
 
@@ -101,5 +101,5 @@ class FrontEnd(Protocol):
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
 
-    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:
+    async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
         """Show the truth about a game that is over; the occasion is what was played, and when."""

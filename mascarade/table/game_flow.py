@@ -107,7 +107,7 @@ class GameFlow:
         """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
         began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
-        words = self._session.speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
+        words = self._session.phrases.prompt(replace(decision, options=()) if decision.is_secret else decision)
         seconds = self._dialogue.bot_time(self._time_for(decision))
         await self._dialogue.wait_for_bot(words, seconds, self._front_end.clock() - began)
         # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
@@ -143,7 +143,7 @@ class GameFlow:
 
         What has been shown already, before a saved game was taken up again, is not shown twice.
         """
-        lines = self._session.speech.tell(events_for(events, None))
+        lines = self._session.phrases.tell(events_for(events, None))
         self._dialogue.board.hold_animations(self._moves(events) if moves_on else ())
         self._dialogue.tell(() if any(map(_is_revealed, self._session.game_log.unshown)) else lines)
         decision = self._session.decision

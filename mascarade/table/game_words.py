@@ -17,9 +17,9 @@ from mascarade.table.shown_cards import OpenCard, card_print
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
-from mascarade.wording.labels import hand_words, listed
-from mascarade.wording.outcomes import ended_early, victory
-from mascarade.wording.phrases import Speech
+from mascarade.wording.labels import hand_name, join_list
+from mascarade.wording.outcomes import early_end_sentence, victory_sentence
+from mascarade.wording.phrases import Phrases
 
 
 class Afterwards(Enum):
@@ -62,12 +62,12 @@ class EndWords(Value):
 
 def end_words(session: Session, tally: EveningTally) -> EndWords:
     """Return who has won and how, every card and fortune, and the evening's tally."""
-    view, speech = session.view(), session.speech
+    view, phrases = session.view(), session.phrases
     winners = () if view.outcome is None else view.outcome.winners
     fortunes = {seat.player: seat.coins for seat in view.seats}
     return EndWords(
-        winners=tuple(map(speech.name, winners)),
-        why=ended_early() if view.outcome is None else victory(view.outcome, speech.names, fortunes),
+        winners=tuple(map(phrases.name, winners)),
+        why=early_end_sentence() if view.outcome is None else victory_sentence(view.outcome, phrases.names, fortunes),
         faces=_faces(session, winners),
         tally=_tally(tally.wins),
         goal=session.game.house.goal_coins,
@@ -79,13 +79,13 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
 
 # NOTE: The centre of the table, over the cards that lie there.
 def _faces(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat, ...]:
-    state, speech = session.state, session.speech
+    state, phrases = session.state, session.phrases
     cards = tuple(zip(places(state.game, state.seating), state.cards, strict=True))
     seats = tuple(
         FinalSeat(
-            speech.name(player),
+            phrases.name(player),
             coins,
-            _masks(cards, speech, player),
+            _masks(cards, phrases, player),
             player in winners,
             tuple(_open_card(session, place, mask) for place, mask in cards if _lies_before(place, player)),
         )
@@ -94,30 +94,30 @@ def _faces(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat, ...]
     centre = [(place, mask) for place, mask in cards if not isinstance(place, CardOf)]
     if not centre:
         return seats
-    names = tuple(speech.mask(mask) for _place, mask in centre)
+    names = tuple(phrases.mask(mask) for _place, mask in centre)
     lying = tuple(_open_card(session, place, mask) for place, mask in centre)
     return (*seats, FinalSeat(pgettext("table", "Centre"), None, names, cards=lying))
 
 
 def _open_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
     """Return a card as it lies face up at the end."""
-    name, holder = session.speech.mask(mask), session.speech.place(place)
-    return place, OpenCard(holder, name, "", printed=card_print(session.game.masks[mask], holder, session.speech))
+    name, holder = session.phrases.mask(mask), session.phrases.place(place)
+    return place, OpenCard(holder, name, "", printed=card_print(session.game.masks[mask], holder, session.phrases))
 
 
 def _lies_before(place: Place, player: Player) -> bool:
     return isinstance(place, CardOf) and place.player == player
 
 
-def _masks(cards: Sequence[tuple[Place, MaskId]], speech: Speech, player: Player) -> tuple[str, ...]:
-    return tuple(_in_hand(place, speech.mask(mask)) for place, mask in cards if _lies_before(place, player))
+def _masks(cards: Sequence[tuple[Place, MaskId]], phrases: Phrases, player: Player) -> tuple[str, ...]:
+    return tuple(_in_hand(place, phrases.mask(mask)) for place, mask in cards if _lies_before(place, player))
 
 
 # NOTE: A card of a player with several: which one, and its mask.
 def _in_hand(place: Place, mask: str) -> str:
     if not isinstance(place, CardOf) or place.hand is Hand.ONLY:
         return mask
-    return pgettext("layout", "{hand}: {mask_alone}").format(hand=hand_words(place.hand), mask_alone=mask)
+    return pgettext("layout", "{hand}: {mask_alone}").format(hand=hand_name(place.hand), mask_alone=mask)
 
 
 # NOTE: How often players have won this evening; {counts} is a list of the first of these.
@@ -127,7 +127,7 @@ def _tally(victories: Counter[str]) -> str:
     counts = [
         pgettext("layout", "{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()
     ]
-    return _("Wins this evening: {counts}").format(counts=listed(counts))
+    return _("Wins this evening: {counts}").format(counts=join_list(counts))
 
 
 def about_saved(game: SavedGame) -> str:
@@ -186,7 +186,7 @@ def occasion_of(header: Header) -> str:
 # NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.
 def _about(title: str, length: str, names: Sequence[str]) -> str:
     return pgettext("layout", "{scenario}, {length}: {players}").format(
-        scenario=title, length=length, players=listed(names)
+        scenario=title, length=length, players=join_list(names)
     )
 
 
@@ -202,7 +202,7 @@ def remembered_turns(session: Session, memory: MemoryAid) -> tuple[RememberedTur
     return tuple(
         (
             pgettext("table", "Turn {turn}").format(turn=number),
-            session.speech_in(number).tell(events, with_cards=True),
+            session.phrases_in(number).tell(events, with_cards=True),
         )
         for number, events in (shown if memory is MemoryAid.GAME else shown[-1:])
     )

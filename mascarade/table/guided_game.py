@@ -162,7 +162,7 @@ class LessonDialogue(Dialogue):
         self._odds_told = announced
         odds = latest_odds(self.session.steps)
         assert odds is not None, "somebody has announced"
-        await self._read(odds_words(odds, self.session.speech))
+        await self._read(odds_words(odds, self.session.phrases))
 
     async def _read(self, caption: str) -> None:
         self._words = caption
@@ -201,7 +201,7 @@ class LessonDialogue(Dialogue):
         if isinstance(self.phase, ReadingPhase):
             return _("The lesson waits until you have read this.")
         choices = self._answers_to_come() if isinstance(self.phase, ChallengePhase) else self.session.next_choices
-        words = self.session.speech.choice(choices[0], LEARNER)
+        words = self.session.phrases.choice(choices[0], LEARNER)
         return _("You could do that in a game. The lesson waits for this: {choice}").format(choice=words)
 
     def _leads_on(self, phase: Phase) -> bool:
@@ -241,7 +241,7 @@ class LessonDialogue(Dialogue):
         if isinstance(phase, ChoicePhase) and phase.path.choice is None and phase.path.question.layout is Layout.MASKS:
             masks = (option.mask for option in phase.path.question.options if self._takes_on(phase.take(option)))
             mask = next(mask for mask in masks if mask is not None)
-            return _("Choose {mask_object} from the list.").format(**self.session.speech.roles(mask))
+            return _("Choose {mask_object} from the list.").format(**self.session.phrases.roles(mask))
         for key, label, words in self._ways(phase):
             further = phase.press(key, key if len(key) == 1 else None)
             if further is not None and self._takes_on(further):
@@ -256,7 +256,7 @@ class LessonDialogue(Dialogue):
         if isinstance(phase, ChoicePhase) and phase.path.choice is None:
             for option in phase.path.question.options:
                 yield option.key, option.key.upper(), option.words
-        for chip in dialogue_words(phase, self.session.view(), self.session.speech).chips:
+        for chip in dialogue_words(phase, self.session.view(), self.session.phrases).chips:
             yield chip.key, chip.label, chip.words
 
 

@@ -116,7 +116,7 @@ class PrivateTurns:
             options = self._front_end.shuffled(numbers)
         else:
             options = (Really(), Pretend()) if self._front_end.toss() else (Pretend(), Really())
-        return InHand(self._session.name(decision.by), self._session.speech.prompt(decision), options, may_undo)
+        return InHand(self._session.name(decision.by), self._session.phrases.prompt(decision), options, may_undo)
 
     def _pass_to(self, player: Player) -> CoverWords:
         return pass_to(self._session.name(player), seat_number(self._session.view(), player))

@@ -36,8 +36,8 @@ from mascarade.rules.events import Picked
 from mascarade.rules.view import View
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
-from mascarade.wording.labels import own_card_words, their_own_card
-from mascarade.wording.phrases import Speech
+from mascarade.wording.labels import own_card_subject, their_own_card
+from mascarade.wording.phrases import Phrases
 
 SEAT_KEYS = "1234567890qwe"
 """The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""
@@ -97,14 +97,14 @@ class QuestionContext(Value):
     """The needs of a question's words: what is decided, how the game is spoken of, and where players sit."""
 
     decision: Decision
-    speech: Speech
+    phrases: Phrases
     seating: tuple[Player, ...]
     keys: ActionKeys = USUAL_KEYS
 
     @property
     def decider(self) -> str:
         """The name of the one who decides."""
-        return self.speech.name(self.decision.by)
+        return self.phrases.name(self.decision.by)
 
     def seat_key(self, player: Player) -> str:
         """Return the key of a player's seat."""
@@ -119,7 +119,7 @@ def question_for(context: QuestionContext) -> Question:
             return _turn(context, options)
         case Kind.SAY:
             says = [(say.mask, say) for say in options if isinstance(say, Say)]
-            return _masks(context, context.speech.prompt(context.decision), says)
+            return _masks(context, context.phrases.prompt(context.decision), says)
         case Kind.GUESS:
             return _numbers(context, [option for option in options if isinstance(option, GuessCoins)])
         case Kind.PICK:
@@ -141,7 +141,7 @@ def _numbers(context: QuestionContext, guesses: list[GuessCoins]) -> Question:
         )
         for guess in guesses
     )
-    return Question(Layout.CARDS, context.speech.prompt(context.decision), tuple(offers))
+    return Question(Layout.CARDS, context.phrases.prompt(context.decision), tuple(offers))
 
 
 def _directions(context: QuestionContext, directions: list[PickDirection]) -> Question:
@@ -149,7 +149,7 @@ def _directions(context: QuestionContext, directions: list[PickDirection]) -> Qu
     words = {Direction.LEFT: pgettext("table", "left"), Direction.RIGHT: pgettext("table", "right")}
     keys = {Direction.LEFT: HAND_KEYS[Hand.LEFT], Direction.RIGHT: HAND_KEYS[Hand.RIGHT]}
     offers = (PromptOption(keys[pick.direction], words[pick.direction], pick) for pick in directions)
-    return Question(Layout.CARDS, context.speech.prompt(context.decision), tuple(offers))
+    return Question(Layout.CARDS, context.phrases.prompt(context.decision), tuple(offers))
 
 
 def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
@@ -163,7 +163,7 @@ def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
         offers.append(PromptOption(context.keys.swap, _("swap or pretend"), _swap(context, swaps)))
     if announces:
         offers.append(PromptOption(context.keys.announce, _("announce a mask"), _announce(context, announces)))
-    return Question(Layout.ACTIONS, context.speech.prompt(context.decision), tuple(offers))
+    return Question(Layout.ACTIONS, context.phrases.prompt(context.decision), tuple(offers))
 
 
 def _look(context: QuestionContext, looks: list[Look]) -> Question | Choice:
@@ -175,7 +175,7 @@ def _own_card(words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question
     """Ask for one of the player's own cards; with a single one there is nothing to ask."""
     if len(by_hand) == 1:
         return next(iter(by_hand.values()))
-    offers = (PromptOption(HAND_KEYS[hand], own_card_words(hand), leaf) for hand, leaf in by_hand.items())
+    offers = (PromptOption(HAND_KEYS[hand], own_card_subject(hand), leaf) for hand, leaf in by_hand.items())
     return Question(Layout.CARDS, words, tuple(offers))
 
 
@@ -206,13 +206,13 @@ def _announce(context: QuestionContext, announces: list[Announce]) -> Question:
 
 
 def _masks(context: QuestionContext, words: str, leaves: Sequence[tuple[MaskId, "Question | Choice"]]) -> Question:
-    offers = (PromptOption("", context.speech.mask(mask), leaf, mask=mask) for mask, leaf in leaves)
+    offers = (PromptOption("", context.phrases.mask(mask), leaf, mask=mask) for mask, leaf in leaves)
     return Question(Layout.MASKS, words, tuple(offers))
 
 
 def _targets(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
     """Ask whom or what a power is used on; two targets are chosen one after the other."""
-    words = context.speech.prompt(context.decision)
+    words = context.phrases.prompt(context.decision)
     people = [(option.player, option) for option in options if isinstance(option, PickPlayer)]
     cards = [(option.card, option) for option in options if isinstance(option, PickCard)]
     if people:
@@ -248,7 +248,7 @@ def _partners(pairs: Iterable[tuple[T, T, Choice]]) -> dict[T, list[tuple[T, Cho
 
 
 def _people(context: QuestionContext, words: str, found: Sequence[tuple[Player, "Question | Choice"]]) -> Question:
-    offers = [PromptOption(context.seat_key(who), context.speech.name(who), leaf, seat=who) for who, leaf in found]
+    offers = [PromptOption(context.seat_key(who), context.phrases.name(who), leaf, seat=who) for who, leaf in found]
     return Question(Layout.SEATS, words, tuple(sorted(offers, key=lambda option: SEAT_KEYS.index(option.key))))
 
 
@@ -258,37 +258,38 @@ def _places(context: QuestionContext, words: str, found: Sequence[tuple[Place, "
         of_people = [(place.player, leaf) for place, leaf in found if isinstance(place, CardOf)]
         question = _people(context, words, of_people)
         centre = (
-            PromptOption(CENTRE_KEYS[place.number - 1], context.speech.place(place), leaf)
+            PromptOption(CENTRE_KEYS[place.number - 1], context.phrases.place(place), leaf)
             for place, leaf in found
             if isinstance(place, CentreCard)
         )
         return replace(question, options=(*question.options, *centre))
     offers = (
-        PromptOption(SEAT_KEYS[number], context.speech.place(place), leaf) for number, (place, leaf) in enumerate(found)
+        PromptOption(SEAT_KEYS[number], context.phrases.place(place), leaf)
+        for number, (place, leaf) in enumerate(found)
     )
     return Question(Layout.CARDS, words, tuple(offers))
 
 
-def who_saw(view: View, speech: Speech) -> Question:
+def who_saw(view: View, phrases: Phrases) -> Question:
     """Ask whose own card was seen out of turn, which the table may do at any time."""
     offers = (
-        PromptOption(key, speech.name(seat.player), Saw(seat.player), seat=seat.player)
+        PromptOption(key, phrases.name(seat.player), Saw(seat.player), seat=seat.player)
         for key, seat in zip(SEAT_KEYS, view.seats, strict=False)
     )
     return Question(Layout.SEATS, _("Who saw their own card out of turn?"), tuple(offers))
 
 
-def undo_of(speech: Speech, latest: Step) -> Undo:
+def undo_of(phrases: Phrases, latest: Step) -> Undo:
     """Return what would be taken back if everybody agrees that it was a slip."""
     played = latest.played
     if isinstance(played, Saw):
-        return Undo(_("{name} saw their own card out of turn.").format(name=speech.name(played.player)))
+        return Undo(_("{name} saw their own card out of turn.").format(name=phrases.name(played.player)))
     if isinstance(played, ClaimChoice):
         return Undo(_("The challenge round is open again."))
     decision = pending(latest.before)
     assert decision is not None, "the choice answered something"
     is_exchange = any(isinstance(event, Picked) and event.declines_exchange for event in latest.events)
-    return Undo(speech.choice(played, decision.by, is_exchange=is_exchange))
+    return Undo(phrases.choice(played, decision.by, is_exchange=is_exchange))
 
 
 class QuestionPath(Value):

@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 
 from msgspec.structs import replace
 
-from mascarade.language import _, conjoined, pgettext
+from mascarade.language import _, pgettext, with_euphonic_and
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Decision, Kind, Limit
 from mascarade.rules.events import Event, SeatsChanged
@@ -180,11 +180,13 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
 def _words(session: Session, moved: SeatsChanged, people: Sequence[Player]) -> str:
     one, two = session.name(moved.one), session.name(moved.two)
     if len(people) == 2:
-        return conjoined(
+        return with_euphonic_and(
             _("{one} and {two}: stand up and change places. Cards and coins stay.").format(one=one, two=two)
         )
     if not people:
-        return conjoined(_("Two bots change places: {one} and {two}. Cards and coins stay.").format(one=one, two=two))
+        return with_euphonic_and(
+            _("Two bots change places: {one} and {two}. Cards and coins stay.").format(one=one, two=two)
+        )
     person = session.name(people[0])
     bot = two if people[0] == moved.one else one
     return _("{person}: change places with the bot {bot}. Cards and coins stay.").format(person=person, bot=bot)

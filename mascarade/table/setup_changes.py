@@ -27,7 +27,7 @@ from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_sentences import describe_power
 
 Shuffled = Callable[[Sequence[Mask]], Sequence[Mask]]
 
@@ -74,7 +74,7 @@ class MasksForm(Value):
     @property
     def about(self) -> str:
         """The power of the marked mask."""
-        return describe(self.masks[self.at])
+        return describe_power(self.masks[self.at])
 
     @property
     def tally(self) -> str:

@@ -18,8 +18,8 @@ from mascarade.rules.game import EDITIONS, Edition, HouseRules, MemoryAid
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
 from mascarade.values import Value
-from mascarade.wording.house_rules import goal_words, in_short
-from mascarade.wording.labels import counts
+from mascarade.wording.house_rules import goal_short, house_rules_short
+from mascarade.wording.labels import player_counts
 
 
 class GameSetup(Value):
@@ -276,7 +276,9 @@ def _with_another_scenario(table: SetupDraft) -> SetupDraft:
     """Return the set-up with the nearest scenario that serves everybody, and a note about it."""
     served = table.served(table.scenario.edition) or table.serving()
     note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
-        old=table.scenario.translated_title, counts=counts(table.scenario.players), new=served[0].translated_title
+        old=table.scenario.translated_title,
+        counts=player_counts(table.scenario.players),
+        new=served[0].translated_title,
     )
     return replace(table, scenario=served[0], changes=replace(table.changes, masks=None), note=note)
 
@@ -324,5 +326,5 @@ def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> Rules
     house = replace(scenario.house, memory=memory)
     is_usual = scenario.house == HouseRules()
     return RulesInForce(
-        goal_words(house), in_short(house, scenario.edition), "" if is_usual else scenario.translated_about
+        goal_short(house), house_rules_short(house, scenario.edition), "" if is_usual else scenario.translated_about
     )

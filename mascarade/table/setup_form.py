@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import last_settings, save_settings
-from mascarade.language import OFFERED, NoSuchCatalogue, _, deferred, speak, spoken
+from mascarade.language import OFFERED, NoSuchCatalogue, _, current_language, gettext_noop, set_language
 from mascarade.table.setup_draft import SetupDraft, placeholder
 from mascarade.table.setup_players import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
 from mascarade.values import Value
@@ -15,18 +15,18 @@ from mascarade.values import Value
 def next_language(by: int) -> str:
     """Return the language after the chosen one, or before it."""
     codes = tuple(OFFERED)
-    return codes[(codes.index(spoken()) + by) % len(codes)] if spoken() in codes else codes[0]
+    return codes[(codes.index(current_language()) + by) % len(codes)] if current_language() in codes else codes[0]
 
 
 def language_name() -> str:
     """Return the name that the chosen language has for itself."""
-    return OFFERED.get(spoken(), spoken())
+    return OFFERED.get(current_language(), current_language())
 
 
 def change_language(code: str) -> str:
     """Speak another language, now and next time; return what is to be said of it."""
     try:
-        speak(code)
+        set_language(code)
     except NoSuchCatalogue:
         return _('The translation "{code}" is not compiled here. To compile it: pip install .').format(code=code)
     save_settings(replace(last_settings(), language=code))
@@ -113,20 +113,23 @@ BOT_KEY, LEVEL_KEY = "f7", "f9"
 
 # NOTE: What keys of the set-up do, in the list of keys: small first letters, no full stop.
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("up", "down", "tab", "shift+tab"), deferred("move between the names and the settings")),
-    (("enter",), deferred("next name; open the masks or the house rules; from a setting, to the deal; there, deal")),
+    (("up", "down", "tab", "shift+tab"), gettext_noop("move between the names and the settings")),
+    (
+        ("enter",),
+        gettext_noop("next name; open the masks or the house rules; from a setting, to the deal; there, deal"),
+    ),
     (
         (*FEWER_KEYS, *MORE_KEYS),
-        deferred("one player fewer (at a name, that player); one player more (- and + outside a name)"),
+        gettext_noop("one player fewer (at a name, that player); one player more (- and + outside a name)"),
     ),
-    ((YOUNGEST_KEY,), deferred("this player is the youngest and goes first")),
-    (UP_KEYS, deferred("move this player up one seat")),
-    (DOWN_KEYS, deferred("move this player down one seat")),
-    ((BOT_KEY,), deferred("put a bot here, the next kind of bot, or the person again")),
-    ((BOT_KEY,), deferred("outside a name: put bots on all seats without a name")),
-    ((LEVEL_KEY,), deferred("change this bot’s level")),
-    (("left", "right", "space"), deferred("change the setting (outside a name)")),
-    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), deferred("edit a name")),
+    ((YOUNGEST_KEY,), gettext_noop("this player is the youngest and goes first")),
+    (UP_KEYS, gettext_noop("move this player up one seat")),
+    (DOWN_KEYS, gettext_noop("move this player down one seat")),
+    ((BOT_KEY,), gettext_noop("put a bot here, the next kind of bot, or the person again")),
+    ((BOT_KEY,), gettext_noop("outside a name: put bots on all seats without a name")),
+    ((LEVEL_KEY,), gettext_noop("change this bot’s level")),
+    (("left", "right", "space"), gettext_noop("change the setting (outside a name)")),
+    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), gettext_noop("edit a name")),
 )
 """Every key of the set-up, and what it is for."""
 

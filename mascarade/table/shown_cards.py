@@ -11,17 +11,17 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
 from mascarade.table.setup_draft import RulesInForce
 from mascarade.values import Value
-from mascarade.wording.phrases import Speech
-from mascarade.wording.power_sentences import describe
-from mascarade.wording.power_shorts import in_short
+from mascarade.wording.phrases import Phrases
+from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_shorts import power_short
 
 if TYPE_CHECKING:
     from mascarade.session import Session
 
 
-def motif_of(mask: MaskId, speech: Speech) -> Motif:
+def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
     """Return the motif of a mask's picture in the game that these words are about."""
-    return Motif(mask, speech.mask(mask), speech.pictures.get(mask, ()))
+    return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))
 
 
 class Face(Value):
@@ -103,10 +103,10 @@ def card_faces(session: "Session", showing: Showing) -> tuple[Face, ...]:
     """Return the cards of a showing with their places and powers."""
     return tuple(
         Face(
-            session.speech.place(card.place),
-            session.speech.mask(card.mask),
+            session.phrases.place(card.place),
+            session.phrases.mask(card.mask),
             _power(session, card),
-            motif_of(card.mask, session.speech),
+            motif_of(card.mask, session.phrases),
         )
         for card in showing.cards
     )
@@ -116,11 +116,11 @@ def dealt_cards(session: "Session", showing: Showing) -> tuple[OpenCard, ...]:
     """Return the cards of the deal, each with its power."""
     return tuple(
         OpenCard(
-            session.speech.place(card.place),
-            session.speech.mask(card.mask),
+            session.phrases.place(card.place),
+            session.phrases.mask(card.mask),
             _power(session, card),
             printed=_printed(session, card),
-            short=session.speech.short_place(card.place),
+            short=session.phrases.short_place(card.place),
         )
         for card in showing.cards
     )
@@ -128,8 +128,8 @@ def dealt_cards(session: "Session", showing: Showing) -> tuple[OpenCard, ...]:
 
 def open_card(session: "Session", card: Turned) -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
-    whose, mask = session.speech.place(card.place), session.speech.mask(card.mask)
-    printed, short = _printed(session, card), session.speech.short_place(card.place)
+    whose, mask = session.phrases.place(card.place), session.phrases.mask(card.mask)
+    printed, short = _printed(session, card), session.phrases.short_place(card.place)
     if not isinstance(card, Revealed):
         return OpenCard(whose, mask, "", printed=printed, short=short)
     verdict = pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE")
@@ -141,21 +141,21 @@ def fortune_changes(session: "Session") -> tuple[FortuneChange, ...]:
     latest = session.steps[-1].before if session.steps else session.state
     before = dict(zip(latest.seating, latest.coins, strict=True))
     return tuple(
-        FortuneChange(session.speech.name(seat.player), before[seat.player], seat.coins)
+        FortuneChange(session.phrases.name(seat.player), before[seat.player], seat.coins)
         for seat in session.view().seats
     )
 
 
-def card_print(mask: Mask, holder: str, speech: Speech) -> CardPrint:
+def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:
     """Return what is printed on a card that lies before somebody."""
-    return CardPrint(motif_of(mask.id, speech), "★" if mask.star else "", in_short(mask), holder)
+    return CardPrint(motif_of(mask.id, phrases), "★" if mask.star else "", power_short(mask), holder)
 
 
 def _printed(session: "Session", card: Turned) -> CardPrint:
     place = card.place
-    holder = session.speech.short_place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
-    return card_print(session.game.masks[card.mask], holder, session.speech)
+    holder = session.phrases.short_place(place) if isinstance(place, CentreCard) else session.phrases.name(place.player)
+    return card_print(session.game.masks[card.mask], holder, session.phrases)
 
 
 def _power(session: "Session", card: Turned) -> str:
-    return describe(session.game.masks[card.mask])
+    return describe_power(session.game.masks[card.mask])

@@ -89,7 +89,7 @@ async def show_end(front_end: FrontEnd, session: Session, tally: EveningTally) -
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     while (afterwards := await front_end.end(end_words(session, tally))) is Afterwards.TRUTH:
         occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
-        await front_end.look_back(session.game_log, session.speech, occasion)
+        await front_end.look_back(session.game_log, session.phrases, occasion)
     return afterwards
 
 

@@ -20,9 +20,9 @@ from mascarade.transcripts.parse import (
 from mascarade.transcripts.spans import LineSpan, read_number
 from mascarade.transcripts.text_form import NOBODY
 from mascarade.values import Value
-from mascarade.wording.labels import people, place_subject
-from mascarade.wording.mask_names import MaskNames, in_roles, own_name
-from mascarade.wording.outcomes import victory
+from mascarade.wording.labels import join_names, place_subject
+from mascarade.wording.mask_names import MaskNames, mask_placeholders, own_name
+from mascarade.wording.outcomes import victory_sentence
 
 
 class Turn(Value):
@@ -165,7 +165,7 @@ class Situation(Value):
 
     def roles(self, mask: MaskId) -> dict[str, str]:
         """Return the placeholders of a sentence about a mask."""
-        return in_roles(mask, self.state.game.edition, own_names(self.state))
+        return mask_placeholders(mask, self.state.game.edition, own_names(self.state))
 
 
 def own_names(state: State) -> MaskNames:
@@ -227,7 +227,7 @@ def expected(fact: Fact, situation: Situation) -> str:
         case Exposed(exposed):
             return _about_exposed(exposed, situation)
         case Won(winners):
-            return _("The game is over, won by {names}.").format(names=people(sorted(winners), names))
+            return _("The game is over, won by {names}.").format(names=join_names(sorted(winners), names))
         case Going():
             return _("The game is not over.")
 
@@ -299,13 +299,13 @@ def _about_card(place: Place, mask: MaskId, situation: Situation) -> str:
 
 
 def _about_seats(seating: tuple[Player, ...], situation: Situation) -> str:
-    return _("Clockwise from the first seat: {names}.").format(names=people(seating, situation.names))
+    return _("Clockwise from the first seat: {names}.").format(names=join_names(seating, situation.names))
 
 
 def _about_exposed(players: frozenset[Player], situation: Situation) -> str:
     if not players:
         return _("Nobody was made to reveal a card.")
-    return _("Made to reveal a card: {names}.").format(names=people(sorted(players), situation.names))
+    return _("Made to reveal a card: {names}.").format(names=join_names(sorted(players), situation.names))
 
 
 def about_end(situation: Situation) -> str:
@@ -314,4 +314,4 @@ def about_end(situation: Situation) -> str:
     if outcome is None:
         return _("The game is not over.")
     fortunes = {player: situation.fortune(player) for player in situation.state.seating}
-    return _("The game is over: {victory}").format(victory=victory(outcome, situation.names, fortunes))
+    return _("The game is over: {victory}").format(victory=victory_sentence(outcome, situation.names, fortunes))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mascarade.characters import brief
+from mascarade.characters import shorten
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.effects import UseLastPower
@@ -356,7 +356,7 @@ def _read_names(span: LineSpan) -> tuple[str, ...]:
     again = repeated(names)
     if again is not None:
         raise pieces[again].bad(
-            _("Two players are called {name}.").format(name=brief(write_name(names[again]))),
+            _("Two players are called {name}.").format(name=shorten(write_name(names[again]))),
             _("A different name for each player."),
         )
     return names

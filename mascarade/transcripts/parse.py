@@ -5,9 +5,9 @@ import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from mascarade.characters import brief
+from mascarade.characters import shorten
 from mascarade.language import _
-from mascarade.names import likeness
+from mascarade.names import name_key
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
@@ -50,7 +50,7 @@ def read_name(span: LineSpan) -> str:
     if must_be_quoted(span.text):
         raise span.bad(
             _("Without quotes, {name} could be read as something else.").format(name=span.quoted),
-            _("The name in quotes: {quoted}.").format(quoted=brief(json.dumps(span.text, ensure_ascii=False))),
+            _("The name in quotes: {quoted}.").format(quoted=shorten(json.dumps(span.text, ensure_ascii=False))),
         )
     return span.text
 
@@ -82,7 +82,7 @@ def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
 
 def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
     """Return what is found and expected where a name is none of the names at this table."""
-    same = next((other for other in names if likeness(other) == likeness(name)), None)
+    same = next((other for other in names if name_key(other) == name_key(name)), None)
     meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
     sentence = (
         _("Nobody at this table is called {name}.")
@@ -97,7 +97,7 @@ def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
 
 def _quoted(name: str) -> str:
     """Return a name as a message quotes it."""
-    return brief(write_name(name))
+    return shorten(write_name(name))
 
 
 def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from mascarade.characters import brief, named, plain
+from mascarade.characters import code_and_name, plain_substitute, shorten
 from mascarade.language import _
 from mascarade.values import Value
 
@@ -60,7 +60,7 @@ class LineSpan(Value):
     @property
     def quoted(self) -> str:
         """The text as a message quotes it."""
-        return brief(self.text)
+        return shorten(self.text)
 
     def cut(self, start: int, stop: int | None = None) -> "LineSpan":
         """Return the piece from one offset to another, without the spaces around it."""
@@ -154,7 +154,7 @@ def corrections(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
     """
     if line.text.isascii() and "\t" not in line.text:
         return
-    found = [at for at, character in enumerate(line.covered) if plain(character) not in (None, "\n")]
+    found = [at for at, character in enumerate(line.covered) if plain_substitute(character) not in (None, "\n")]
     several = [tuple(found)] if len(found) > 1 else []
     for chosen in [*((at,) for at in found[:MOST_TRIED]), *several]:
         try:
@@ -169,14 +169,16 @@ def corrected(line: LineSpan) -> tuple[LineSpan, TranscriptProblem] | None:
 
 
 def _replaced(line: LineSpan, places: tuple[int, ...]) -> LineSpan:
-    written = "".join((plain(character) or "") if at in places else character for at, character in enumerate(line.text))
+    written = "".join(
+        (plain_substitute(character) or "") if at in places else character for at, character in enumerate(line.text)
+    )
     return read_line(" " * (line.column - 1) + written, line.line)
 
 
 def _lookalike_problem(line: LineSpan, at: int) -> TranscriptProblem:
     character = line.text[at]
-    found = _("This line contains {character}.").format(character=named(character))
-    return TranscriptProblem(line.line, line.column + at, found, _expected_character(plain(character) or ""))
+    found = _("This line contains {character}.").format(character=code_and_name(character))
+    return TranscriptProblem(line.line, line.column + at, found, _expected_character(plain_substitute(character) or ""))
 
 
 # NOTE: What is expected in a transcript.

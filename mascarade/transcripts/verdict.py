@@ -13,8 +13,8 @@ from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, RefusalLin
 from mascarade.transcripts.spans import LineSpan, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
-from mascarade.wording.labels import listed
-from mascarade.wording.prompts import choice_words, why_closed
+from mascarade.wording.labels import join_list
+from mascarade.wording.prompts import choice_sentence, limit_reason
 
 AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""
@@ -164,7 +164,7 @@ def about_illegal_choice(situation: Situation, by: Player, choice: Choice) -> tu
 
 def _in_words(situation: Situation, by: Player, choice: Choice) -> str:
     edition = situation.state.game.edition
-    return choice_words(choice, situation.names, edition, by=by, own=own_names(situation.state))
+    return choice_sentence(choice, situation.names, edition, by=by, own=own_names(situation.state))
 
 
 def _instead(situation: Situation, by: Player, choice: Choice) -> str:
@@ -176,8 +176,8 @@ def _instead(situation: Situation, by: Player, choice: Choice) -> str:
         return decides(decision.by, situation.names)
     if isinstance(choice, Announce | Say) and choice.mask not in situation.state.game.different_masks:
         masks = [situation.roles(mask)["mask"] for mask in situation.state.game.different_masks]
-        return _("One of the masks in play: {masks}.").format(masks=listed(masks))
-    reasons = [why_closed(limit, situation.names[by]) for limit in decision.limits]
+        return _("One of the masks in play: {masks}.").format(masks=join_list(masks))
+    reasons = [limit_reason(limit, situation.names[by]) for limit in decision.limits]
     return " ".join([*reasons, _options(decision, choice, situation)])
 
 

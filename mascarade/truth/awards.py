@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.characters import bare
+from mascarade.characters import search_key
 from mascarade.history.game_log import GameLog
 from mascarade.rules.cards import Player
 from mascarade.rules.events import (
@@ -236,5 +236,5 @@ class EveningTally:
         deeds = self._deeds[prize]
         most = max(deeds.values(), default=0)
         return EveningAward(
-            prize, tuple(sorted((name for name, count in deeds.items() if count == most), key=bare)), most
+            prize, tuple(sorted((name for name, count in deeds.items() if count == most), key=search_key)), most
         )

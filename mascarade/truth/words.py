@@ -45,11 +45,11 @@ from mascarade.rules.events import (
 from mascarade.rules.game import Edition
 from mascarade.truth.awards import Award, EveningAward, Prize
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
-from mascarade.wording.labels import listed, people, place_for, place_subject
-from mascarade.wording.mask_names import MaskNames, in_roles, mask_roles
+from mascarade.wording.labels import join_list, join_names, place_for, place_subject
+from mascarade.wording.mask_names import MaskNames, mask_placeholders, mask_roles
 from mascarade.wording.merged_events import tell
-from mascarade.wording.outcomes import ended_early
-from mascarade.wording.phrases import Speech
+from mascarade.wording.outcomes import early_end_sentence
+from mascarade.wording.phrases import Phrases
 
 
 def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
@@ -57,10 +57,10 @@ def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskN
     return tuple(_SceneTelling(names, edition, own).lines(scene.happenings))
 
 
-def speech_in(scene: Scene, reel: Reel, speech: Speech) -> Speech:
+def phrases_in(scene: Scene, reel: Reel, phrases: Phrases) -> Phrases:
     """Return the words of a game among those who played in a turn."""
     names = reel.names_in(scene)
-    return speech.among(names) if names else speech
+    return phrases.among(names) if names else phrases
 
 
 class _SceneTelling:
@@ -97,14 +97,14 @@ class _SceneTelling:
                 places = (place_for(player, place, self._names) for place in (one, two))
                 return words.format(name=self._names[player], **dict(zip(("one", "two"), places, strict=True)))
             case Seen(audience, place, mask):
-                return self._seen(audience.only, place, in_roles(mask, self._edition, self._own))
+                return self._seen(audience.only, place, mask_placeholders(mask, self._edition, self._own))
             case CoinsHidden(_, player, coins):
                 words = ngettext("{name} hid {coins} coin.", "{name} hid {coins} coins.", coins)
                 return words.format(name=self._names[player], coins=coins)
             case SeatTaken():
                 return seat_taken_words(told)
             case EndedEarly():
-                return ended_early()
+                return early_end_sentence()
             case Dealt() | TurnedDown() | TurnBegan() | Looked() | Handled() | PutBack() | Shown() | SeatsChanged():
                 return None
             case Announced() | Challenged() | Passed() | Revealed() | NobodyHasIt() | PowerUsed() | PowerCopied():
@@ -145,7 +145,7 @@ class _SceneTelling:
         if len(knew) == len(self._names) - 1:
             return _("Everybody could have known better.")
         words = ngettext("{names} could have known better.", "{names} could have known better.", len(knew))
-        return words.format(names=people(knew, self._names))
+        return words.format(names=join_names(knew, self._names))
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
@@ -209,7 +209,7 @@ def award_words(award: Award, names: Sequence[str]) -> str:
     """Return an award with the reason for it."""
     return pgettext("layout", "{award}: {names} ({reason})").format(
         award=prize_title(award.prize),
-        names=people(award.players, names),
+        names=join_names(award.players, names),
         reason=prize_reason(award.prize, award.figure),
     )
 
@@ -218,7 +218,7 @@ def award_words(award: Award, names: Sequence[str]) -> str:
 def evening_award_words(award: EveningAward) -> str:
     """Return who has earned a prize of the whole evening, in a few words."""
     return pgettext("layout", "{award}: {names} ({figure})").format(
-        award=prize_title(award.prize), names=listed(award.names), figure=award.figure
+        award=prize_title(award.prize), names=join_list(award.names), figure=award.figure
     )
 
 

@@ -12,8 +12,8 @@ from msgspec.structs import asdict
 from textual import events
 from textual.driver import Driver
 
-from mascarade.art.drawing import Signs
-from mascarade.art.palettes import Look
+from mascarade.art.drawing import AsciiMode
+from mascarade.art.palettes import Palette
 from mascarade.game_options import Bell, Motion
 from mascarade.paths import packaged_file
 from mascarade.table.hot_seat import Caption, Timing
@@ -53,8 +53,8 @@ class MascaradeApp(BaseApp):
         clock: Callable[[], float] = time.monotonic,
         coin: random.Random | None = None,
         chance: random.Random | None = None,
-        look: Look = Look.CANDLELIGHT,
-        signs: Signs = Signs.AUTO,
+        look: Palette = Palette.CANDLELIGHT,
+        signs: AsciiMode = AsciiMode.AUTO,
         keys: ActionKeys = USUAL_KEYS,
         bell: Bell = Bell.OFF,
         motion: Motion = Motion.OFF,

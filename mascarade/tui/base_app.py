@@ -16,8 +16,8 @@ from textual.scrollbar import ScrollBar
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
-from mascarade.art.drawing import Signs, is_ascii
-from mascarade.art.palettes import PALETTES, Look
+from mascarade.art.drawing import AsciiMode, draws_in_ascii
+from mascarade.art.palettes import PALETTES, Palette
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS
@@ -146,20 +146,20 @@ class BaseApp(App[int], inherit_bindings=False):
         clock: Callable[[], float],
         timing: Timing,
         driver_class: type[Driver] | None = None,
-        look: Look = Look.CANDLELIGHT,
-        signs: Signs = Signs.AUTO,
+        look: Palette = Palette.CANDLELIGHT,
+        signs: AsciiMode = AsciiMode.AUTO,
     ) -> None:
         ScrollBar.renderer = WholeCellScrollBar
         self._look = look
         self._has_palette = False
         self._is_colourless = bool(os.environ.get(NO_COLOUR))
-        first = Look.MONO if self._is_colourless else look
+        first = Palette.MONO if self._is_colourless else look
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
         super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINAL_PALETTES else None)
         self.error_console = Console(quiet=True)  # a traceback with local variables would show the cards
-        self._ascii = AsciiFilter(enabled=is_ascii(signs, dict(os.environ)))
+        self._ascii = AsciiFilter(enabled=draws_in_ascii(signs, dict(os.environ)))
         self._signs = signs
-        for one in Look:
+        for one in Palette:
             self.register_theme(theme_of(one))
         self.set_reactive(BaseApp.theme, first.value)
         self._has_palette = True
@@ -268,12 +268,12 @@ class BaseApp(App[int], inherit_bindings=False):
     @property
     def ansi_theme(self) -> TerminalTheme:
         """The colours that Textual takes for the terminal's own; it asks for them at every row."""
-        return self.ansi_theme_light if self.theme == Look.LIGHT.value else self.ansi_theme_dark
+        return self.ansi_theme_light if self.theme == Palette.LIGHT.value else self.ansi_theme_dark
 
-    def set_signs(self, signs: Signs) -> None:
+    def set_signs(self, signs: AsciiMode) -> None:
         """Draw in other characters from now on."""
         self._signs = signs
-        will = is_ascii(signs, dict(os.environ))
+        will = draws_in_ascii(signs, dict(os.environ))
         if will != self._ascii.enabled:
             self._ascii.enabled = will
             for screen in self.screen_stack:
@@ -281,7 +281,7 @@ class BaseApp(App[int], inherit_bindings=False):
                     widget.refresh()
             self._dress_screens()
 
-    def set_palette(self, look: Look) -> None:
+    def set_palette(self, look: Palette) -> None:
         """Change to another palette; where the environment asks for no colours, there stay none."""
         self._look = look
         if not self._is_colourless and self.theme != look.value:
@@ -298,4 +298,4 @@ class BaseApp(App[int], inherit_bindings=False):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return what the roles are while Textual has no theme of ours yet."""
-        return {**PALETTES[Look.CANDLELIGHT], CAP: cap_of(Look.CANDLELIGHT)}
+        return {**PALETTES[Palette.CANDLELIGHT], CAP: cap_of(Palette.CANDLELIGHT)}

@@ -25,7 +25,7 @@ from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.title import LessonsScreen, TitleChoice, TitleScreen
 from mascarade.wording.mask_names import own_names
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 
 class Evening(Preparation):
@@ -141,8 +141,8 @@ class Evening(Preparation):
         header = record.header
         scenario = header.scenario
         own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
-        speech = Speech(header.seating.names, scenario.edition, own, pictures)
-        await Screens(self.app).look_back(replay(record).game_log, speech, occasion_of(header))
+        phrases = Phrases(header.seating.names, scenario.edition, own, pictures)
+        await Screens(self.app).look_back(replay(record).game_log, phrases, occasion_of(header))
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; return whether that could be done."""

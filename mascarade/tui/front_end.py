@@ -24,7 +24,7 @@ from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.screens.truth import TruthScreen
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 Thing = TypeVar("Thing")
 
@@ -106,7 +106,7 @@ class Screens:
         self._app.call_people()
         return await self._app.stack.show(EndScreen(words))
 
-    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:
+    async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-        await self._app.stack.show(TruthScreen(truth, speech, game_log.state.game, occasion))
+        await self._app.stack.show(TruthScreen(truth, phrases, game_log.state.game, occasion))

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from textual.screen import Screen
 
-from mascarade.language import _, pgettext, spoken
+from mascarade.language import _, current_language, pgettext
 from mascarade.table import whole_game
 from mascarade.table.dialogue import CurrentGame
 from mascarade.table.dialogue_phases import ChallengePhase
@@ -72,7 +72,7 @@ class Menus:
         """Show the masks in play with their whole powers."""
         if self._current_game is not None:
             session = self._current_game.session
-            self._stack.lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
+            self._stack.lay(MasksInPlayScreen(mask_lines(session.game, session.phrases.own)))
 
     def menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
@@ -92,7 +92,7 @@ class Menus:
             case MenuChoice.CHANGE if self._current_game is not None:
                 self._change_seats(self._current_game)
             case MenuChoice.LOOK if self._current_game is not None:
-                before = spoken()
+                before = current_language()
                 looks = LookAndSoundScreen(self._app.with_appearance(self._current_game.setup.options))
                 self._stack.lay(looks, lambda _answer: self._go_on_in_language(before))
             case MenuChoice.HIDE:
@@ -115,7 +115,7 @@ class Menus:
         People come back to it through a cover, as to every game that was left. One that is not saved goes on as it is,
         and speaks the language from the next words on.
         """
-        if self._current_game is None or spoken() == before:
+        if self._current_game is None or current_language() == before:
             return
         session = self._current_game.session
         if session.autosave.journal is not None and session.autosave.is_safe:

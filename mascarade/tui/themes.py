@@ -16,13 +16,13 @@ from textual.scrollbar import ScrollBarRender
 from textual.style import Style
 from textual.theme import Theme
 
-from mascarade.art.drawing import Drawing, Row, Span, in_ascii
-from mascarade.art.palettes import PALETTES, Look
+from mascarade.art.drawing import Drawing, Row, Span, transliterate
+from mascarade.art.palettes import PALETTES, Palette
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 """The colours that Textual asks of a theme in the terminal's own colours."""
 
-TERMINAL_PALETTES = (Look.SIXTEEN, Look.MONO)
+TERMINAL_PALETTES = (Palette.SIXTEEN, Palette.MONO)
 """The looks that are drawn with what the terminal calls its colours, on its own ground."""
 CAP = "cap"
 """The variable of the style sheets for the weight of keys and of whatever is marked."""
@@ -52,7 +52,7 @@ class AsciiFilter(LineFilter):
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # as LineFilter declares it
         """Return a line with each sign replaced by one of ASCII."""
-        return [Segment(in_ascii(segment.text), segment.style, segment.control) for segment in segments]
+        return [Segment(transliterate(segment.text), segment.style, segment.control) for segment in segments]
 
 
 class WholeCellScrollBar(ScrollBarRender):
@@ -61,7 +61,7 @@ class WholeCellScrollBar(ScrollBarRender):
     VERTICAL_BARS: ClassVar[list[str]] = [" "]
 
 
-def theme_of(look: Look) -> Theme:
+def theme_of(look: Palette) -> Theme:
     """Return a palette as a theme, of which each role is a variable for the style sheets."""
     roles = PALETTES[look]
     is_terminals_own = look in TERMINAL_PALETTES
@@ -77,20 +77,20 @@ def theme_of(look: Look) -> Theme:
         background=roles["night"],
         surface=roles["velvet"],
         panel=roles["raised"],
-        dark=look is not Look.LIGHT,
+        dark=look is not Palette.LIGHT,
         ansi=is_terminals_own,
         variables={**roles, CAP: cap_of(look), **(GROUNDS if is_terminals_own else {})},
     )
 
 
-def cap_of(look: Look) -> str:
+def cap_of(look: Palette) -> str:
     """Return the weight of keys and marks: reversed where no colour tells them from what stands beside them."""
-    return "bold reverse" if look is Look.MONO else "bold"
+    return "bold reverse" if look is Palette.MONO else "bold"
 
 
 def draws_frames(app: App[Any]) -> bool:
     """Return whether cards have a frame, since their paper does not stand out from the ground of the present look."""
-    return app.theme in {look.value for look in (Look.LIGHT, Look.SIXTEEN, Look.MONO)}
+    return app.theme in {look.value for look in (Palette.LIGHT, Palette.SIXTEEN, Palette.MONO)}
 
 
 def draws_ascii(app: App[Any]) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from mascarade.language import _, deferred, ngettext, ngettext_noop
+from mascarade.language import _, gettext_noop, ngettext, ngettext_noop
 from mascarade.rules.coin_effects import (
     AnyCoinEffect,
     Beg,
@@ -189,9 +189,9 @@ SEVERAL: Final[dict[Move, tuple[str, str]]] = {
 """The same where more than one player has been chosen."""
 
 NOTHING: Final[dict[When, str]] = {
-    ALWAYS: deferred("No coins change hands."),
-    RIGHT: deferred("A right answer moves no coins."),
-    WRONG: deferred("A wrong answer moves no coins."),
+    ALWAYS: gettext_noop("No coins change hands."),
+    RIGHT: gettext_noop("A right answer moves no coins."),
+    WRONG: gettext_noop("A wrong answer moves no coins."),
 }
 """The sentence for coins that would go to where they are."""
 
@@ -222,7 +222,7 @@ WINS: Final = ngettext_noop(
 )
 
 
-def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
+def coin_sentence(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
     """Return the sentence for an effect on fortunes, after so many players were chosen; the mask has so many cards."""
     match effect:
         case Take(coins, paired, CoinPlace.BANK) if paired is not None:

@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.language import _, deferred, ngettext
+from mascarade.language import _, gettext_noop, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
@@ -18,138 +18,153 @@ from mascarade.rules.effects import (
     PickEffect,
 )
 from mascarade.values import Value
-from mascarade.wording.coin_sentences import about_coins
+from mascarade.wording.coin_sentences import coin_sentence
 
 NEIGHBOURS: Final = (People.LEFT, People.RIGHT)
 """Those of whom there is one each."""
 PICK_PLAYERS: Final = {
-    (People.OTHERS, 1, False): deferred("Chooses another player."),
-    (People.OTHERS, 1, True): deferred("May choose another player."),
-    (People.OTHERS, 2, False): deferred("Chooses two other players."),
-    (People.OTHERS, 2, True): deferred("May choose two other players."),
-    (People.RICHEST_OTHERS, 1, False): deferred(
+    (People.OTHERS, 1, False): gettext_noop("Chooses another player."),
+    (People.OTHERS, 1, True): gettext_noop("May choose another player."),
+    (People.OTHERS, 2, False): gettext_noop("Chooses two other players."),
+    (People.OTHERS, 2, True): gettext_noop("May choose two other players."),
+    (People.RICHEST_OTHERS, 1, False): gettext_noop(
         "Chooses the richest other player; if several are equally rich, chooses one of them."
     ),
-    (People.RICHEST_OTHERS, 1, True): deferred(
+    (People.RICHEST_OTHERS, 1, True): gettext_noop(
         "May choose the richest other player; if several are equally rich, may choose one of them."
     ),
-    (People.RICHEST_OTHERS, 2, False): deferred("If several other players are equally richest, chooses two of them."),
-    (People.RICHEST_OTHERS, 2, True): deferred("If several other players are equally richest, may choose two of them."),
-    (People.POOREST_OTHERS, 1, False): deferred(
+    (People.RICHEST_OTHERS, 2, False): gettext_noop(
+        "If several other players are equally richest, chooses two of them."
+    ),
+    (People.RICHEST_OTHERS, 2, True): gettext_noop(
+        "If several other players are equally richest, may choose two of them."
+    ),
+    (People.POOREST_OTHERS, 1, False): gettext_noop(
         "Chooses the poorest other player; if several are equally poor, chooses one of them."
     ),
-    (People.POOREST_OTHERS, 1, True): deferred(
+    (People.POOREST_OTHERS, 1, True): gettext_noop(
         "May choose the poorest other player; if several are equally poor, may choose one of them."
     ),
-    (People.POOREST_OTHERS, 2, False): deferred("If several other players are equally poorest, chooses two of them."),
-    (People.POOREST_OTHERS, 2, True): deferred("If several other players are equally poorest, may choose two of them."),
-    (People.POOREST, 1, False): deferred(
+    (People.POOREST_OTHERS, 2, False): gettext_noop(
+        "If several other players are equally poorest, chooses two of them."
+    ),
+    (People.POOREST_OTHERS, 2, True): gettext_noop(
+        "If several other players are equally poorest, may choose two of them."
+    ),
+    (People.POOREST, 1, False): gettext_noop(
         "Chooses the poorest player, the user included; if several are equally poor, chooses one of them."
     ),
-    (People.POOREST, 1, True): deferred(
+    (People.POOREST, 1, True): gettext_noop(
         "May choose the poorest player, the user included; if several are equally poor, may choose one of them."
     ),
-    (People.POOREST, 2, False): deferred(
+    (People.POOREST, 2, False): gettext_noop(
         "If several players, the user included, are equally poorest, chooses two of them."
     ),
-    (People.POOREST, 2, True): deferred(
+    (People.POOREST, 2, True): gettext_noop(
         "If several players, the user included, are equally poorest, may choose two of them."
     ),
-    (People.LEFT, 1, False): deferred("Chooses the player on the left."),
-    (People.LEFT, 1, True): deferred("May choose the player on the left."),
-    (People.RIGHT, 1, False): deferred("Chooses the player on the right."),
-    (People.RIGHT, 1, True): deferred("May choose the player on the right."),
+    (People.LEFT, 1, False): gettext_noop("Chooses the player on the left."),
+    (People.LEFT, 1, True): gettext_noop("May choose the player on the left."),
+    (People.RIGHT, 1, False): gettext_noop("Chooses the player on the right."),
+    (People.RIGHT, 1, True): gettext_noop("May choose the player on the right."),
 }
 """The sentence for a pick of players: among whom, how many, and whether it may be left out."""
 PICK_CARDS: Final = {
-    (Cards.OTHERS, 1): deferred("Chooses another player's card."),
-    (Cards.OTHERS, 2): deferred("Chooses the cards of two other players."),
-    (Cards.OTHERS_AND_CENTRE, 1): deferred("Chooses another player's card, or a centre card."),
-    (Cards.OTHERS_AND_CENTRE, 2): deferred("Chooses two cards, from two different other players or from the centre."),
-    (Cards.OWN, 1): deferred("Chooses one of their own cards."),
-    (Cards.OWN, 2): deferred("Chooses two of their own cards."),
-    (Cards.ANYWHERE, 1): deferred("Chooses any card on the table, own and centre cards included."),
-    (Cards.ANYWHERE, 2): deferred("Chooses any two cards on the table, own and centre cards included."),
-    (Cards.ELSEWHERE, 1): deferred("Chooses one more card, in front of somebody else or in the centre."),
-    (Cards.ELSEWHERE, 2): deferred("Chooses two more cards, in front of somebody else or in the centre."),
-    (Cards.UNEXPOSED, 1): deferred("Chooses the card of another player who has not had to show a card this turn."),
-    (Cards.UNEXPOSED, 2): deferred("Chooses the cards of two other players who have not had to show a card this turn."),
-    (Cards.LEFT, 1): deferred("Chooses a card of the player on the left."),
-    (Cards.LEFT, 2): deferred("Chooses two cards of the player on the left."),
-    (Cards.RIGHT, 1): deferred("Chooses a card of the player on the right."),
-    (Cards.RIGHT, 2): deferred("Chooses two cards of the player on the right."),
+    (Cards.OTHERS, 1): gettext_noop("Chooses another player's card."),
+    (Cards.OTHERS, 2): gettext_noop("Chooses the cards of two other players."),
+    (Cards.OTHERS_AND_CENTRE, 1): gettext_noop("Chooses another player's card, or a centre card."),
+    (Cards.OTHERS_AND_CENTRE, 2): gettext_noop(
+        "Chooses two cards, from two different other players or from the centre."
+    ),
+    (Cards.OWN, 1): gettext_noop("Chooses one of their own cards."),
+    (Cards.OWN, 2): gettext_noop("Chooses two of their own cards."),
+    (Cards.ANYWHERE, 1): gettext_noop("Chooses any card on the table, own and centre cards included."),
+    (Cards.ANYWHERE, 2): gettext_noop("Chooses any two cards on the table, own and centre cards included."),
+    (Cards.ELSEWHERE, 1): gettext_noop("Chooses one more card, in front of somebody else or in the centre."),
+    (Cards.ELSEWHERE, 2): gettext_noop("Chooses two more cards, in front of somebody else or in the centre."),
+    (Cards.UNEXPOSED, 1): gettext_noop("Chooses the card of another player who has not had to show a card this turn."),
+    (Cards.UNEXPOSED, 2): gettext_noop(
+        "Chooses the cards of two other players who have not had to show a card this turn."
+    ),
+    (Cards.LEFT, 1): gettext_noop("Chooses a card of the player on the left."),
+    (Cards.LEFT, 2): gettext_noop("Chooses two cards of the player on the left."),
+    (Cards.RIGHT, 1): gettext_noop("Chooses a card of the player on the right."),
+    (Cards.RIGHT, 2): gettext_noop("Chooses two cards of the player on the right."),
 }
 HIDDEN_COINS: Final = {
-    When.ALWAYS: (deferred("Takes the hidden coins."), deferred("The chosen player takes the hidden coins.")),
+    When.ALWAYS: (gettext_noop("Takes the hidden coins."), gettext_noop("The chosen player takes the hidden coins.")),
     When.RIGHT: (
-        deferred("If the answer was right, takes the hidden coins."),
-        deferred("If the answer was right, the chosen player takes the hidden coins."),
+        gettext_noop("If the answer was right, takes the hidden coins."),
+        gettext_noop("If the answer was right, the chosen player takes the hidden coins."),
     ),
     When.WRONG: (
-        deferred("If the answer was wrong, takes the hidden coins."),
-        deferred("If the answer was wrong, the chosen player takes the hidden coins."),
+        gettext_noop("If the answer was wrong, takes the hidden coins."),
+        gettext_noop("If the answer was wrong, the chosen player takes the hidden coins."),
     ),
 }
 """The sentence for hidden coins that go to the user or, as only these two can be, to the chosen player."""
 SWAPS: Final = {
-    (By.USER, Which.PICKED): deferred("Takes the chosen cards without looking, and swaps them or pretends to."),
-    (By.USER, Which.OWN): deferred("Takes their own card without looking, and puts it back."),
-    (By.USER, Which.OWN_AND_PICKED): deferred(
+    (By.USER, Which.PICKED): gettext_noop("Takes the chosen cards without looking, and swaps them or pretends to."),
+    (By.USER, Which.OWN): gettext_noop("Takes their own card without looking, and puts it back."),
+    (By.USER, Which.OWN_AND_PICKED): gettext_noop(
         "Takes their own card and the chosen one without looking, and swaps them or pretends to."
     ),
-    (By.PICKED, Which.PICKED): deferred(
+    (By.PICKED, Which.PICKED): gettext_noop(
         "The chosen player takes the chosen cards without looking, and swaps them or pretends to."
     ),
-    (By.PICKED, Which.OWN): deferred("The chosen player takes the user’s card without looking, and puts it back."),
-    (By.PICKED, Which.OWN_AND_PICKED): deferred(
+    (By.PICKED, Which.OWN): gettext_noop("The chosen player takes the user’s card without looking, and puts it back."),
+    (By.PICKED, Which.OWN_AND_PICKED): gettext_noop(
         "The chosen player takes the chosen card and the user’s without looking, and swaps them or pretends to."
     ),
 }
 LOOKS: Final = {
-    Which.OWN: (deferred("Looks secretly at their own card."), deferred("Looks secretly at their own card.")),
-    Which.PICKED: (deferred("Looks secretly at the chosen card."), deferred("Looks secretly at the chosen cards.")),
+    Which.OWN: (gettext_noop("Looks secretly at their own card."), gettext_noop("Looks secretly at their own card.")),
+    Which.PICKED: (
+        gettext_noop("Looks secretly at the chosen card."),
+        gettext_noop("Looks secretly at the chosen cards."),
+    ),
     Which.OWN_AND_PICKED: (
-        deferred("Looks secretly at their own card and the chosen one."),
-        deferred("Looks secretly at their own card and the chosen ones."),
+        gettext_noop("Looks secretly at their own card and the chosen one."),
+        gettext_noop("Looks secretly at their own card and the chosen ones."),
     ),
 }
 """The sentence for a look, where one card has been chosen and where several have."""
 SHOWS: Final = {
     (Watchers.EVERYONE, Which.OWN): (
-        deferred("Shows their own card to everyone."),
-        deferred("Shows their own card to everyone."),
+        gettext_noop("Shows their own card to everyone."),
+        gettext_noop("Shows their own card to everyone."),
     ),
     (Watchers.EVERYONE, Which.PICKED): (
-        deferred("Shows the chosen card to everyone."),
-        deferred("Shows the chosen cards to everyone."),
+        gettext_noop("Shows the chosen card to everyone."),
+        gettext_noop("Shows the chosen cards to everyone."),
     ),
     (Watchers.EVERYONE, Which.OWN_AND_PICKED): (
-        deferred("Shows their own card and the chosen one to everyone."),
-        deferred("Shows their own card and the chosen ones to everyone."),
+        gettext_noop("Shows their own card and the chosen one to everyone."),
+        gettext_noop("Shows their own card and the chosen ones to everyone."),
     ),
     (Watchers.ALL_BUT_HOLDER, Which.OWN): (
-        deferred("Shows their own card to everyone else, without looking at it."),
-        deferred("Shows their own card to everyone else, without looking at it."),
+        gettext_noop("Shows their own card to everyone else, without looking at it."),
+        gettext_noop("Shows their own card to everyone else, without looking at it."),
     ),
     (Watchers.ALL_BUT_HOLDER, Which.PICKED): (
-        deferred("Shows the chosen card to everyone except the player it belongs to."),
-        deferred("Shows each chosen card to everyone except the player it belongs to."),
+        gettext_noop("Shows the chosen card to everyone except the player it belongs to."),
+        gettext_noop("Shows each chosen card to everyone except the player it belongs to."),
     ),
     (Watchers.ALL_BUT_HOLDER, Which.OWN_AND_PICKED): (
-        deferred("Shows their own card and the chosen one, each to everyone except the player it belongs to."),
-        deferred("Shows their own card and each chosen one to everyone except the player it belongs to."),
+        gettext_noop("Shows their own card and the chosen one, each to everyone except the player it belongs to."),
+        gettext_noop("Shows their own card and each chosen one to everyone except the player it belongs to."),
     ),
     (Watchers.PICKED, Which.OWN): (
-        deferred("Shows their own card to the chosen player only."),
-        deferred("Shows their own card to the chosen player only."),
+        gettext_noop("Shows their own card to the chosen player only."),
+        gettext_noop("Shows their own card to the chosen player only."),
     ),
     (Watchers.PICKED, Which.PICKED): (
-        deferred("Shows the chosen card to the chosen player only."),
-        deferred("Shows the chosen cards to the chosen player only."),
+        gettext_noop("Shows the chosen card to the chosen player only."),
+        gettext_noop("Shows the chosen cards to the chosen player only."),
     ),
     (Watchers.PICKED, Which.OWN_AND_PICKED): (
-        deferred("Shows their own card and the chosen one to the chosen player only."),
-        deferred("Shows their own card and the chosen ones to the chosen player only."),
+        gettext_noop("Shows their own card and the chosen one to the chosen player only."),
+        gettext_noop("Shows their own card and the chosen ones to the chosen player only."),
     ),
 }
 """The sentence for cards that are shown, where one card has been chosen and where several have."""
@@ -181,7 +196,7 @@ class PickCounts(Value):
                 assert_never(pick)
 
 
-def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
+def effect_sentences(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
     """Return the sentence for an effect; the later ones speak of what has been chosen."""
     match effect:
         case do.PickPlayer(of, count, optional):
@@ -201,7 +216,7 @@ def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
         case do.LoanEffect():
             return _loan(effect)
         case CoinEffect():
-            return (about_coins(effect, chosen.people, chosen.copies),)
+            return (coin_sentence(effect, chosen.people, chosen.copies),)
         case _:
             assert_never(effect)
 

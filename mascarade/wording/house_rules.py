@@ -5,7 +5,7 @@ from typing import assert_never
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.rules.game import Edition, Exposure, HouseRules, MemoryAid, Minimums
 
-USUAL = HouseRules()
+USUAL_RULES = HouseRules()
 
 
 def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
@@ -19,18 +19,18 @@ def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
     )
 
 
-def goal_words(house: HouseRules) -> str:
+def goal_short(house: HouseRules) -> str:
     """Return how much wins, in as few words as stand in a heading."""
     return npgettext("house rule", "{coins} coin wins", "{coins} coins win", house.goal_coins).format(
         coins=house.goal_coins
     )
 
 
-def in_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
+def house_rules_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
     """Return a few words for each house rule but the goal, which has a place of its own."""
     parts = (
-        _start_in_short(house) if house.starting_coins != USUAL.starting_coins else "",
-        _fine_in_short(house) if house.fine != USUAL.fine else "",
+        _start_in_short(house) if house.starting_coins != USUAL_RULES.starting_coins else "",
+        _fine_in_short(house) if house.fine != USUAL_RULES.fine else "",
         _opening_in_short(house),
         _exposure_in_short(house.exposure) if house.exposure not in (None, edition.exposure) else "",
         _centre_in_short(house.centre_cards),
@@ -61,7 +61,7 @@ def _fine_in_short(house: HouseRules) -> str:
 def _opening_in_short(house: HouseRules) -> str:
     if house.opening_round:
         return _("everybody's first turn is an opening turn")
-    if house.opening_turns == USUAL.opening_turns:
+    if house.opening_turns == USUAL_RULES.opening_turns:
         return ""
     if not house.opening_turns:
         return _("no opening turns")
@@ -121,14 +121,14 @@ def goal_sentence(house: HouseRules) -> str:
 
 def _coins(house: HouseRules) -> tuple[str, ...]:
     sentences = []
-    if house.starting_coins != USUAL.starting_coins:
+    if house.starting_coins != USUAL_RULES.starting_coins:
         sentence = ngettext(
             "Everybody starts with {coins} coin.", "Everybody starts with {coins} coins.", house.starting_coins
         )
         sentences.append(sentence.format(coins=house.starting_coins))
-    if house.goal_coins != USUAL.goal_coins:
+    if house.goal_coins != USUAL_RULES.goal_coins:
         sentences.append(goal_sentence(house))
-    if house.fine != USUAL.fine:
+    if house.fine != USUAL_RULES.fine:
         sentence = ngettext("A false claim costs {coins} coin.", "A false claim costs {coins} coins.", house.fine)
         sentences.append(sentence.format(coins=house.fine) if house.fine else _("A false claim costs nothing."))
     return tuple(sentences)
@@ -137,7 +137,7 @@ def _coins(house: HouseRules) -> tuple[str, ...]:
 def _opening(house: HouseRules) -> tuple[str, ...]:
     if house.opening_round:
         return (_("On their first turn, everybody must swap or pretend."),)
-    if house.opening_turns == USUAL.opening_turns:
+    if house.opening_turns == USUAL_RULES.opening_turns:
         return ()
     if not house.opening_turns:
         return (_("There are no opening turns."),)

@@ -4,24 +4,24 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Final
 
-from mascarade.language import _, conjoined, pgettext, pgettext_noop
+from mascarade.language import _, pgettext, pgettext_noop, with_euphonic_and
 from mascarade.rules.cards import CardOf, Hand, Place, Player
 from mascarade.rules.game import Edition
 
 
 # NOTE: How a list is put together: names, cards or masks. {names} is the list so far.
-def listed(items: Sequence[str]) -> str:
+def join_list(items: Sequence[str]) -> str:
     """Join several things as people say them: "Ada, Bruno and Cleo"."""
     *others, last = items
     if not others:
         return last
     before = reduce(lambda names, name: pgettext("list", "{names}, {name}").format(names=names, name=name), others)
-    return conjoined(pgettext("list", "{names} and {name}").format(names=before, name=last))
+    return with_euphonic_and(pgettext("list", "{names} and {name}").format(names=before, name=last))
 
 
-def people(players: Sequence[Player], names: Sequence[str]) -> str:
+def join_names(players: Sequence[Player], names: Sequence[str]) -> str:
     """Return players by name, as people say them."""
-    return listed([names[player] for player in players])
+    return join_list([names[player] for player in players])
 
 
 # NOTE: The words over one of a player’s cards; “the card” is for players with a single one.
@@ -79,12 +79,12 @@ _CARD_SUBJECTS: Final[dict[Hand | int, tuple[str, str]]] = {
 }
 
 
-def hand_words(hand: Hand) -> str:
+def hand_name(hand: Hand) -> str:
     """Return a hand alone: "left hand"."""
     return pgettext(*_HANDS[hand])
 
 
-def own_card_words(hand: Hand) -> str:
+def own_card_subject(hand: Hand) -> str:
     """Return a player's own card alone, as a choice: "the left-hand card"."""
     return pgettext(*_OWN_CARDS[hand])
 
@@ -99,7 +99,7 @@ def their_own_card(hand: Hand) -> str:
     return pgettext(*_THEIR_OWN_CARDS[hand])
 
 
-def place_words(place: Place, names: Sequence[str]) -> str:
+def place_object(place: Place, names: Sequence[str]) -> str:
     """Return a card as what somebody takes, looks at or swaps: "Bruno's card", "the first centre card"."""
     if isinstance(place, CardOf):
         return pgettext(*_CARD_OBJECTS[place.hand]).format(name=names[place.player])
@@ -120,27 +120,27 @@ def place_subject(place: Place, names: Sequence[str]) -> str:
 
 
 # NOTE: A card alone over its picture, where there is no room for “{name}'s left-hand card”.
-def place_in_short(place: Place, names: Sequence[str]) -> str:
+def place_short(place: Place, names: Sequence[str]) -> str:
     """Return a card alone in few words: "Bruno", "Bruno, left hand", "centre 1"."""
     if not isinstance(place, CardOf):
         return pgettext("over a card", "centre {number}").format(number=place.number)
     if place.hand is Hand.ONLY:
         return names[place.player]
-    return pgettext("layout", "{name}, {hand}").format(name=names[place.player], hand=hand_words(place.hand))
+    return pgettext("layout", "{name}, {hand}").format(name=names[place.player], hand=hand_name(place.hand))
 
 
 def place_for(player: Player, place: Place, names: Sequence[str]) -> str:
     """Return a place for a sentence that has named the player already, perhaps its holder: "their own card"."""
     if isinstance(place, CardOf) and place.player == player:
         return their_own_card(place.hand)
-    return place_words(place, names)
+    return place_object(place, names)
 
 
 def place_for_reader(reader: Player, place: Place, names: Sequence[str]) -> str:
     """Return a place for a sentence that speaks to its reader: "your card"."""
     if isinstance(place, CardOf) and place.player == reader:
         return pgettext(*_YOUR_CARDS[place.hand])
-    return place_words(place, names)
+    return place_object(place, names)
 
 
 def bot_name(bot: str) -> str:
@@ -188,10 +188,10 @@ def pace_name(pace: str) -> str:
 
 def edition_title(edition: Edition) -> str:
     """Return an edition by its number: "second edition"."""
-    return title_of_edition(edition.id)
+    return edition_title_of_id(edition.id)
 
 
-def title_of_edition(edition: str) -> str:
+def edition_title_of_id(edition: str) -> str:
     """Return an edition, told by its id, by its number."""
     return _("first edition") if edition == "first" else _("second edition")
 
@@ -201,7 +201,7 @@ def short_title(title: str) -> str:
     return title.partition(",")[0].partition(" (")[0]
 
 
-def counts(players: tuple[int, ...]) -> str:
+def player_counts(players: tuple[int, ...]) -> str:
     """Return numbers of players: ``4 to 12``, or ``4, 6 or 7`` if there are gaps."""
     if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
         return pgettext("number", "{fewest} to {most}").format(fewest=players[0], most=players[-1])
@@ -221,7 +221,7 @@ FOR_A_FIRST_GAME = range(4, 9)
 
 
 # NOTE: It stands below the number of players, and takes at most 38 cells.
-def about_first_game(players: int) -> str:
+def first_game_note(players: int) -> str:
     """Return what the rulebooks advise, where so many players are not what they advise for a first game."""
     if players in FOR_A_FIRST_GAME:
         return ""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mascarade.language import definite, pgettext
+from mascarade.language import pgettext, with_article
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import FIRST, Edition
 
@@ -54,7 +54,7 @@ def _in_roles(name: tuple[str, ...]) -> MaskName:
 # in “the mask “Tinker””. {the_mask} is the name alone; in Hungarian it has its article: “a Tinker”, “az Alchemist”.
 def own_name(name: str) -> MaskName:
     """Return the name that a scenario's author gave to a mask, inserted as it was written."""
-    the_mask = definite(name)
+    the_mask = with_article(name)
     return MaskName(
         name,
         pgettext("mask: subject", "the {the_mask}").format(the_mask=the_mask),
@@ -69,7 +69,7 @@ def mask_name(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> 
     return mask_roles(mask, edition, own).alone
 
 
-def in_roles(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> dict[str, str]:
+def mask_placeholders(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> dict[str, str]:
     """Return the placeholders of a sentence about a mask."""
     return mask_roles(mask, edition, own).roles()
 

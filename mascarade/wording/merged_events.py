@@ -50,21 +50,21 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.game import Edition
-from mascarade.wording.labels import people
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, in_roles
+from mascarade.wording.labels import join_names
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
 from mascarade.wording.outcomes import fines, payments
-from mascarade.wording.single_events import tell_one
+from mascarade.wording.single_events import tell_event
 
 Run = tuple[Event, ...]
 """Events of one class that came one after the other."""
 
 
-def is_told_with(use: PowerUsed, paid: Paid) -> bool:
+def is_told_with_power(use: PowerUsed, paid: Paid) -> bool:
     """Return whether a payment from a store is told in one breath with the power that brought it."""
     return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
 
 
-def without_consequences(events: Sequence[Event]) -> list[Event]:
+def without_implied_reasons(events: Sequence[Event]) -> list[Event]:
     """Return the events without those parts of a power of which it is clear already that they do nothing."""
     told: list[Event] = []
     for event in events:
@@ -95,7 +95,7 @@ def _leaves_nobody(event: Event) -> bool:
     return isinstance(event, NoTarget | NothingHappened) or (isinstance(event, Picked) and event.choice == Decline())
 
 
-def names_the_same(after: Run, picked: Picked) -> bool:
+def names_all_targets(after: Run, picked: Picked) -> bool:
     """Return whether what comes next names every player, or every card, that was picked."""
     named = {one for event in after for one in _named(event)}
     return bool(named) and _targets(picked) <= named
@@ -146,7 +146,7 @@ def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
             assert_never(picked.choice)
 
 
-def handles_the_same(run: Run, handled: Handled) -> bool:
+def names_both_cards(run: Run, handled: Handled) -> bool:
     """Return whether a neighbouring event tells already which two cards somebody is holding."""
     match run:
         case (Looked(player, places), *_rest):
@@ -165,9 +165,9 @@ def tell(
     with_cards: bool = False,
 ) -> tuple[str, ...]:
     """Tell what happened, in order; revealed cards are named only ``with_cards``, for a memory aid."""
-    heard = without_consequences([event for event in events if _is_heard(event)])
+    heard = without_implied_reasons([event for event in events if _is_heard(event)])
     runs = tuple(tuple(run) for _type, run in groupby(heard, key=type))
-    return tuple(_Telling(runs, names, edition, own, with_cards=with_cards).lines())
+    return tuple(_Narrator(runs, names, edition, own, with_cards=with_cards).lines())
 
 
 def _is_heard(event: Event) -> bool:
@@ -175,7 +175,7 @@ def _is_heard(event: Event) -> bool:
     return event.audience == EVERYONE and not isinstance(event, Dealt | TurnBegan | Passed | Exchanged)
 
 
-class _Telling:
+class _Narrator:
     """The runs of a tale, told one by one with an eye on the one before and the one after."""
 
     def __init__(
@@ -218,9 +218,9 @@ class _Telling:
                 return False
             case Picked():
                 self.users = (event.player,)
-                return names_the_same(after, event)
+                return names_all_targets(after, event)
             case Handled():
-                return handles_the_same(before, event) or handles_the_same(after, event)
+                return names_both_cards(before, event) or names_both_cards(after, event)
             case Dealt() | TurnedDown() | TurnBegan() | Looked() | Exchanged() | PutBack() | Shown() | SeatsChanged():
                 return False
             case Announced() | Challenged() | Passed() | NobodyHasIt() | PowerUsed() | Said() | OwesLook() | Ended():
@@ -234,7 +234,7 @@ class _Telling:
 
     def _singly(self, run: Run) -> Iterator[str]:
         for event in run:
-            words = tell_one(event, self.names, self.edition, self.own)
+            words = tell_event(event, self.names, self.edition, self.own)
             if words is not None:
                 yield words
 
@@ -242,7 +242,7 @@ class _Telling:
         challengers = [event.player for event in run if isinstance(event, Challenged)]
         return ngettext(
             "{names} also claims to be {mask_is}.", "{names} also claim to be {mask_is}.", len(challengers)
-        ).format(names=people(challengers, self.names), **self._roles(mask))
+        ).format(names=join_names(challengers, self.names), **self._roles(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
         claimants = [event.player for event in before if isinstance(event, Revealed)]
@@ -262,7 +262,7 @@ class _Telling:
             return
         first = after[0] if after else None
         name, mask = self.names[use.users[0]], self._roles(use.mask)
-        if isinstance(first, Paid) and is_told_with(use, first):
+        if isinstance(first, Paid) and is_told_with_power(use, first):
             yield _use_with_coins(contested, first).format(name=name, coins=first.coins, **mask)
         else:
             yield _use_alone(contested).format(name=name, **mask)
@@ -270,7 +270,7 @@ class _Telling:
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
         """Yield what was not told with the power itself: a wrong answer is paid for, everything else is taken."""
         paid = [event for event in run if isinstance(event, Paid)]
-        if before and isinstance(before[0], PowerUsed) and is_told_with(before[0], paid[0]):
+        if before and isinstance(before[0], PowerUsed) and is_told_with_power(before[0], paid[0]):
             paid = paid[1:]
         answered = bool(before) and isinstance(before[0], Shown | Seen | Said)
         yield from payments(paid, self.names, () if answered else self.users)
@@ -281,7 +281,7 @@ class _Telling:
             yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
 
     def _roles(self, mask: MaskId) -> dict[str, str]:
-        return in_roles(mask, self.edition, self.own)
+        return mask_placeholders(mask, self.edition, self.own)
 
 
 def _use_alone(contested: bool) -> str:

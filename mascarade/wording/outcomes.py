@@ -7,7 +7,7 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Fined, Paid, Store
 from mascarade.rules.game import End, Outcome
-from mascarade.wording.labels import people
+from mascarade.wording.labels import join_names
 
 
 def payments(paid: Sequence[Paid], names: Sequence[str], users: Sequence[Player]) -> tuple[str, ...]:
@@ -30,8 +30,8 @@ def _alike(paid: tuple[Paid, ...], names: Sequence[str], users: Sequence[Player]
     first, coins = paid[0], paid[0].coins
     if isinstance(first.source, Store):
         receivers = [one.to for one in paid if not isinstance(one.to, Store)]
-        return _out_of(first.source, len(receivers), coins).format(names=people(receivers, names), coins=coins)
-    givers = people([one.source for one in paid if not isinstance(one.source, Store)], names)
+        return _out_of(first.source, len(receivers), coins).format(names=join_names(receivers, names), coins=coins)
+    givers = join_names([one.source for one in paid if not isinstance(one.source, Store)], names)
     if isinstance(first.to, Store):
         into = _into_the_court if first.to is Store.COURT else _into_the_bank
         return into(len(paid), coins).format(names=givers, coins=coins)
@@ -82,12 +82,12 @@ def _between(taken: bool, givers: int, coins: int) -> str:
 
 
 def _fines(liars: Sequence[Player], coins: int, names: Sequence[str]) -> str:
-    return _into_the_court(len(liars), coins).format(names=people(liars, names), coins=coins)
+    return _into_the_court(len(liars), coins).format(names=join_names(liars, names), coins=coins)
 
 
-def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:
+def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:
     """Return who has won and how; with the fortunes, also how much wins and who is ruined."""
-    winners = people(outcome.winners, names)
+    winners = join_names(outcome.winners, names)
     shared = len(outcome.winners) > 1
     if outcome.how is End.POWER:
         return _by_power(shared).format(winners=winners)
@@ -97,10 +97,10 @@ def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, in
     if outcome.how is End.GOAL:
         return _goal(shared, coins).format(winners=winners, coins=max(coins))
     ruined = [player for player, fortune in fortunes.items() if fortune == 0]
-    return " ".join((_ruin(people(ruined, names), len(ruined)), _richest(winners, shared)))
+    return " ".join((_ruin(join_names(ruined, names), len(ruined)), _richest(winners, shared)))
 
 
-def ended_early() -> str:
+def early_end_sentence() -> str:
     """Return why nobody has won a game that the table has ended."""
     return _("The table ended this game early. Nobody wins it.")
 

@@ -11,7 +11,7 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Edition
 from mascarade.values import Value
 from mascarade.wording import mask_names, prompts
-from mascarade.wording.labels import place_in_short, place_subject
+from mascarade.wording.labels import place_short, place_subject
 from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames
 from mascarade.wording.merged_events import tell
 
@@ -21,7 +21,7 @@ Pictures = Mapping[MaskId, tuple[str, ...]]
 NO_PICTURES: Pictures = MappingProxyType({})
 
 
-class Speech(Value):
+class Phrases(Value):
     """The words of a game among these people, with the masks of this edition and the scenario's own."""
 
     names: tuple[str, ...]
@@ -30,7 +30,7 @@ class Speech(Value):
     pictures: Pictures = NO_PICTURES
     """The pictures that the scenario gives to its own masks, beside their names, for whoever draws."""
 
-    def among(self, names: tuple[str, ...]) -> "Speech":
+    def among(self, names: tuple[str, ...]) -> "Phrases":
         """Return the words of the same game among other people."""
         return replace(self, names=names)
 
@@ -44,7 +44,7 @@ class Speech(Value):
 
     def roles(self, mask: MaskId) -> dict[str, str]:
         """Return the placeholders of a sentence about a mask."""
-        return mask_names.in_roles(mask, self.edition, self.own)
+        return mask_names.mask_placeholders(mask, self.edition, self.own)
 
     def place(self, place: Place) -> str:
         """Return a card alone: "Bruno's card", "the first centre card"."""
@@ -52,7 +52,7 @@ class Speech(Value):
 
     def short_place(self, place: Place) -> str:
         """Return a card alone in few words: "Bruno", "centre 1"."""
-        return place_in_short(place, self.names)
+        return place_short(place, self.names)
 
     def prompt(self, decision: Decision) -> str:
         """Return the question that a decision puts."""
@@ -62,7 +62,7 @@ class Speech(Value):
         """Return a choice as a whole sentence; it may be about an exchange of fortunes."""
         if is_exchange and choice == Decline():
             return prompts.declines_exchange(self.names[by])
-        return prompts.choice_words(choice, self.names, self.edition, by=by, own=self.own)
+        return prompts.choice_sentence(choice, self.names, self.edition, by=by, own=self.own)
 
     def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:
         """Tell what happened, for all ears."""

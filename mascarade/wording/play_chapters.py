@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
-from mascarade.wording.house_rules import USUAL
+from mascarade.wording.house_rules import USUAL_RULES
 from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, in_first, in_second
 
 
-def a_turn(house: HouseRules) -> Chapter:
+def turn_chapter(house: HouseRules) -> Chapter:
     """Return the opening, and the three actions."""
     return chapter(
         pgettext("rules", "A turn"),
@@ -40,7 +40,7 @@ def _opening(house: HouseRules) -> tuple[Paragraph | str, ...]:
 
 
 def _opening_turns(turns: int) -> str:
-    if turns == USUAL.opening_turns:
+    if turns == USUAL_RULES.opening_turns:
         return _(
             "The first four turns of the game are opening turns. In each of them the player must swap or pretend, so "
             "the game begins in doubt."
@@ -57,7 +57,7 @@ def _opening_turns(turns: int) -> str:
 
 
 def _few_players(turns: int) -> str:
-    if turns == USUAL.opening_turns:
+    if turns == USUAL_RULES.opening_turns:
         return _("With two or three players there are still four opening turns, so somebody takes more than one.")
     return ngettext(
         "With two or three players there is still {turns} opening turn.",
@@ -66,7 +66,7 @@ def _few_players(turns: int) -> str:
     ).format(turns=turns)
 
 
-def closed_actions(house: HouseRules) -> Chapter:
+def limits_chapter(house: HouseRules) -> Chapter:
     """Return what exposure, owed looks and house rules close."""
     return chapter(
         _("When you may not choose freely"),
@@ -74,10 +74,10 @@ def closed_actions(house: HouseRules) -> Chapter:
             "A player is exposed on their turn if they had to reveal a card during the turn just before. It "
             "counts whether the card was revealed for a claim or shown because of a power."
         ),
-        *of_exposure(house, _held_to),
-        *of_exposure(house, _not_with_the_centre),
+        *exposure_paragraphs(house, _held_to),
+        *exposure_paragraphs(house, _not_with_the_centre),
         _("Ruling: exposure follows the player, not the seat, and lasts for that one turn."),
-        *of_exposure(house, _in_openings),
+        *exposure_paragraphs(house, _in_openings),
         _(
             "A player who saw their own card out of turn, that is, when no rule allowed it, owes a look: they "
             "must use their next turn after the opening to look. Anyone at the table may report this of any "
@@ -88,12 +88,12 @@ def closed_actions(house: HouseRules) -> Chapter:
             "before that player has chosen an action for the current turn, it applies to that turn. On an "
             "opening turn they swap or pretend first, and still owe the look."
         ),
-        *of_exposure(house, _before_a_look),
+        *exposure_paragraphs(house, _before_a_look),
         *((_announcer_swaps(),) if house.swap_after_announcing else ()),
     )
 
 
-def of_exposure(house: HouseRules, words: Callable[[Exposure], str | None]) -> Iterator[Paragraph]:
+def exposure_paragraphs(house: HouseRules, words: Callable[[Exposure], str | None]) -> Iterator[Paragraph]:
     """Yield what follows from exposure: in each edition, or for all where a house rule says what it is."""
     if house.exposure is not None:
         says = words(house.exposure)
@@ -141,7 +141,7 @@ def _announcer_swaps() -> str:
     return _("A player who announces must swap or pretend on their next turn, whatever came of the announcement.")
 
 
-def announcing(house: HouseRules) -> Chapter:
+def announcement_chapter(house: HouseRules) -> Chapter:
     """Return how an announcement goes from the claim to the fine."""
     return chapter(
         _("Announcing and challenging"),
@@ -201,7 +201,7 @@ def _whose_fine() -> tuple[Paragraph | str, ...]:
     )
 
 
-def using_a_power() -> Chapter:
+def power_chapter() -> Chapter:
     """Return whose choices they are, and what happens where there is no choice."""
     return chapter(
         _("Using a power"),
@@ -229,7 +229,7 @@ def using_a_power() -> Chapter:
     )
 
 
-def the_end(house: HouseRules) -> Chapter:
+def end_chapter(house: HouseRules) -> Chapter:
     """Return the three ways to end, and the rulings on at once and on shortage."""
     goal = house.goal_coins
     return chapter(
@@ -267,7 +267,7 @@ def the_end(house: HouseRules) -> Chapter:
     )
 
 
-def secrets(house: HouseRules) -> Chapter:
+def secrets_chapter(house: HouseRules) -> Chapter:
     """Return what is open, what is seen for a moment, and what stays hidden."""
     return chapter(
         _("What is secret from whom"),
@@ -304,7 +304,7 @@ def _remembering(memory: MemoryAid | None) -> str:
             return _("Remembering is the game. The memory aid of this table: everything said aloud in this game.")
 
 
-def disagreements(house: HouseRules) -> Chapter:
+def disagreements_chapter(house: HouseRules) -> Chapter:
     """Return how each contradiction between the rulebooks is decided."""
     return chapter(
         _("Where the rulebooks disagree"),

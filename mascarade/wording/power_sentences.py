@@ -6,12 +6,12 @@ from mascarade.rules.coin_effects import ExchangeFortunes, Give, PassFortunes, T
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.rules.masks import Mask
-from mascarade.wording.effect_sentences import PickCounts, alone
+from mascarade.wording.effect_sentences import PickCounts, effect_sentences
 
 
-def describe(mask: Mask) -> str:
+def describe_power(mask: Mask) -> str:
     """Describe the whole power in one to a few sentences whose subject is the mask itself."""
-    return " ".join(sentences(mask.power, mask.copies)) or _("Does nothing.")
+    return " ".join(power_sentences(mask.power, mask.copies)) or _("Does nothing.")
 
 
 def star_note() -> str:
@@ -19,12 +19,12 @@ def star_note() -> str:
     return _("★ brings money from the bank.")
 
 
-def sentences(power: tuple[Effect, ...], copies: int = 1) -> tuple[str, ...]:
+def power_sentences(power: tuple[Effect, ...], copies: int = 1) -> tuple[str, ...]:
     """Return one sentence or more for each part of a power of so many cards, in the order of play."""
     told: list[str] = []
     chosen = PickCounts(copies=copies)
     while power:
-        count, sentence = _together(power) or (1, alone(power[0], chosen))
+        count, sentence = _together(power) or (1, effect_sentences(power[0], chosen))
         for effect in power[:count]:
             chosen = chosen.after(effect)
         told += sentence

@@ -23,7 +23,7 @@ from mascarade.rules.masks import Mask
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def coins_in_short(effect: AnyCoinEffect, copies: int) -> str:
+def coins_short(effect: AnyCoinEffect, copies: int) -> str:
     """Return a few words for an effect on fortunes; the mask has so many cards."""
     match effect:
         case Take(coins, paired, source):
@@ -96,7 +96,7 @@ def _give(source: CoinPlace, to: CoinPlace) -> str:
             return _("{coins} from another")
 
 
-def shorts(power: tuple[Effect, ...], copies: int) -> tuple[str, ...]:
+def short_parts(power: tuple[Effect, ...], copies: int) -> tuple[str, ...]:
     """Return a few words for each part of a power that makes a difference."""
     told: list[str] = []
     while power:
@@ -180,7 +180,7 @@ def _alone(effect: Effect, copies: int) -> str:
         case do.CardEffect():
             return _about_cards(effect)
         case CoinEffect():
-            return coins_in_short(effect, copies)
+            return coins_short(effect, copies)
         case _:
             assert_never(effect)
 
@@ -240,10 +240,10 @@ ROOM = 30
 """The cells that the shortest words for a power may take."""
 
 
-def in_short(mask: Mask) -> str:
+def power_short(mask: Mask) -> str:
     """Return the power in a few words for the table; what finds no room is left to the full description."""
     words = ""
-    for part in shorts(mask.power, mask.copies):
+    for part in short_parts(mask.power, mask.copies):
         longer = pgettext("layout", "{words}; {part}").format(words=words, part=part) if words else part
         if len(longer) > ROOM:
             return (words or part)[: ROOM - 1] + "…"

@@ -32,13 +32,13 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.game import Edition
 from mascarade.wording.labels import (
+    join_names,
     own_card_object,
-    people,
     place_for,
     place_for_reader,
     their_own_card,
 )
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, in_roles
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
 
 
 def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
@@ -47,7 +47,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
     A secret one whose options are shown speaks to its taker alone; with its options hidden it speaks to all the others.
     """
     name = names[decision.by] if decision.by != CHANCE else ""
-    mask = in_roles(decision.mask, edition, own) if decision.mask is not None else {}
+    mask = mask_placeholders(decision.mask, edition, own) if decision.mask is not None else {}
     match decision.kind:
         case Kind.DEAL:
             return _("The cards are being dealt.")
@@ -123,12 +123,12 @@ def _only_cards(decision: Decision) -> bool:
     )
 
 
-def why_closed(limit: Limit, name: str) -> str:
+def limit_reason(limit: Limit, name: str) -> str:
     """Return why a player may not take some of a turn's actions."""
     return _limit_words(limit).format(name=name)
 
 
-def exposed_words(limit: Limit) -> str:
+def exposed_note(limit: Limit) -> str:
     """Return what the mark *exposed* at a seat means there."""
     if limit is Limit.EXPOSED_MUST_SWAP:
         return _("exposed: must swap or pretend")
@@ -152,15 +152,15 @@ def _limit_words(limit: Limit) -> str:
             assert_never(limit)
 
 
-def choice_words(
+def choice_sentence(
     choice: Choice, names: Sequence[str], edition: Edition, *, by: Player, own: MaskNames = NO_OWN_NAMES
 ) -> str:
     """Return a choice as a whole sentence about its maker, to be confirmed aloud."""
     match choice:
         case Deal(mask):
-            return _("The next card is {mask_is}.").format(**in_roles(mask, edition, own))
+            return _("The next card is {mask_is}.").format(**mask_placeholders(mask, edition, own))
         case Draw(mask):
-            return _("The mask drawn is {mask_is}.").format(**in_roles(mask, edition, own))
+            return _("The mask drawn is {mask_is}.").format(**mask_placeholders(mask, edition, own))
         case Announce() | Challenge() | Pass() | Say():
             return _spoken(choice, names[by], edition, own)
         case Look() | Swap() | Really() | Pretend():
@@ -181,10 +181,10 @@ def declines_exchange(name: str) -> str:
 def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
     match choice:
         case Announce(mask, Hand.ONLY):
-            return _("{name} announces: “I am {mask_is}.”").format(name=name, **in_roles(mask, edition, own))
+            return _("{name} announces: “I am {mask_is}.”").format(name=name, **mask_placeholders(mask, edition, own))
         case Announce(mask, hand):
             return _("{name} points at {card} and announces: “I am {mask_is}.”").format(
-                name=name, card=own_card_object(hand), **in_roles(mask, edition, own)
+                name=name, card=own_card_object(hand), **mask_placeholders(mask, edition, own)
             )
         case Challenge(Hand.ONLY):
             return _("{name} also claims to be that mask.").format(name=name)
@@ -195,7 +195,9 @@ def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Editi
         case Pass():
             return _("{name} lets it stand.").format(name=name)
         case Say(mask):
-            return _("{name} says: “This card is {mask_is}.”").format(name=name, **in_roles(mask, edition, own))
+            return _("{name} says: “This card is {mask_is}.”").format(
+                name=name, **mask_placeholders(mask, edition, own)
+            )
         case _:
             assert_never(choice)
 
@@ -240,7 +242,7 @@ def _picked(choice: PickChoice, by: Player, names: Sequence[str]) -> str:
         case PickPlayer(player):
             return _("{name} chooses {chosen}.").format(name=name, chosen=names[player])
         case PickPlayers(first, second):
-            return _("{name} chooses {chosen}.").format(name=name, chosen=people((first, second), names))
+            return _("{name} chooses {chosen}.").format(name=name, chosen=join_names((first, second), names))
         case PickCard(card):
             return _("{name} chooses {card}.").format(name=name, card=place_for(by, card, names))
         case PickCards(one, two):

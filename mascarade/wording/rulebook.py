@@ -11,36 +11,36 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import FIRST, SECOND, Edition, Exposure, Game, HouseRules, MemoryAid, Minimums
 from mascarade.rules.masks import Mask
 from mascarade.values import Value
-from mascarade.wording.house_rules import USUAL, goal_sentence, house_rules
+from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules
 from mascarade.wording.labels import edition_title
 from mascarade.wording.mask_names import MaskNames, mask_name
 from mascarade.wording.phrases import NO_PICTURES, Pictures
 from mascarade.wording.play_chapters import (
-    a_turn,
-    announcing,
-    closed_actions,
-    disagreements,
-    secrets,
-    the_end,
-    using_a_power,
+    announcement_chapter,
+    disagreements_chapter,
+    end_chapter,
+    limits_chapter,
+    power_chapter,
+    secrets_chapter,
+    turn_chapter,
 )
-from mascarade.wording.power_sentences import describe, star_note
+from mascarade.wording.power_sentences import describe_power, star_note
 from mascarade.wording.setup_chapters import (
     Chapter,
     Paragraph,
+    aim_chapter,
     chapter,
-    chapter_of,
+    edition_chapter,
     in_first,
     in_second,
-    setting_up,
-    small_tables,
-    the_ball,
-    the_game_in_one_minute,
-    words_of_the_game,
+    setup_chapter,
+    small_tables_chapter,
+    summary_chapter,
+    terms_chapter,
 )
 
 
-def line_ups(house: HouseRules) -> Chapter:
+def line_ups_chapter(house: HouseRules) -> Chapter:
     """Return the rules for every line-up, and the origin of ours."""
     return chapter(
         pgettext("rules", "Line-ups"),
@@ -105,9 +105,9 @@ class Preset(Value):
     """The line-ups by number of players."""
 
 
-def printed(preset: Preset) -> Chapter:
+def preset_chapter(preset: Preset) -> Chapter:
     """Return the line-ups of a preset, one for each number of players."""
-    return chapter_of(
+    return edition_chapter(
         preset.edition,
         pgettext("rules", "Line-ups: {title}").format(title=preset.title),
         *(_line_up(preset.edition, players, masks) for players, masks in preset.line_ups.items()),
@@ -143,7 +143,7 @@ class Section(Value):
 
 
 def sections(
-    edition: Edition | None = None, house: HouseRules = USUAL, presets: Sequence[Preset] = ()
+    edition: Edition | None = None, house: HouseRules = USUAL_RULES, presets: Sequence[Preset] = ()
 ) -> tuple[Section, ...]:
     """Return the whole reference for one edition, or for both with their differences marked.
 
@@ -162,46 +162,46 @@ def mask_entry(mask: MaskId) -> tuple[str, ...]:
     if first is not None and second is not None:
         lines = _in_both(first, second)
     elif first is not None:
-        lines = (heading(first, FIRST), describe(first), _("First edition only."))
+        lines = (mask_heading(first, FIRST), describe_power(first), _("First edition only."))
     elif second is not None:
-        lines = (heading(second, SECOND), describe(second), _("Second edition only."))
+        lines = (mask_heading(second, SECOND), describe_power(second), _("Second edition only."))
     else:
         raise KeyError(mask)
-    return (*lines, *notes(mask))
+    return (*lines, *mask_notes(mask))
 
 
 # NOTE: {power} is what a mask does in this edition, in whole sentences.
 def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
     if first == second:
-        return (heading(first, FIRST), describe(first), _("The same in both editions."))
+        return (mask_heading(first, FIRST), describe_power(first), _("The same in both editions."))
     return (
-        heading(first, FIRST),
-        _("First edition: {power}").format(power=describe(first)),
-        _("Second edition: {power}").format(power=describe(second)),
+        mask_heading(first, FIRST),
+        _("First edition: {power}").format(power=describe_power(first)),
+        _("Second edition: {power}").format(power=describe_power(second)),
     )
 
 
 def _chapters(house: HouseRules, presets: Sequence[Preset]) -> tuple[Chapter, ...]:
     return (
-        the_game_in_one_minute(house),
-        the_ball(house),
-        words_of_the_game(),
-        setting_up(house),
-        a_turn(house),
-        closed_actions(house),
-        announcing(house),
-        using_a_power(),
-        the_end(house),
-        *galleries(house),
-        small_tables(house),
-        line_ups(house),
-        *map(printed, presets),
-        secrets(house),
-        disagreements(house),
+        summary_chapter(house),
+        aim_chapter(house),
+        terms_chapter(),
+        setup_chapter(house),
+        turn_chapter(house),
+        limits_chapter(house),
+        announcement_chapter(house),
+        power_chapter(),
+        end_chapter(house),
+        *mask_chapters(house),
+        small_tables_chapter(house),
+        line_ups_chapter(house),
+        *map(preset_chapter, presets),
+        secrets_chapter(house),
+        disagreements_chapter(house),
     )
 
 
-def notes(mask: MaskId, house: HouseRules = USUAL) -> tuple[str, ...]:
+def mask_notes(mask: MaskId, house: HouseRules = USUAL_RULES) -> tuple[str, ...]:
     """Return whole sentences; none for a mask whose power says it all under these house rules."""
     if mask == "judge" and not house.fine:
         return ()
@@ -239,29 +239,31 @@ def _notes() -> dict[MaskId, tuple[str, ...]]:
     }
 
 
-def galleries(house: HouseRules) -> tuple[Chapter, ...]:
+def mask_chapters(house: HouseRules) -> tuple[Chapter, ...]:
     """Return the masks that are the same in both editions, and then each edition's own."""
     alike = [mask for mask in FIRST.masks if mask in SECOND.masks]
-    first = (entry(mask, FIRST, house) for mask in FIRST.masks if mask not in alike)
-    second = (entry(mask, SECOND, house) for mask in SECOND.masks if mask not in alike)
+    first = (mask_paragraph(mask, FIRST, house) for mask in FIRST.masks if mask not in alike)
+    second = (mask_paragraph(mask, SECOND, house) for mask in SECOND.masks if mask not in alike)
     return (
         chapter(
             _("The masks of both editions"),
             _("★ brings money from the bank. The number is the fewest players the mask is meant for."),
-            *(entry(mask, FIRST, house) for mask in alike),
+            *(mask_paragraph(mask, FIRST, house) for mask in alike),
         ),
-        chapter_of(FIRST, _("The masks of the first edition"), *first),
-        chapter_of(SECOND, _("The masks of the second edition"), *second),
+        edition_chapter(FIRST, _("The masks of the first edition"), *first),
+        edition_chapter(SECOND, _("The masks of the second edition"), *second),
     )
 
 
-def entry(mask: Mask, edition: Edition, house: HouseRules) -> str:
+def mask_paragraph(mask: Mask, edition: Edition, house: HouseRules) -> str:
     """Return a mask in one paragraph."""
-    power = pgettext("layout", "{mask_alone}: {power}").format(mask_alone=heading(mask, edition), power=describe(mask))
-    return " ".join((power, *notes(mask.id, house)))
+    power = pgettext("layout", "{mask_alone}: {power}").format(
+        mask_alone=mask_heading(mask, edition), power=describe_power(mask)
+    )
+    return " ".join((power, *mask_notes(mask.id, house)))
 
 
-def heading(mask: Mask, edition: Edition) -> str:
+def mask_heading(mask: Mask, edition: Edition) -> str:
     """Return a mask's name, its star, and its numbers of players."""
     name = mask_name(mask.id, edition)
     if mask.minimum <= 2:
@@ -319,7 +321,7 @@ class ThisGame(Value):
         if self.game.masks[mask].star:
             name = pgettext("layout", "{mask_alone} ★").format(mask_alone=name)
         power = pgettext("layout", "{mask_alone}: {power}").format(
-            mask_alone=name, power=describe(self.game.masks[mask])
+            mask_alone=name, power=describe_power(self.game.masks[mask])
         )
         own_note = self.own_notes.get(mask)
-        return " ".join((power, *notes(mask, self.house), *((own_note,) if own_note else ())))
+        return " ".join((power, *mask_notes(mask, self.house), *((own_note,) if own_note else ())))

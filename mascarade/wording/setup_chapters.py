@@ -45,7 +45,7 @@ def chapter(title: str, *paragraphs: Paragraph | str) -> Chapter:
     return Chapter(title, tuple(Paragraph(words) if isinstance(words, str) else words for words in paragraphs))
 
 
-def chapter_of(edition: Edition, title: str, *paragraphs: str) -> Chapter:
+def edition_chapter(edition: Edition, title: str, *paragraphs: str) -> Chapter:
     """Return a chapter about one edition, which its paragraphs need not name again."""
     return Chapter(title, tuple(Paragraph(words) for words in paragraphs), edition)
 
@@ -60,7 +60,7 @@ def in_second(words: str) -> Paragraph:
     return Paragraph(words, SECOND)
 
 
-def the_game_in_one_minute(house: HouseRules) -> Chapter:
+def summary_chapter(house: HouseRules) -> Chapter:
     """Return the game in brief, by the rules in force."""
     return chapter(
         _("In one minute"),
@@ -105,7 +105,7 @@ def _fine(house: HouseRules) -> str:
     ).format(coins=house.fine)
 
 
-def the_ball(house: HouseRules) -> Chapter:
+def aim_chapter(house: HouseRules) -> Chapter:
     """Return what everybody is after."""
     return chapter(
         pgettext("rules", "The ball"),
@@ -125,7 +125,7 @@ def the_ball(house: HouseRules) -> Chapter:
     )
 
 
-def words_of_the_game() -> Chapter:
+def terms_chapter() -> Chapter:
     """Return the few words that mean one thing each."""
     return chapter(
         pgettext("rules", "Terms"),
@@ -153,7 +153,7 @@ def words_of_the_game() -> Chapter:
     )
 
 
-def setting_up(house: HouseRules) -> Chapter:
+def setup_chapter(house: HouseRules) -> Chapter:
     """Return how a game gets from the box to its first turn."""
     return chapter(
         pgettext("rules", "Setting up"),
@@ -208,11 +208,11 @@ def _range(edition: Edition) -> str:
     return f"{players} {coins.format(coins=edition.coins)}"
 
 
-def small_tables(house: HouseRules) -> Chapter:
+def small_tables_chapter(house: HouseRules) -> Chapter:
     """Return what is different for two and three players, in the first edition."""
     coins = house.starting_coins
     forces_swap = house.exposure in (None, Exposure.MUST_SWAP_WITH_ANOTHER)
-    return chapter_of(
+    return edition_chapter(
         FIRST,
         _("Two and three players, in the first edition"),
         ngettext(

@@ -45,19 +45,19 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.game import Edition, Outcome
-from mascarade.wording.labels import listed, own_card_object, people, place_for, place_subject, place_words
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, in_roles
-from mascarade.wording.outcomes import fines, payments, victory
-from mascarade.wording.prompts import choice_words, declines_exchange
+from mascarade.wording.labels import join_list, join_names, own_card_object, place_for, place_object, place_subject
+from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
+from mascarade.wording.outcomes import fines, payments, victory_sentence
+from mascarade.wording.prompts import choice_sentence, declines_exchange
 
 
-def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
+def tell_event(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
     """Tell one event in a public sentence; ``None`` if it needs no telling or is not for everybody."""
     match event:
         case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed():
             return _of_claims(event, names, edition, own)
         case PowerCopied() | PowerLent() | UnusedDrawn():
-            return _of_loans(event, names[event.player], in_roles(event.mask, edition, own))
+            return _of_loans(event, names[event.player], mask_placeholders(event.mask, edition, own))
         case Looked() | Seen() | Handled() | PutBack() | Said() | Shown():
             return _of_cards(event, names, edition, own)
         case HandClosed() | Guessed() | HandOpened():
@@ -67,20 +67,20 @@ def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskName
         case Picked(player, declines_exchange=True):
             return declines_exchange(names[player])
         case Picked(player, choice):
-            return choice_words(choice, names, edition, by=player, own=own)
+            return choice_sentence(choice, names, edition, by=player, own=own)
         case NoTarget() | SeatsChanged() | OwesLook():
             return _of_people(event, names)
         case TurnedDown():
             return _("Every card is turned face down, and the game begins.")
         case Ended(winners, how):
-            return victory(Outcome(winners, how), names)
+            return victory_sentence(Outcome(winners, how), names)
         case Dealt() | TurnBegan() | Passed() | Exchanged() | CoinsHidden():
             return None
         case _:
             assert_never(event)
 
 
-def hand_of(place: Place) -> Hand:
+def claimed_hand(place: Place) -> Hand:
     """Return the hand that a claim points at; nobody claims with a centre card."""
     assert isinstance(place, CardOf)
     return place.hand
@@ -92,12 +92,14 @@ def _of_claims(
     edition: Edition,
     own: MaskNames,
 ) -> str:
-    mask = in_roles(event.mask, edition, own)
+    mask = mask_placeholders(event.mask, edition, own)
     match event:
         case Announced(player, announced, place):
-            return choice_words(Announce(announced, hand_of(place)), names, edition, by=player, own=own)
+            return choice_sentence(Announce(announced, claimed_hand(place)), names, edition, by=player, own=own)
         case Challenged(player, _mask, place):
-            return _claim_too(hand_of(place)).format(name=names[player], card=own_card_object(hand_of(place)), **mask)
+            return _claim_too(claimed_hand(place)).format(
+                name=names[player], card=own_card_object(claimed_hand(place)), **mask
+            )
         case Revealed(_player, place, _mask, truly):
             return _revealed(truly).format(card_subject=place_subject(place, names), **mask)
         case NobodyHasIt():
@@ -107,7 +109,7 @@ def _of_claims(
         case PowerUsed((user,)):
             return _("{name} acts as {mask_is}.").format(name=names[user], **mask)
         case PowerUsed(users):
-            return _("Each of these players is {mask_is}: {names}.").format(names=people(users, names), **mask)
+            return _("Each of these players is {mask_is}: {names}.").format(names=join_names(users, names), **mask)
         case _:
             assert_never(event)
 
@@ -142,13 +144,13 @@ def _of_cards(
 ) -> str | None:
     match event:
         case Looked(player, places):
-            cards = listed([place_for(player, place, names) for place in places])
+            cards = join_list([place_for(player, place, names) for place in places])
             return _("{name} looks secretly at {cards}.").format(name=names[player], cards=cards)
         case Seen(audience, place, mask):
             if audience != EVERYONE:
                 return None
             return _("The card shown, {card_subject}, is {mask_is}.").format(
-                card_subject=place_subject(place, names), **in_roles(mask, edition, own)
+                card_subject=place_subject(place, names), **mask_placeholders(mask, edition, own)
             )
         case Handled(player, one, two):
             return _("{name} takes {one} and {two} under the table.").format(
@@ -158,7 +160,7 @@ def _of_cards(
             return _put_back(event, names)
         case Said(player, _place, mask):
             return _("{name} says: “This card is {mask_is}.”").format(
-                name=names[player], **in_roles(mask, edition, own)
+                name=names[player], **mask_placeholders(mask, edition, own)
             )
         case Shown(place, turned_away, only):
             return _shown(place, turned_away, only, names)
@@ -172,7 +174,7 @@ def _put_back(event: PutBack, names: Sequence[str]) -> str:
     player, one, two = event.player, event.one, event.two
     if one == CardOf(player, Hand.ONLY):
         return _("{name} took their own card and {card}, and put both back.").format(
-            name=names[player], card=place_words(two, names)
+            name=names[player], card=place_object(two, names)
         )
     return _("{name} took {one} and {two}, and put both back.").format(
         name=names[player], one=place_for(player, one, names), two=place_for(player, two, names)
@@ -180,7 +182,7 @@ def _put_back(event: PutBack, names: Sequence[str]) -> str:
 
 
 def _shown(place: Place, turned_away: Player | None, only: Player | None, names: Sequence[str]) -> str:
-    card = place_words(place, names)
+    card = place_object(place, names)
     if only is not None:
         return _("Only {name} is shown {card}.").format(name=names[only], card=place_for(only, place, names))
     if turned_away is None:
@@ -227,7 +229,7 @@ def _of_coins(
         case Fined():
             return next(iter(fines((event,), names)), None)
         case FortunesExchanged(one, two):
-            return _("{names} exchange their fortunes.").format(names=people((one, two), names))
+            return _("{names} exchange their fortunes.").format(names=join_names((one, two), names))
         case FortunesPassed(Direction.LEFT):
             return _("Every fortune passes one seat to the left.")
         case FortunesPassed():
@@ -244,7 +246,7 @@ def _of_people(event: NoTarget | SeatsChanged | OwesLook, names: Sequence[str]) 
         case NoTarget(player):
             return _("There is nobody for {name} to choose.").format(name=names[player])
         case SeatsChanged(one, two):
-            return _("{names} change seats.").format(names=people((one, two), names))
+            return _("{names} change seats.").format(names=join_names((one, two), names))
         case OwesLook(player):
             return _("{name} saw their own card out of turn, and must look next turn.").format(name=names[player])
         case _:

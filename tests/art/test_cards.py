@@ -3,9 +3,9 @@
 import pytest
 
 from mascarade.art import cards
-from mascarade.art.cards import track
-from mascarade.art.drawing import words_of
-from mascarade.art.emblems import Motif, on_paper, points_of, second_ink
+from mascarade.art.cards import coin_track
+from mascarade.art.drawing import text_rows
+from mascarade.art.emblems import Motif, emblem_on_paper, emblem_points, second_ink
 from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 
@@ -15,11 +15,11 @@ def sizes(rows: tuple[str, ...]) -> tuple[set[int], int]:
 
 
 def test_backs_have_their_sizes() -> None:
-    assert sizes(words_of((cards.tiny_back(),))) == ({3}, 1)
-    assert sizes(words_of((cards.tiny_back(is_guarded=True),))) == ({3}, 1)
-    assert sizes(words_of(cards.small_back())) == ({9}, 4)
-    assert sizes(words_of(cards.medium_back())) == ({19}, 9)
-    assert sizes(words_of(cards.large_back())) == ({30}, 17)
+    assert sizes(text_rows((cards.tiny_back(),))) == ({3}, 1)
+    assert sizes(text_rows((cards.tiny_back(is_guarded=True),))) == ({3}, 1)
+    assert sizes(text_rows(cards.small_back())) == ({9}, 4)
+    assert sizes(text_rows(cards.medium_back())) == ({19}, 9)
+    assert sizes(text_rows(cards.large_back())) == ({30}, 17)
 
 
 def test_backs_are_drawn_in_roles_alone() -> None:
@@ -30,18 +30,20 @@ def test_backs_are_drawn_in_roles_alone() -> None:
 
 @pytest.mark.parametrize("mask", sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
 def test_a_face_is_of_one_size_whatever_the_mask(mask: str) -> None:
-    medium = cards.face(mask.center(17), "", on_paper(Motif(mask, mask)), ("one".center(17),), 19, 9)
-    large = cards.face(
-        mask.center(28), "★", cards.large_picture(points_of(Motif(mask, mask)), second_ink(mask)), (), 30, 17
+    medium = cards.card_face(mask.center(17), "", emblem_on_paper(Motif(mask, mask)), ("one".center(17),), 19, 9)
+    large = cards.card_face(
+        mask.center(28), "★", cards.large_emblem(emblem_points(Motif(mask, mask)), second_ink(mask)), (), 30, 17
     )
-    assert sizes(words_of(medium)) == ({19}, 9)
-    assert sizes(words_of(large)) == ({30}, 17)
+    assert sizes(text_rows(medium)) == ({19}, 9)
+    assert sizes(text_rows(large)) == ({30}, 17)
     assert {role for row in (*medium, *large) for span in row for role in (span.ink, span.ground)} <= {*ROLES, ""}
 
 
 def test_a_frame_goes_round_the_whole_card_with_the_stars_and_words_in_it() -> None:
     power = tuple(line.center(17) for line in ("takes 1; handles", "two others' cards"[:15]))
-    framed = words_of(cards.face("FOOL".center(17), "★", on_paper(Motif("fool", "fool")), power, 19, 9, is_framed=True))
+    framed = text_rows(
+        cards.card_face("FOOL".center(17), "★", emblem_on_paper(Motif("fool", "fool")), power, 19, 9, is_framed=True)
+    )
     assert sizes(framed) == ({19}, 9)
     assert framed[0].strip("┌┐─★") == "FOOL"
     assert framed[0].startswith("┌★─")
@@ -49,23 +51,27 @@ def test_a_frame_goes_round_the_whole_card_with_the_stars_and_words_in_it() -> N
     assert framed[-1].startswith("└")
     assert framed[-1].endswith("┘")
     assert all(row.startswith("│") and row.endswith("│") for row in framed[1:-1])
-    bare = words_of(cards.face("FOOL".center(17), "", on_paper(Motif("fool", "fool")), (), 19, 9, is_framed=True))
+    bare = text_rows(
+        cards.card_face("FOOL".center(17), "", emblem_on_paper(Motif("fool", "fool")), (), 19, 9, is_framed=True)
+    )
     assert bare[-1] == f"└{'─' * 17}┘"
 
 
 def test_a_track_has_a_slot_for_each_coin_up_to_the_goal() -> None:
-    assert words_of((track(6, 13), track(0, 13), track(12, 13), track(13, 13), track(20, 13))) == (
+    assert text_rows(
+        (coin_track(6, 13), coin_track(0, 13), coin_track(12, 13), coin_track(13, 13), coin_track(20, 13))
+    ) == (
         "●●●●●●······◆",
         "············◆",
         "●●●●●●●●●●●●◆",
         "●●●●●●●●●●●●●",
         "●●●●●●●●●●●●●",
     )
-    assert words_of((track(3, 10), track(3, 15))) == ("●●●······◆", "●●●···········◆")
+    assert text_rows((coin_track(3, 10), coin_track(3, 15))) == ("●●●······◆", "●●●···········◆")
 
 
 def test_a_track_to_a_far_goal_is_in_proportion() -> None:
-    assert words_of((track(10, 20), track(19, 20), track(20, 20))) == (
+    assert text_rows((coin_track(10, 20), coin_track(19, 20), coin_track(20, 20))) == (
         "●●●●●●······◆",
         "●●●●●●●●●●●●◆",
         "●●●●●●●●●●●●●",

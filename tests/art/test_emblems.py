@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 
-from mascarade.art.drawing import words_of
+from mascarade.art.drawing import text_rows
 from mascarade.art.emblems import (
     HEIGHT,
     POINTS_ACROSS,
@@ -14,16 +14,16 @@ from mascarade.art.emblems import (
     MixedCell,
     Motif,
     Points,
-    drawn,
-    enlarged,
-    in_secret,
-    lit,
-    on_paper,
-    on_table,
-    points_of,
+    count_inked,
+    draw_points,
+    emblem_on_paper,
+    emblem_on_table,
+    emblem_points,
+    enlarge,
     second_ink,
+    secret_emblem,
 )
-from mascarade.art.letters import large
+from mascarade.art.letters import large_letters
 from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 
@@ -42,12 +42,12 @@ def test_there_are_nineteen_pictures() -> None:
 
 @pytest.mark.parametrize("mask", MASKS)
 def test_every_official_mask_has_a_picture_of_one_size(mask: str) -> None:
-    points = points_of(Motif(mask, mask))
+    points = emblem_points(Motif(mask, mask))
     assert len(points) == POINTS_DOWN
     assert {len(row) for row in points} == {POINTS_ACROSS}
     assert set().union(*points) <= set(".#o")
-    for picture in (on_table(Motif(mask, mask)), on_paper(Motif(mask, mask))):
-        rows = words_of(picture)
+    for picture in (emblem_on_table(Motif(mask, mask)), emblem_on_paper(Motif(mask, mask))):
+        rows = text_rows(picture)
         assert len(rows) == HEIGHT
         assert {len(row) for row in rows} == {WIDTH}
         assert {role for row in picture for span in row for role in (span.ink, span.ground)} <= {*ROLES, ""}
@@ -55,52 +55,56 @@ def test_every_official_mask_has_a_picture_of_one_size(mask: str) -> None:
 
 def test_no_cell_has_points_of_three_kinds_not_even_twice_as_large() -> None:
     for mask in MASKS:
-        drawn(enlarged(points_of(Motif(mask, mask))), "ink", second_ink(mask))
+        draw_points(enlarge(emblem_points(Motif(mask, mask))), "ink", second_ink(mask))
     with pytest.raises(MixedCell):
-        drawn(("#o", "..", *[".."] * 8), "ink", "money")
+        draw_points(("#o", "..", *[".."] * 8), "ink", "money")
 
 
 def test_a_picture_twice_as_large_has_four_times_the_points() -> None:
     for mask in MASKS:
-        large = enlarged(points_of(Motif(mask, mask)))
+        large = enlarge(emblem_points(Motif(mask, mask)))
         assert len(large) == 2 * POINTS_DOWN
         assert {len(row) for row in large} == {2 * POINTS_ACROSS}
 
 
 def test_any_two_silhouettes_are_told_apart() -> None:
-    silhouettes = {mask: covered(points_of(Motif(mask, mask))) for mask in MASKS}
+    silhouettes = {mask: covered(emblem_points(Motif(mask, mask))) for mask in MASKS}
     for one, other in combinations(MASKS, 2):
         either, both = silhouettes[one] | silhouettes[other], silhouettes[one] & silhouettes[other]
         assert len(either - both) / len(either) >= LEAST_DIFFERENCE, (one, other)
 
 
 def test_a_mask_of_an_authors_own_is_a_medallion_with_its_first_letter() -> None:
-    assert words_of(on_table(Motif("tinker", "Tinker"))) == (
+    assert text_rows(emblem_on_table(Motif("tinker", "Tinker"))) == (
         " ▄▒▀▀▀▀▀▀▀▒▄ ",
         "▐▛  ▀▀█▀▀  ▜▌",
         "▐▌    █    ▐▌",
         "▐▙    █    ▟▌",
         " ▀▒▄▄▄▄▄▄▄▒▀ ",
     )
-    assert points_of(Motif("understudy", "Ünderstudy")) == points_of(Motif("umpire", "Umpire"))
-    assert points_of(Motif("tinker", "Tinker")) != points_of(Motif("umpire", "Umpire"))
+    assert emblem_points(Motif("understudy", "Ünderstudy")) == emblem_points(Motif("umpire", "Umpire"))
+    assert emblem_points(Motif("tinker", "Tinker")) != emblem_points(Motif("umpire", "Umpire"))
 
 
 def test_a_mask_whose_name_begins_with_no_drawable_letter_has_a_question_mark() -> None:
-    assert points_of(Motif("ming", "王小明")) == points_of(Motif("bracket", "[/]")) == points_of(Motif("question", "?"))
+    assert (
+        emblem_points(Motif("ming", "王小明"))
+        == emblem_points(Motif("bracket", "[/]"))
+        == emblem_points(Motif("question", "?"))
+    )
 
 
 def test_every_letter_fits_the_medallion() -> None:
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789":
-        points = points_of(Motif("own", letter))
+        points = emblem_points(Motif("own", letter))
         assert {len(row) for row in points} == {POINTS_ACROSS}
-        drawn(points, "ink", "secret")
+        draw_points(points, "ink", "secret")
 
 
 def test_a_cells_quadrants_are_the_points_it_covers() -> None:
     for number, sign in enumerate(QUADRANTS):
         points = "".join("#" if number >> bit & 1 else "." for bit in range(4))
-        ((span,),) = drawn((points[:2], points[2:]), "ink", "money")
+        ((span,),) = draw_points((points[:2], points[2:]), "ink", "money")
         assert span.text == sign
 
 
@@ -108,16 +112,16 @@ def test_no_picture_lights_so_little_or_so_much_of_a_card_that_its_glow_tells_it
     """Paper fills 90 to 97 per cent of a card of 30 by 17 cells, besides its words."""
     points_of_card = 30 * 17 * 4
     for mask in MASKS:
-        share = 1 - lit(points_of(Motif(mask, mask))) / points_of_card
+        share = 1 - count_inked(emblem_points(Motif(mask, mask))) / points_of_card
         assert 0.90 <= share <= 0.97, (mask, share)
 
 
 @pytest.mark.parametrize("mask", [*MASKS, "tinker"])
 def test_an_emblem_for_one_pair_of_eyes_fills_the_same_box_in_the_same_inks_and_is_not_remembered(mask: str) -> None:
-    before = large.cache_info()
-    picture = in_secret(Motif(mask, mask.title()))
-    assert large.cache_info() == before
-    assert in_secret(Motif(mask, mask.title())) is not picture
-    rows = words_of(picture)
+    before = large_letters.cache_info()
+    picture = secret_emblem(Motif(mask, mask.title()))
+    assert large_letters.cache_info() == before
+    assert secret_emblem(Motif(mask, mask.title())) is not picture
+    rows = text_rows(picture)
     assert (len(rows), {len(row) for row in rows}) == (HEIGHT, {WIDTH})
     assert {role for row in picture for span in row for role in (span.ink, span.ground)} <= {"", "ink", "inkdim"}

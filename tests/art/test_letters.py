@@ -7,7 +7,16 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from mascarade.art.letters import LetterSize, has_letters, large, large_number, letters_of, size_for, spelled, width_in
+from mascarade.art.letters import (
+    LetterSize,
+    fit_letters,
+    has_letters,
+    large_letters,
+    large_number,
+    letters_width,
+    spell,
+    split_letters,
+)
 
 PLAIN = string.ascii_uppercase + string.digits + ".,'-!?&:+/¿¡Ł"
 ACCENTED = "ĄĆĘŃÓŚŹŻÁÉÍÖŐÚÜŰÃÕÂÊÔÀÇÈÌÒÙÑÅŠ"
@@ -18,21 +27,23 @@ WHOLE = tuple(LetterSize(rows, above=True, below=True) for rows in (3, 5, 10))
 @pytest.mark.parametrize("size", [*WHOLE, *map(LetterSize, (3, 5, 10))])
 def test_every_sign_has_all_rows_in_one_width(size: LetterSize) -> None:
     for sign in SIGNS:
-        drawn = large(sign, size)
+        drawn = large_letters(sign, size)
         assert len(drawn) == size.height
-        assert {len(row) for row in drawn} == {width_in(sign, size)}, sign
+        assert {len(row) for row in drawn} == {letters_width(sign, size)}, sign
         assert any(row.strip() for row in drawn)
 
 
 @pytest.mark.parametrize("size", WHOLE)
 def test_no_two_signs_look_alike_but_nought_and_o_in_small_letters(size: LetterSize) -> None:
     alike = {("O", "0")} if size.rows == 3 else set()
-    pairs = {(one, other) for one, other in combinations(SIGNS, 2) if large(one, size) == large(other, size)}
+    pairs = {
+        (one, other) for one, other in combinations(SIGNS, 2) if large_letters(one, size) == large_letters(other, size)
+    }
     assert pairs == alike
 
 
 def test_letters_are_drawn_in_half_blocks_alone() -> None:
-    cells = {cell for sign in SIGNS for size in WHOLE for row in large(sign, size) for cell in row}
+    cells = {cell for sign in SIGNS for size in WHOLE for row in large_letters(sign, size) for cell in row}
     assert cells == set(" █▀▄")
 
 
@@ -47,78 +58,78 @@ def test_letters_are_drawn_in_half_blocks_alone() -> None:
 )
 def test_names_are_as_wide_as_they_were_measured(name: str, widths: tuple[int, int, int]) -> None:
     sizes = [LetterSize(rows) for rows in (3, 5, 10)]
-    assert tuple(width_in(name, size) for size in sizes) == widths
-    assert tuple(len(large(name, size)[0]) for size in sizes) == widths
+    assert tuple(letters_width(name, size) for size in sizes) == widths
+    assert tuple(len(large_letters(name, size)[0]) for size in sizes) == widths
 
 
 def test_ten_rows_are_five_drawn_twice_as_large() -> None:
-    assert large("-", LetterSize(10)) == tuple("██" * 6 if row in (4, 5) else " " * 12 for row in range(10))
+    assert large_letters("-", LetterSize(10)) == tuple("██" * 6 if row in (4, 5) else " " * 12 for row in range(10))
 
 
 def test_an_accent_has_a_row_of_its_own_above_or_below_the_letter() -> None:
     for plain, accented in zip("ACENOSZAEIOUCAE", "ĄĆĘŃÓŚŻÀÈÌÖŰÇÃÊ", strict=True):
         for size in WHOLE:
-            letter, drawn = large(plain, size), large(accented, size)
+            letter, drawn = large_letters(plain, size), large_letters(accented, size)
             assert {row.strip() for row in letter if row.strip()} <= {row.strip() for row in drawn}
             assert sum(bool(row.strip()) for row in drawn) > sum(bool(row.strip()) for row in letter)
 
 
 @pytest.mark.parametrize("name", ["Inès", "Íris", "Úrsula", "Győző", "Księżniczka", "Barça"])
 def test_large_letters_have_no_room_for_a_name_where_they_have_none_for_its_accents(name: str) -> None:
-    size = size_for((name,), 90, 5, most=3)
+    size = fit_letters((name,), 90, 5, most=3)
     assert size is not None
-    assert size_for((name,), 90, size.height) == size
-    assert size_for((name,), 90, size.height - 1) is None
-    assert unicodedata.normalize("NFC", name.upper()) == "".join(letter.written for letter in letters_of(name))
+    assert fit_letters((name,), 90, size.height) == size
+    assert fit_letters((name,), 90, size.height - 1) is None
+    assert unicodedata.normalize("NFC", name.upper()) == "".join(letter.written for letter in split_letters(name))
 
 
 def test_smaller_letters_with_accents_are_better_than_larger_ones_without() -> None:
-    assert size_for(("Zoe",), 80, 5) == LetterSize(5)
-    assert size_for(("Zoë",), 80, 5) == LetterSize(3, above=True)
-    assert size_for(("Zoë",), 80, 6) == LetterSize(5, above=True)
-    assert size_for(("Zoë",), 80, 12, most=5) == LetterSize(5, above=True)
+    assert fit_letters(("Zoe",), 80, 5) == LetterSize(5)
+    assert fit_letters(("Zoë",), 80, 5) == LetterSize(3, above=True)
+    assert fit_letters(("Zoë",), 80, 6) == LetterSize(5, above=True)
+    assert fit_letters(("Zoë",), 80, 12, most=5) == LetterSize(5, above=True)
 
 
 def test_names_side_by_side_have_rows_for_accents_in_common() -> None:
-    size = size_for(("Ada", "Zoë"), 80, 4)
+    size = fit_letters(("Ada", "Zoë"), 80, 4)
     assert size == LetterSize(3, above=True)
-    assert len(large("Ada", size)) == len(large("Zoë", size)) == 4
+    assert len(large_letters("Ada", size)) == len(large_letters("Zoë", size)) == 4
 
 
 def test_signs_without_a_drawing_are_spelled_with_others() -> None:
-    assert spelled("Ångström") == "ANGSTROM"
-    assert spelled("O’Brien-Łukasz") == "O'BRIEN-ŁUKASZ"
-    assert spelled("Strauß") == "STRAUSS"
-    assert spelled("Þór Æsa Œrn Đura Søren") == "THOR AESA OERN DURA SOREN"
+    assert spell("Ångström") == "ANGSTROM"
+    assert spell("O’Brien-Łukasz") == "O'BRIEN-ŁUKASZ"
+    assert spell("Strauß") == "STRAUSS"
+    assert spell("Þór Æsa Œrn Đura Søren") == "THOR AESA OERN DURA SOREN"
 
 
 @pytest.mark.parametrize("name", ["王小明", "[/]", "Ada 王", "", "  ", "Ωmega", "☃"])
 def test_a_name_with_a_sign_that_cannot_be_drawn_has_no_large_letters(name: str) -> None:
     assert not has_letters(name)
-    assert size_for((name,), 500, 20) is None
+    assert fit_letters((name,), 500, 20) is None
 
 
 def test_names_side_by_side_take_the_size_that_fits_them_all() -> None:
-    assert size_for(("Cleo",), 58, 10) == LetterSize(10)
-    assert size_for(("Cleo",), 57, 10) == LetterSize(5)
-    assert size_for(("Cleo",), 58, 9) == LetterSize(5)
-    assert size_for(("Cleo", "Maximilian"), 58, 10) == LetterSize(3)
-    assert size_for(("Cleo", "Maximilian"), 49, 10) is None
-    assert size_for(("Cleo",), 19, 2) is None
+    assert fit_letters(("Cleo",), 58, 10) == LetterSize(10)
+    assert fit_letters(("Cleo",), 57, 10) == LetterSize(5)
+    assert fit_letters(("Cleo",), 58, 9) == LetterSize(5)
+    assert fit_letters(("Cleo", "Maximilian"), 58, 10) == LetterSize(3)
+    assert fit_letters(("Cleo", "Maximilian"), 49, 10) is None
+    assert fit_letters(("Cleo",), 19, 2) is None
 
 
 def test_every_letter_of_the_languages_is_drawn_with_its_accent() -> None:
     letters = "ĄĆĘŁŃÓŚŹŻÁÉÍÓÖŐÚÜŰÃÕÂÊÔÀÇÈÌÒÙÑ¿¡"
     for letter in {*letters, *letters.lower()}:
         assert has_letters(letter), letter
-        bare = spelled(letter)
-        assert bare == letter.upper() or large(letter, WHOLE[0]) != large(bare, WHOLE[0]), letter
+        bare = spell(letter)
+        assert bare == letter.upper() or large_letters(letter, WHOLE[0]) != large_letters(bare, WHOLE[0]), letter
 
 
 @pytest.mark.parametrize("size", [LetterSize(3), LetterSize(3, above=True, below=True)])
 def test_letters_in_ascii_are_made_of_lines_and_as_wide_as_those_of_blocks(size: LetterSize) -> None:
     for sign in SIGNS:
-        lines, blocks = large(sign, replace(size, in_ascii=True)), large(sign, size)
+        lines, blocks = large_letters(sign, replace(size, in_ascii=True)), large_letters(sign, size)
         assert list(map(len, lines)) == list(map(len, blocks)), sign
         assert "".join(lines).isascii()
         assert not set("".join(lines)) & set('#"'), "what stands for blocks"
@@ -126,12 +137,14 @@ def test_letters_in_ascii_are_made_of_lines_and_as_wide_as_those_of_blocks(size:
 
 def test_no_two_letters_in_ascii_look_alike_but_nought_and_o() -> None:
     size = LetterSize(3, above=True, below=True, in_ascii=True)
-    assert {pair for pair in combinations(SIGNS, 2) if large(pair[0], size) == large(pair[1], size)} == {("O", "0")}
+    assert {
+        pair for pair in combinations(SIGNS, 2) if large_letters(pair[0], size) == large_letters(pair[1], size)
+    } == {("O", "0")}
 
 
 def test_only_letters_of_three_rows_are_made_of_lines() -> None:
-    assert size_for(("Cleo",), 80, 3, in_ascii=True) == LetterSize(3, in_ascii=True)
-    assert size_for(("Cleo",), 80, 5, in_ascii=True) == LetterSize(5)
+    assert fit_letters(("Cleo",), 80, 3, in_ascii=True) == LetterSize(3, in_ascii=True)
+    assert fit_letters(("Cleo",), 80, 5, in_ascii=True) == LetterSize(5)
 
 
 @pytest.mark.parametrize("number", [0, 1, 11, 23, 47, 5689])

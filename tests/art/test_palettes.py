@@ -3,14 +3,14 @@
 import pytest
 
 from mascarade.art.palettes import (
-    COLOURED,
+    KNOWN_GROUNDS,
     LEAST_FOR_LINES,
     LEAST_FOR_TEXT,
     LINE_PAIRS,
     PALETTES,
     ROLES,
     TEXT_PAIRS,
-    Look,
+    Palette,
     contrast,
 )
 
@@ -20,22 +20,22 @@ FRAMED = ("paper", "night")
 
 
 def test_every_look_has_a_colour_for_every_role() -> None:
-    assert set(PALETTES) == set(Look)
+    assert set(PALETTES) == set(Palette)
     for palette in PALETTES.values():
         assert tuple(palette) == ROLES
 
 
-@pytest.mark.parametrize("look", COLOURED)
-def test_words_are_legible_on_what_they_stand_on(look: Look) -> None:
-    least = FULL_CONTRAST if look is Look.CONTRAST else LEAST_FOR_TEXT
+@pytest.mark.parametrize("look", KNOWN_GROUNDS)
+def test_words_are_legible_on_what_they_stand_on(look: Palette) -> None:
+    least = FULL_CONTRAST if look is Palette.CONTRAST else LEAST_FOR_TEXT
     for ink, ground in TEXT_PAIRS:
         assert contrast(PALETTES[look][ink], PALETTES[look][ground]) >= least, (ink, ground)
 
 
-@pytest.mark.parametrize("look", COLOURED)
-def test_lines_that_mean_something_are_seen(look: Look) -> None:
+@pytest.mark.parametrize("look", KNOWN_GROUNDS)
+def test_lines_that_mean_something_are_seen(look: Palette) -> None:
     for ink, ground in LINE_PAIRS:
-        if (look, (ink, ground)) != (Look.LIGHT, FRAMED):
+        if (look, (ink, ground)) != (Palette.LIGHT, FRAMED):
             assert contrast(PALETTES[look][ink], PALETTES[look][ground]) >= LEAST_FOR_LINES, (ink, ground)
 
 
@@ -46,4 +46,6 @@ def test_the_scale_of_contrast_runs_from_one_to_twenty_one() -> None:
 
 
 def test_the_looks_without_colours_of_their_own_name_the_terminals() -> None:
-    assert all(colour.startswith("ansi_") for look in (Look.SIXTEEN, Look.MONO) for colour in PALETTES[look].values())
+    assert all(
+        colour.startswith("ansi_") for look in (Palette.SIXTEEN, Palette.MONO) for colour in PALETTES[look].values()
+    )

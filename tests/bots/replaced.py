@@ -165,7 +165,7 @@ class Told:
             for one in (step, *drawn):
                 if one.saw is not None:
                     events += session.declare(one.saw)
-            yield from session.speech.tell(events_for(events, self._heard[at]), with_cards=True)
+            yield from session.phrases.tell(events_for(events, self._heard[at]), with_cards=True)
         self._arrive(session, len(history))
         yield from self._now(session)
 

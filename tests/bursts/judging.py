@@ -126,7 +126,7 @@ class JudgedApp(MascaradeApp):
             return
         text = _without_explanations(screen_text(self), screen)
         for showing in self._on(screen, session):
-            names = [session.speech.mask(card.mask) for card in showing.cards]
+            names = [session.phrases.mask(card.mask) for card in showing.cards]
             is_dealt = isinstance(screen, DealScreen) and "╭" in text  # an open card in a frame, on whichever page
             if is_dealt or any(is_named(name, text) for name in names):
                 self._shown.add(id(showing))

@@ -122,7 +122,7 @@ class TerminalStorm:
             fault(UNSEEN_COVER, what)
         for showing in now.shown[len(played.shown) :]:
             self.figures.done["looks"] += 1
-            names = [now.session.speech.mask(card.mask) for card in showing.cards]
+            names = [now.session.phrases.mask(card.mask) for card in showing.cards]
             if not any(is_named(name, drawn.decode("utf-8", "replace")) for name in names):
                 fault(LOST, what)
 

@@ -13,10 +13,10 @@ import pytest
 from mascarade import language, paths
 from mascarade.__main__ import main
 from mascarade.cli import language_option
-from mascarade.cli.language_option import choose, named_in_files, of_locale
+from mascarade.cli.language_option import language_in_files, select_language, system_language
 from mascarade.config.config_file import read_configuration
 from mascarade.config.settings import Settings, last_settings, save_settings
-from mascarade.language import ENGLISH, OFFERED, spoken
+from mascarade.language import ENGLISH, OFFERED, current_language
 from tests.wording.pseudo import Pseudo
 
 
@@ -30,7 +30,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     yield tmp_path
-    language.speak(ENGLISH)
+    language.set_language(ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -47,19 +47,22 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     ],
 )
 def test_without_a_choice_the_locale_is_followed(environ: dict[str, str], code: str) -> None:
-    assert of_locale(environ) == code
+    assert system_language(environ) == code
 
 
 def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(home: Path) -> None:
     environ = {"LANG": "en_GB", paths.HOME: str(home)}
     save_settings(Settings(language="pl"))
-    assert (choose((), environ), spoken()) == ((), "pl")
+    assert (select_language((), environ), current_language()) == ((), "pl")
     (home / "config.toml").write_text('pace = "fast"\nlanguage = "en"  # of everybody here\n', encoding="utf-8")
-    assert (choose(("play", "--players", "6"), environ), spoken()) == (("play", "--players", "6"), "en")
-    assert choose(("play", "--language", "PL", "--players", "6"), environ) == ("play", "--players", "6")
-    assert spoken() == "pl"
-    assert (choose(("--language=en", "rules"), environ), spoken()) == (("rules",), "en")
-    assert choose(("export", "--", "--language=pl"), environ) == ("export", "--", "--language=pl")
+    assert (select_language(("play", "--players", "6"), environ), current_language()) == (
+        ("play", "--players", "6"),
+        "en",
+    )
+    assert select_language(("play", "--language", "PL", "--players", "6"), environ) == ("play", "--players", "6")
+    assert current_language() == "pl"
+    assert (select_language(("--language=en", "rules"), environ), current_language()) == (("rules",), "en")
+    assert select_language(("export", "--", "--language=pl"), environ) == ("export", "--", "--language=pl")
     assert dict(read_configuration().switches)["language"] == "en"
 
 
@@ -68,17 +71,17 @@ def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(
 )
 def test_a_file_that_names_no_language_is_passed_over(home: Path, text: str) -> None:
     (home / "config.toml").write_bytes(text.encode("latin-1"))
-    assert named_in_files({paths.HOME: str(home)}) is None
+    assert language_in_files({paths.HOME: str(home)}) is None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
 @pytest.mark.parametrize("name", ["config.toml", "settings.json"])
 def test_no_start_waits_for_a_pipe_or_reads_a_device(home: Path, name: str) -> None:
     os.mkfifo(home / name)
-    assert named_in_files({paths.HOME: str(home)}) is None
+    assert language_in_files({paths.HOME: str(home)}) is None
     (home / name).unlink()
     (home / name).symlink_to("/dev/zero")
-    assert named_in_files({paths.HOME: str(home)}) is None
+    assert language_in_files({paths.HOME: str(home)}) is None
 
 
 def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
@@ -127,4 +130,4 @@ def test_a_translation_that_was_not_compiled_is_told(
     assert 'The translation "pl" is not compiled here.' in capsys.readouterr().err
     monkeypatch.setenv("LANGUAGE", "pl")
     assert main(["paths"]) == 0, "the locale asks for nothing that is not there"
-    assert spoken() == ENGLISH
+    assert current_language() == ENGLISH

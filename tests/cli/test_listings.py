@@ -10,7 +10,7 @@ from mascarade.__main__ import main
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import shipped_scenarios
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.rulebook import sections
 
 
@@ -75,7 +75,7 @@ def test_a_scenario_is_shown_with_what_its_masks_do(capsys: pytest.CaptureFixtur
     scenario = next(scenario for scenario in shipped_scenarios() if scenario.id == "second-b")
     for mask in scenario.game(8).masks.values():
         star = " ★" if mask.star else ""
-        assert f"{mask_name(mask.id, scenario.edition)}{star} {' '.join(describe(mask).split())}" in words
+        assert f"{mask_name(mask.id, scenario.edition)}{star} {' '.join(describe_power(mask).split())}" in words
 
 
 def test_a_scenario_is_shown_for_every_number_that_it_serves(capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,7 +105,7 @@ def test_every_mask_is_in_the_rules_by_its_id_and_by_its_name(capsys: pytest.Cap
             name = mask_name(mask.id, edition)
             by_id = printed(capsys, f"rules {mask.id}")
             assert by_id.startswith(name)
-            assert " ".join(describe(mask).split()) in " ".join(by_id.split())
+            assert " ".join(describe_power(mask).split()) in " ".join(by_id.split())
             assert printed(capsys, f"rules {name}") == by_id
 
 

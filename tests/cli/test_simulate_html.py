@@ -163,7 +163,7 @@ def test_the_page_says_which_language_it_is_in(capsys: pytest.CaptureFixture[str
     try:
         page = made(capsys, "den.toml", "--language", code)
     finally:
-        language.speak(language.ENGLISH)
+        language.set_language(language.ENGLISH)
     assert page.all("html") == [{"lang": tag}]
     assert ("Summary" in page.texts["h2"]) is (code == "en")
     assert any(text.endswith("0 %") for text in page.texts["text"]) is (code == "en")

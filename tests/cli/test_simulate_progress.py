@@ -42,7 +42,7 @@ class Terminal(StringIO):
 @pytest.fixture(autouse=True)
 def _in_english_afterwards() -> Iterator[None]:
     yield
-    language.speak(language.ENGLISH)
+    language.set_language(language.ENGLISH)
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_the_line_says_what_has_been_found_so_far(terminal: Terminal) -> None:
     ],
 )
 def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, code: str, found: VerdictSoFar) -> None:
-    language.speak(code)
+    language.set_language(code)
     for played, games, seconds in (125, 1000, 5), (12500, 13000, 900), (5000, 130000, 9000):
         line = drawn(terminal, found, played, games, seconds)
         assert cells(line) < 80
@@ -104,7 +104,7 @@ def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, co
 
 @pytest.mark.parametrize("code", [language.ENGLISH, *language.FINISHED])
 def test_the_time_left_is_told_beside_a_first_verdict_in_every_language(terminal: Terminal, code: str) -> None:
-    language.speak(code)
+    language.set_language(code)
     for flags in 0, 2, 5:
         assert " 42 " in drawn(terminal, VerdictSoFar(flags), 125, 1000, 6)
 

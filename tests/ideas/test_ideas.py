@@ -11,8 +11,8 @@ from mascarade.rules.events import EVERYONE, Event, HandClosed
 from mascarade.rules.state import Draft, State
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.power_sentences import describe
-from mascarade.wording.power_shorts import in_short
+from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_shorts import power_short
 from tests.ideas.playing import IDEAS, IdeaTally, idea, play_idea
 from tests.laws.worlds import Leak
 
@@ -75,8 +75,8 @@ def test_an_idea_follows_all_advice_and_explains_itself(name: str) -> None:
     scenario: Scenario = idea(name)
     (mask,) = scenario.own_masks
     assert scenario.warnings == ()
-    assert describe(mask).endswith(".")
-    assert "…" not in in_short(mask) or len(mask.power) > AT_A_GLANCE
+    assert describe_power(mask).endswith(".")
+    assert "…" not in power_short(mask) or len(mask.power) > AT_A_GLANCE
     assert mask_name(mask.id, scenario.edition, own_names(dict(scenario.own_names))) != mask.id
 
 

@@ -60,7 +60,7 @@ class Pupil:
         chosen, pressed = CHOOSE.search(text), PRESS.search(text)
         if chosen is not None:
             masks = {
-                laptop.session.speech.roles(mask)["mask_object"]: mask for mask in laptop.session.game.different_masks
+                laptop.session.phrases.roles(mask)["mask_object"]: mask for mask in laptop.session.game.different_masks
             }
             await laptop.choose_mask(masks[chosen[1]])
         elif pressed is not None:

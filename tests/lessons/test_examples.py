@@ -51,10 +51,10 @@ def test_a_game_with_house_rules_is_told_that_the_examples_have_none() -> None:
 def test_the_examples_are_told_in_the_language_that_is_spoken_now() -> None:
     english = examples()
     try:
-        language.speak("it")
+        language.set_language("it")
         italian = examples()
-        language.speak("hu")
+        language.set_language("hu")
         assert len({english, italian, examples()}) == 3
     finally:
-        language.speak(language.ENGLISH)
+        language.set_language(language.ENGLISH)
     assert examples() == english

@@ -74,10 +74,10 @@ def test_a_wheel_that_is_installed_finds_its_scenarios(wheel: Path, tmp_path: Pa
 SPEAKS = """
 import sys; sys.path.insert(0, sys.argv[1])
 import mascarade
-from mascarade.language import TRANSLATED, _, npgettext, speak
+from mascarade.language import TRANSLATED, _, npgettext, set_language
 assert mascarade.__file__.startswith(sys.argv[1]), mascarade.__file__
 for code in TRANSLATED:
-    speak(code)
+    set_language(code)
     assert _("") == ""
     npgettext("no such context", "one", "many", 5)
 print(len(TRANSLATED))

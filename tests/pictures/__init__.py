@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from mascarade.art.drawing import Signs
-from mascarade.art.palettes import Look
+from mascarade.art.drawing import AsciiMode
+from mascarade.art.palettes import Palette
 from tests.pictures.scenes import SCENES
 from tests.pictures.svg import screen_cells, svg
 
@@ -18,13 +18,13 @@ class Picture(NamedTuple):
 
     scene: str
     size: tuple[int, int] = ROOMY
-    look: Look = Look.CANDLELIGHT
+    look: Palette = Palette.CANDLELIGHT
     is_ascii: bool = False
 
     @property
     def name(self) -> str:
         """What its file is called, without its ending."""
-        look = "" if self.look is Look.CANDLELIGHT else f"-{self.look.value}"
+        look = "" if self.look is Palette.CANDLELIGHT else f"-{self.look.value}"
         return f"{self.scene}-{self.size[0]}x{self.size[1]}{look}{'-ascii' * self.is_ascii}"
 
 
@@ -32,16 +32,20 @@ KEPT = {"table": Picture("table"), "truth": Picture("truth-claim"), "scenarios":
 """The pictures that the documents show, by the names of their files."""
 ALL = (
     *(Picture(scene, size) for scene in SCENES for size in SIZES),
-    *(Picture("table", size, look) for look in Look if look is not Look.CANDLELIGHT for size in SIZES[:2]),
-    *(Picture(scene, size, Look.MONO, is_ascii=True) for scene in SCENES for size in SIZES),
+    *(Picture("table", size, look) for look in Palette if look is not Palette.CANDLELIGHT for size in SIZES[:2]),
+    *(Picture(scene, size, Palette.MONO, is_ascii=True) for scene in SCENES for size in SIZES),
     Picture("table", ROOMY, is_ascii=True),
-    *(Picture(scene, ROOMY, look) for look in (Look.LIGHT, Look.MONO) for scene in ("truth-claim", "awards", "reveal")),
+    *(
+        Picture(scene, ROOMY, look)
+        for look in (Palette.LIGHT, Palette.MONO)
+        for scene in ("truth-claim", "awards", "reveal")
+    ),
 )
 """Every screen at each size and in ASCII, and some in each of the other colours."""
 
 
 async def drawn(picture: Picture) -> str:
     """Return a picture as SVG, which needs no font or style from a network."""
-    signs = Signs.ALWAYS if picture.is_ascii else Signs.NEVER
+    signs = AsciiMode.ALWAYS if picture.is_ascii else AsciiMode.NEVER
     async with SCENES[picture.scene](picture.size, picture.look, signs) as shown:
         return svg(screen_cells(shown.app))

@@ -10,8 +10,8 @@ import random
 import sys
 from pathlib import Path
 
-from mascarade.art.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, Motif, points_of, second_ink
-from mascarade.art.palettes import PALETTES, Look
+from mascarade.art.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, Motif, emblem_points, second_ink
+from mascarade.art.palettes import PALETTES, Palette
 from mascarade.scenarios.own_masks import PICTURES
 
 POINT_WIDE, POINT_HIGH = 5, 10
@@ -21,7 +21,7 @@ MARGIN, IN_A_ROW = 30, 5
 
 def drawing(masks: list[str]) -> str:
     """The cards in rows, each with its number."""
-    colours = PALETTES[Look.CANDLELIGHT]
+    colours = PALETTES[Palette.CANDLELIGHT]
     wide, high = POINTS_ACROSS * POINT_WIDE + MARGIN, POINTS_DOWN * POINT_HIGH + MARGIN
     rows = -(-len(masks) // IN_A_ROW)
     width, height = IN_A_ROW * (wide + MARGIN) + MARGIN, rows * (high + MARGIN) + MARGIN
@@ -31,7 +31,7 @@ def drawing(masks: list[str]) -> str:
         top = MARGIN + number // IN_A_ROW * (high + MARGIN)
         parts.append(f'<text x="{left}" y="{top - 6}" fill="{colours["dim"]}" font-size="18">{number + 1}</text>')
         parts.append(f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" fill="{colours["paper"]}"/>')
-        for y, row in enumerate(points_of(Motif(mask, mask))):
+        for y, row in enumerate(emblem_points(Motif(mask, mask))):
             for x, point in enumerate(row):
                 if point != PAPER:
                     ink = colours[second_ink(mask) if point == SECOND else "ink"]

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mascarade.art.drawing import Signs
-from mascarade.art.palettes import Look
+from mascarade.art.drawing import AsciiMode
+from mascarade.art.palettes import Palette
 from mascarade.game_options import MemoryAid, Seating, TableOptions
 from mascarade.records.header import Header
 from mascarade.rules.cards import MaskId, Player
@@ -19,7 +19,7 @@ from tests.tui.driving import NAMES, Laptop, laptop
 from tests.tui.evenings import evening, named, played, proposed, truth_of
 
 Size = tuple[int, int]
-Shown = Callable[[Size, Look, Signs], AbstractAsyncContextManager[Laptop]]
+Shown = Callable[[Size, Palette, AsciiMode], AbstractAsyncContextManager[Laptop]]
 """A screen in a window of some size, in some colours and in some characters."""
 SIX: tuple[MaskId, ...] = ("judge", "witch", "cheat", "swindler", "king", "empress")
 FORTUNES = (6, 9, 5, 11, 2, 6)
@@ -27,7 +27,7 @@ SEED = 11
 """A game in which everything happens: truths, lies and mistakes, swaps and pretences, and more awards than six."""
 
 
-async def set_signs(driven: Laptop, signs: Signs) -> None:
+async def set_signs(driven: Laptop, signs: AsciiMode) -> None:
     """Draw in these characters, once the screen has been reached: what people read on the way has all of them."""
     driven.app.set_signs(signs)
     await driven.rest()
@@ -39,7 +39,7 @@ def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, *
     deal: Sequence[MaskId] | None = SIX if players == 6 else None
 
     @asynccontextmanager
-    async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
+    async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
         of = replace(scenario, house=replace(scenario.house, opening_turns=0))
         async with laptop(of, deal, players=players, size=size, look=look, coin=Tosses(0.0), **options) as driven:
             await steps(driven)
@@ -53,7 +53,7 @@ def around_it(steps: Callable[[Laptop], Awaitable[None]], *, with_title: bool = 
     """A screen of an evening that begins at the title, or in the middle of a game."""
 
     @asynccontextmanager
-    async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
+    async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
         proposal = proposed() if with_title else named(players=6, memory=MemoryAid.GAME)
         async with evening(proposal, with_title=with_title, size=size) as driven:
             driven.app.set_palette(look)
@@ -69,7 +69,7 @@ def told(*keys: str) -> Shown:
     """A page of the truth about a game."""
 
     @asynccontextmanager
-    async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
+    async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
         async with truth_of(played("second-a", 6, SEED), size, look=look) as driven:
             await driven.press(*keys)
             await set_signs(driven, signs)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.language import ENGLISH, speak
+from mascarade.language import ENGLISH, set_language
 from mascarade.paths import HOME
 from tests.plain.dialogues import CASES, FOLDER, MOST_TRIED, read_from, typed_by_robot
 from tests.plain.evenings import check_told_once
@@ -18,7 +18,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(HOME, str(tmp_path))
     monkeypatch.setattr("os.fsync", lambda _file: None)
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 def rewrite(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

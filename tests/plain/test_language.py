@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid
-from mascarade.language import ENGLISH, OFFERED, speak, spoken
+from mascarade.language import ENGLISH, OFFERED, current_language, set_language
 from mascarade.paths import HOME
 from mascarade.plain.sentences import position
 from mascarade.plain.slash_commands import rules_lines
@@ -25,7 +25,7 @@ from tests.plain.dialogues import CASES, read_from
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(HOME, str(tmp_path))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 def answered(home: Path, *answers: str) -> str:
@@ -38,13 +38,13 @@ def test_the_game_and_the_next_one_speak_the_language_that_was_asked_for(tmp_pat
     assert "Ada's turn" in before
     assert "Ada's turn" not in after
     assert "Ada" in after
-    assert (spoken(), last_settings().language) == ("hu", "hu")
+    assert (current_language(), last_settings().language) == ("hu", "hu")
 
 
 @pytest.mark.parametrize("typed", ["pl", "polski", "Pols", "4"])
 def test_a_language_can_be_named_by_its_code_its_name_or_its_number(typed: str, tmp_path: Path) -> None:
     answered(tmp_path, f"/language {typed}", "")
-    assert spoken() == "pl"
+    assert current_language() == "pl"
 
 
 @pytest.mark.parametrize("typed", ["/language", "/language klingon"])
@@ -52,7 +52,7 @@ def test_the_languages_are_told_where_none_of_them_was_named(typed: str, tmp_pat
     after = answered(tmp_path, typed).split(f"{typed}\n")[1]
     assert all(name in after for name in OFFERED.values())
     assert after.startswith("This table speaks English.")
-    assert spoken() == ENGLISH
+    assert current_language() == ENGLISH
 
 
 def test_nothing_is_left_or_taken_up_for_the_language_that_is_spoken_already(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_nothing_is_left_or_taken_up_for_the_language_that_is_spoken_already(tmp
 
 @pytest.mark.parametrize("language", OFFERED)
 def test_every_line_of_the_table_and_its_rules_begins_like_a_sentence(language: str) -> None:
-    speak(language)
+    set_language(language)
     scenario = find_scenario("first")
     session = Session(scenario.game(4), ("Ada", "Bruno", "Cleo", "Dario"), Player(0), Random(1))
     session.deal()

@@ -26,16 +26,16 @@ PSEUDO = "pseudo"
 @pytest.fixture(autouse=True)
 def _in_english_afterwards() -> Iterator[None]:
     yield
-    language.speak(ENGLISH)
+    language.set_language(ENGLISH)
 
 
 def speak(code: str) -> None:
     """Speak a language, the made-up one too."""
     if code == PSEUDO:
-        language.speak_from(Pseudo(), "pl")
+        language.use_catalogue(Pseudo(), "pl")
         return
     try:
-        language.speak(code)
+        language.set_language(code)
     except NoSuchCatalogue:
         pytest.skip("this translation has not been compiled: python -m tests.wording.catalogues update")
 
@@ -88,5 +88,5 @@ def test_a_scenario_changed_at_the_table_is_kept_the_same_and_said_in_the_chosen
 def test_a_game_that_was_played_in_one_language_is_read_in_another(tmp_path: Path) -> None:
     speak(PSEUDO)
     session = game(tmp_path / "games", 5)
-    language.speak(ENGLISH)
+    language.set_language(ENGLISH)
     assert are_alike(Session.resume(path_of(session), Random(0), disk=QUICK), session)

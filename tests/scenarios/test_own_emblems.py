@@ -8,14 +8,24 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.art import emblems as look
-from mascarade.art.drawing import words_of
-from mascarade.art.emblems import Motif, drawn, enlarged, lit, medallion, official_points, on_paper, on_table, points_of
+from mascarade.art.drawing import text_rows
+from mascarade.art.emblems import (
+    Motif,
+    count_inked,
+    draw_points,
+    emblem_on_paper,
+    emblem_on_table,
+    emblem_points,
+    enlarge,
+    medallion,
+    official_points,
+)
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.scenarios.loader import check_file
 from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.table.shown_cards import motif_of
 from mascarade.wording.mask_names import own_names
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 TREE = (
     "............##............",
@@ -61,22 +71,22 @@ def read(emblem: str) -> Scenario:
 def motif(emblem: str) -> Motif:
     """The motif of the tree as a table has it, whose scenario says this of its picture."""
     scenario = read(emblem)
-    speech = Speech(("Ada",), scenario.edition, own_names(dict(scenario.own_names)), dict(scenario.own_emblems))
-    return motif_of("tree", speech)
+    phrases = Phrases(("Ada",), scenario.edition, own_names(dict(scenario.own_names)), dict(scenario.own_emblems))
+    return motif_of("tree", phrases)
 
 
 def test_a_mask_has_the_picture_that_its_author_drew() -> None:
-    assert points_of(motif(listed(TREE))) == TREE
-    assert on_table(motif(listed(TREE))) == drawn(TREE, "ivory", "gold")
-    drawn(enlarged(TREE), "ink", "secret")
+    assert emblem_points(motif(listed(TREE))) == TREE
+    assert emblem_on_table(motif(listed(TREE))) == draw_points(TREE, "ivory", "gold")
+    draw_points(enlarge(TREE), "ink", "secret")
 
 
 def test_a_mask_has_the_picture_of_an_official_one_where_its_author_says_so() -> None:
-    assert points_of(motif('emblem = "king"')) == official_points("king")
+    assert emblem_points(motif('emblem = "king"')) == official_points("king")
 
 
 def test_a_mask_without_a_picture_has_its_letter() -> None:
-    assert points_of(motif("")) == medallion("Tree")
+    assert emblem_points(motif("")) == medallion("Tree")
 
 
 def test_scenario_show_draws_an_authors_picture(
@@ -88,7 +98,7 @@ def test_scenario_show_draws_an_authors_picture(
     file.write_text(text(listed(TREE)), encoding="utf-8")
     assert main(["scenario", "show", str(file)]) == 0
     shown = capsys.readouterr().out
-    assert all(row.strip() in shown for row in words_of(on_paper(motif(listed(TREE)))))
+    assert all(row.strip() in shown for row in text_rows(emblem_on_paper(motif(listed(TREE)))))
 
 
 @pytest.mark.parametrize(
@@ -118,7 +128,7 @@ def test_what_is_wrong_with_a_picture_is_told_with_its_place(
 def test_the_pictures_for_authors_are_those_of_the_official_masks_within_the_bounds_of_light() -> None:
     assert (POINTS_ACROSS, POINTS_DOWN) == (look.POINTS_ACROSS, look.POINTS_DOWN)
     assert len(PICTURES) == 19
-    assert all(LEAST_LIT <= lit(official_points(mask)) <= MOST_LIT for mask in PICTURES)
+    assert all(LEAST_LIT <= count_inked(official_points(mask)) <= MOST_LIT for mask in PICTURES)
     paper = 30 * 17 * 4
     assert 1 - MOST_LIT / paper >= 0.90
     assert 1 - LEAST_LIT / paper <= 0.97

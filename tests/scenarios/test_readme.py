@@ -17,7 +17,7 @@ from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rules import house_entries
 from mascarade.scenarios.schema import mask_entries
 from mascarade.scenarios.vocabulary import EffectEntry, effect_entries
-from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_sentences import describe_power
 from tests.ideas.playing import IDEAS, idea
 from tests.tui.evenings import evening
 
@@ -101,7 +101,7 @@ def _written(entry: EffectEntry) -> str:
 def test_every_idea_is_an_example() -> None:
     head = "| mask | its power | what players read |"
     rows = (
-        f"| {_named(scenario)} | `{_power(scenario)}` | {describe(scenario.own_masks[0])} |"
+        f"| {_named(scenario)} | `{_power(scenario)}` | {describe_power(scenario.own_masks[0])} |"
         for scenario in map(idea, IDEAS)
     )
     kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|---|", *rows)))

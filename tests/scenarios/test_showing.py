@@ -9,8 +9,8 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.art.drawing import words_of
-from mascarade.art.emblems import Motif, on_paper
+from mascarade.art.drawing import text_rows
+from mascarade.art.emblems import Motif, emblem_on_paper
 from mascarade.cli import scenario_show
 from mascarade.scenarios import Scenario, UnusableFile, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rules import house_entries
@@ -179,7 +179,7 @@ def test_on_a_terminal_masks_are_cards_with_the_emblems_of_the_game(
     assert all(len(line) <= 80 for line in shown.splitlines())
     masks = {mask for players in scenario.players for mask in scenario.game(players).different_masks}
     for mask in masks:
-        assert all(row.strip() in shown for row in words_of(on_paper(Motif(mask, named.get(mask, mask))))), mask
+        assert all(row.strip() in shown for row in text_rows(emblem_on_paper(Motif(mask, named.get(mask, mask))))), mask
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setenv("TERM", "xterm-256color")
     assert "\x1b[33" in printed(capsys, "show", name)

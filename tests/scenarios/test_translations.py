@@ -38,25 +38,25 @@ note = "Naprawia garnki."
 @pytest.fixture(autouse=True)
 def _in_english_afterwards() -> Iterator[None]:
     yield
-    language.speak(ENGLISH)
+    language.set_language(ENGLISH)
 
 
 def test_what_is_translated_is_said_in_the_chosen_language_and_the_rest_as_it_was_written() -> None:
     scenario = read_scenario(TEXT, "den")
     assert (scenario.translated_title, scenario.translated_about) == ("Den of Beggars", "Everyone is poor.")
     assert own_names(scenario.translated_names)["tinker"].is_ == "the Tinker"
-    language.speak_from(Pseudo(), "pl")
+    language.use_catalogue(Pseudo(), "pl")
     assert (scenario.translated_title, scenario.translated_about) == ("Melina żebraków", "Everyone is poor.")
     assert scenario.translated_notes == {"tinker": "Naprawia garnki."}
     names = own_names(scenario.translated_names)
     assert names["tinker"] == MaskName("Druciarz", "«the Druciarz»", "Druciarzem", "«the Druciarz»", "«the Druciarz»")
     assert names["cook"] == MaskName("Kucharz", *["«the Kucharz»"] * 4)
-    language.speak_from(Pseudo(), "hu")
+    language.use_catalogue(Pseudo(), "hu")
     assert scenario.translated_title == "Den of Beggars"
     assert own_names(scenario.translated_names)["cook"].alone == "Cook"
 
 
 def test_the_scenario_itself_is_the_same_in_every_language() -> None:
     scenario = read_scenario(TEXT, "den")
-    language.speak_from(Pseudo(), "pl")
+    language.use_catalogue(Pseudo(), "pl")
     assert read_scenario(TEXT, "den") == scenario

@@ -273,7 +273,7 @@ class Watch:
         if name in WITH_CARDS and replay.game_log.unshown:
             text = screen_text(self.app)
             masks = {card.mask for showing in replay.game_log.unshown for card in showing.cards}
-            if any(mask_name(mask, replay.game.edition, replay.speech.own) in text for mask in masks):
+            if any(mask_name(mask, replay.game.edition, replay.phrases.own) in text for mask in masks):
                 self._unrecorded = f"a {name} draws a card before it is recorded as seen"
 
     def capture(self, key: str, replay: Replay) -> Frame:

@@ -174,7 +174,7 @@ def main() -> int:
     asked = parser.parse_args()
     is_good, looked_at = True, 0
     for code in asked.only.split(","):
-        language.speak_from(Pseudo(), code) if code == PSEUDO else language.speak(code)
+        language.use_catalogue(Pseudo(), code) if code == PSEUDO else language.set_language(code)
         for size, players in product(SIZES, map(int, asked.players.split(","))):
             for seed in range(asked.seed, asked.seed + asked.games):
                 folder = asked.folder / code / f"{size[0]}x{size[1]}-{players}-{seed}"

@@ -22,7 +22,7 @@ from multiprocessing import Pool
 from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
 from time import perf_counter
 
-from mascarade.characters import visible
+from mascarade.characters import printable
 from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
 from tests.secrecy.frames import Leak
@@ -157,7 +157,9 @@ def _told(found: Seen | None) -> str:
     """How a planted leak was seen, and what gave it away."""
     if found is None:
         return "NOT SEEN"
-    return f"{found.pairs} pairs, {found.frames:,} pairs of frames; {visible(found.where.split('): ', 1)[-1])[:WHERE]}"
+    return (
+        f"{found.pairs} pairs, {found.frames:,} pairs of frames; {printable(found.where.split('): ', 1)[-1])[:WHERE]}"
+    )
 
 
 def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:

@@ -22,7 +22,7 @@ from mascarade.table.questions import Layout
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.table.whole_game import end_early, leave_to_bot, take_seat
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 Thing = TypeVar("Thing")
 ENDS_EARLY = 0.03
@@ -232,10 +232,10 @@ class Scripted:
         self.seen["end"] += 1
         return self._chance.choice(tuple(Afterwards))
 
-    async def look_back(self, game_log: GameLog, speech: Speech, occasion: str) -> None:
+    async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
         assert game_log.steps
         assert isinstance(occasion, str)
-        assert speech.names
+        assert phrases.names
         self.seen["truth"] += 1
 
 

@@ -33,7 +33,7 @@ from mascarade.table.questions import (
     question_for,
     who_saw,
 )
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
 ONE_CARD = "judge queen king fool | witch cheat"
@@ -52,7 +52,7 @@ def talk_about(state: State) -> Phase:
         return ChallengePhase(ChallengeRound(seen.claims.to_answer), seating, seen.game.hands)
     assert seen.decision is not None
     return ChoicePhase(
-        QuestionPath(question_for(QuestionContext(seen.decision, Speech(NAMES, seen.game.edition), seating)))
+        QuestionPath(question_for(QuestionContext(seen.decision, Phrases(NAMES, seen.game.edition), seating)))
     )
 
 
@@ -165,12 +165,12 @@ def test_a_keyboard_of_another_alphabet_finds_masks_by_the_places_of_its_keys() 
 def test_whoever_asks_who_saw_a_card_can_go_back() -> None:
     state = table(ONE_CARD)
     seen = view(state, None)
-    words = dialogue_words(ChoicePhase(QuestionPath(who_saw(seen, Speech(NAMES, FIRST)))), seen, Speech(NAMES, FIRST))
+    words = dialogue_words(ChoicePhase(QuestionPath(who_saw(seen, Phrases(NAMES, FIRST)))), seen, Phrases(NAMES, FIRST))
     assert words.chips[-1].key == "escape"
 
 
 def words_for(phase: Phase) -> tuple[str, ...]:
-    return dialogue_words(phase, view(table(ONE_CARD), None), Speech(NAMES, FIRST)).notes
+    return dialogue_words(phase, view(table(ONE_CARD), None), Phrases(NAMES, FIRST)).notes
 
 
 def test_arrow_keys_go_round_the_list() -> None:
@@ -309,7 +309,7 @@ def test_with_several_cards_a_challenger_points_at_one_the_guarded_one_too() -> 
 
 
 def test_the_table_may_say_of_anybody_that_they_saw_their_card() -> None:
-    phase = ChoicePhase(QuestionPath(who_saw(view(table(ONE_CARD), None), Speech(NAMES, FIRST))))
+    phase = ChoicePhase(QuestionPath(who_saw(view(table(ONE_CARD), None), Phrases(NAMES, FIRST))))
     assert settled(phase, "3", "space") == (Saw(Player(2)),)
 
 
@@ -321,7 +321,7 @@ def test_the_keys_named_for_seats_are_those_of_the_seats_that_can_be_chosen_and_
                 keys = [key for seat, key in enumerate(SEAT_KEYS[:players]) if seat not in (mine, left_out)]
                 options = tuple(PromptOption(key, key, Decline(), Player(SEAT_KEYS.index(key))) for key in keys)
                 phase = ChoicePhase(QuestionPath(Question(Layout.SEATS, "Whom?", options)))
-                label = dialogue_words(phase, view(state, None), Speech(NAMES, FIRST)).chips[0].label
+                label = dialogue_words(phase, view(state, None), Phrases(NAMES, FIRST)).chips[0].label
                 assert _keys_in(label) == keys, label
 
 
@@ -336,7 +336,7 @@ def _keys_in(label: str) -> list[str]:
 def test_every_option_of_a_turn_can_be_reached_by_keys() -> None:
     for state in (table(ONE_CARD), table(THREE_CARDS, 2), table(THREE_CARDS, 3)):
         decision = decision_of(state)
-        context = QuestionContext(decision, Speech(NAMES, FIRST), state.seating)
+        context = QuestionContext(decision, Phrases(NAMES, FIRST), state.seating)
         assert decision.kind is Kind.TURN
         assert _leaves(QuestionPath(question_for(context))) == set(decision.options)
 

@@ -29,7 +29,7 @@ def talks(session: Session) -> list[Phase]:
         return [ChallengePhase(ChallengeRound(view.claims.to_answer), seating, view.game.hands), BotPhase("", 1.0)]
     if decision.is_secret:
         return [BotPhase("", 1.0)]
-    phase = ChoicePhase(QuestionPath(question_for(QuestionContext(decision, session.speech, seating))))
+    phase = ChoicePhase(QuestionPath(question_for(QuestionContext(decision, session.phrases, seating))))
     return [phase, *map(phase.take, phase.path.question.options)]
 
 

@@ -87,7 +87,7 @@ async def truth_of(session: Session, size: tuple[int, int] = COMPACT, **app_opti
     """A laptop on which the truth about a game is told."""
 
     async def show(app: MascaradeApp) -> int:
-        await app.stack.show(TruthScreen(truth_reel(session.steps), session.speech, session.game, OCCASION))
+        await app.stack.show(TruthScreen(truth_reel(session.steps), session.phrases, session.game, OCCASION))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE, **app_options)

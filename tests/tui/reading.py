@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from mascarade.art.letters import SIZES, LetterSize, has_letters, large, letters_of
+from mascarade.art.letters import SIZES, LetterSize, has_letters, large_letters, split_letters
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 
 LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")
@@ -144,13 +144,13 @@ def has_accents(screen: str, words: str) -> bool:
 
 def _accents(words: str) -> tuple[bool, bool]:
     """Return whether any letter of words has an accent above, and whether any has one below."""
-    letters = letters_of(words)
+    letters = split_letters(words)
     return any(letter.above for letter in letters), any(letter.below for letter in letters)
 
 
 def _drawn(screen: str, words: str, sizes: Iterable[LetterSize]) -> tuple[int, ...]:
     lines = list(map(_in_cells, screen.splitlines()))
-    columns = (_places(lines, [row.rstrip() for row in large(words, size)]) for size in sizes)
+    columns = (_places(lines, [row.rstrip() for row in large_letters(words, size)]) for size in sizes)
     return tuple(sorted(column for found in columns for column in found))
 
 

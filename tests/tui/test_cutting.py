@@ -24,7 +24,7 @@ from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
 from mascarade.tui.widgets.table_text import MessageLines, TableHeading, header_words
-from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_sentences import describe_power
 from tests.table.dealing import Order, Tosses
 from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, laptop
 from tests.tui.evenings import evening, proposed
@@ -233,7 +233,7 @@ def said_lines(table: Laptop) -> list[str]:
 async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_while_choosing(
     size: tuple[int, int],
 ) -> None:
-    power = describe(SIX.game(6).masks["ceremony"])
+    power = describe_power(SIX.game(6).masks["ceremony"])
     async with table_of(SIX, size) as table:
         assert "[R] in full" in table.text
         assert f"{power[-20:]}" not in " ".join(table.text.split())
@@ -261,7 +261,7 @@ async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int,
         await table.start()
         await table.press("l", "enter", "space", "backspace", "enter")
         await announce_ceremony(table)
-        lines = table.session.speech.tell(table.session.game_log.public_events[-1])
+        lines = table.session.phrases.tell(table.session.game_log.public_events[-1])
         told = await pages_told(table)
         assert all(line in told for line in lines if "claim" in line)
 
@@ -312,9 +312,9 @@ async def test_a_text_that_is_cut_would_be_found() -> None:
 
 @pytest.fixture(params=OFFERED)
 def _language(request: pytest.FixtureRequest) -> Iterator[None]:
-    language.speak(request.param)
+    language.set_language(request.param)
     yield
-    language.speak(ENGLISH)
+    language.set_language(ENGLISH)
 
 
 @pytest.mark.usefixtures("_language")

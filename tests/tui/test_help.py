@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import astuple, replace
 from textual.binding import Binding
 
-from mascarade.art.drawing import solid, words_of
+from mascarade.art.drawing import solid_blocks, text_rows
 from mascarade.art.letters import large_number
 from mascarade.lessons.examples import examples
 from mascarade.rules.game import FIRST, SECOND
@@ -228,8 +228,8 @@ async def test_a_glance_has_the_groups_in_two_columns_and_the_goal_with_the_mask
             await laptop.press("pagedown")
             seen += laptop.text
         assert "13 COINS WIN" in seen
-        assert all(row.strip() in seen for row in words_of(solid(large_number(13, 5), "gold")))
-        assert all(f" {laptop.session.speech.mask(mask)}" in seen for mask in laptop.session.game.different_masks)
+        assert all(row.strip() in seen for row in text_rows(solid_blocks(large_number(13, 5), "gold")))
+        assert all(f" {laptop.session.phrases.mask(mask)}" in seen for mask in laptop.session.game.different_masks)
         await laptop.resize(80, 24)
         (groups,) = (line for line in laptop.text.splitlines() if "YOUR TURN" in line)
         assert "CHALLENGING" not in groups

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade import language
-from mascarade.art.drawing import Signs, words_of
-from mascarade.art.palettes import Look
+from mascarade.art.drawing import AsciiMode, text_rows
+from mascarade.art.palettes import Palette
 from mascarade.config.settings import last_settings
-from mascarade.language import ENGLISH, OFFERED, spoken
+from mascarade.language import ENGLISH, OFFERED, current_language
 from mascarade.rules.cards import Player
 from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.widgets.seat_cards import seat_card
@@ -31,7 +31,7 @@ def _another_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(OFFERED, "xx", "Longest")
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
     yield
-    language.speak(ENGLISH)
+    language.set_language(ENGLISH)
 
 
 async def to_language(laptop: Laptop) -> None:
@@ -59,7 +59,7 @@ async def test_another_language_in_the_set_up_keeps_everything_that_was_typed() 
         await laptop.press("right")
         assert "Setting up" in laptop.text
         assert laptop.app.screen.form.table.names[2] == "Player 3"  # type: ignore[attr-defined]  # as above
-        assert (spoken(), last_settings().language) == (ENGLISH, ENGLISH)
+        assert (current_language(), last_settings().language) == (ENGLISH, ENGLISH)
         await laptop.press("enter", "enter")
         assert laptop.session.names[:2] == ("Ada", "Bru")
 
@@ -96,11 +96,11 @@ async def test_a_game_goes_on_in_another_language_from_where_it_was_behind_a_cov
 
 def test_a_seat_that_was_drawn_before_is_drawn_anew_in_another_language() -> None:
     bot = SeatInfo(Player(0), 1, "", "Ada", True, 6, "?", False, False, (), False)
-    drawn = words_of(seat_card(bot, 13, 21, 7))
-    language.speak("xx")
-    assert words_of(seat_card(bot, 13, 21, 7)) != drawn
-    language.speak(ENGLISH)
-    assert words_of(seat_card(bot, 13, 21, 7)) == drawn
+    drawn = text_rows(seat_card(bot, 13, 21, 7))
+    language.set_language("xx")
+    assert text_rows(seat_card(bot, 13, 21, 7)) != drawn
+    language.set_language(ENGLISH)
+    assert text_rows(seat_card(bot, 13, 21, 7)) == drawn
 
 
 @pytest.mark.parametrize(
@@ -141,15 +141,15 @@ QUICK = {COMPACT: ("set-up", "table", "challenge", "swap", "end", "menu"), ROOMY
     ],
 )
 async def test_every_message_that_is_a_third_longer_is_whole_on_every_screen(scene: str, size: tuple[int, int]) -> None:
-    language.speak_from(Pseudo(), "xx")
+    language.use_catalogue(Pseudo(), "xx")
     try:
-        async with SCENES[scene](size, Look.CANDLELIGHT, Signs.AUTO) as laptop:
+        async with SCENES[scene](size, Palette.CANDLELIGHT, AsciiMode.AUTO) as laptop:
             assert cut_texts(laptop.app) == [], laptop.text
             assert OPEN in laptop.text
             if not scene.startswith(IN_LISTS):
                 assert laptop.text.count(OPEN) == laptop.text.count(CLOSE), laptop.text
     finally:
-        language.speak(ENGLISH)
+        language.set_language(ENGLISH)
 
 
 DECLINING_SCREENS_QUICK = ("challenge", "swap", "reveal")
@@ -161,14 +161,14 @@ IN_A_SENTENCE_ONLY = re.compile(r"<mask: (?:subject|is|of|object)")
 )
 async def test_every_mask_and_card_on_a_screen_stands_in_the_role_of_its_sentence(scene: str) -> None:
     catalogue = Declining()
-    language.speak_from(catalogue, "xx")
+    language.use_catalogue(catalogue, "xx")
     try:
-        async with SCENES[scene](ROOMY, Look.CANDLELIGHT, Signs.AUTO) as laptop:
+        async with SCENES[scene](ROOMY, Palette.CANDLELIGHT, AsciiMode.AUTO) as laptop:
             assert catalogue.faults == []
             assert not IN_A_SENTENCE_ONLY.search(laptop.text), laptop.text
             assert catalogue.right or scene not in DECLINING_SCREENS_QUICK, "no sentence has a mask or a card"
     finally:
-        language.speak(ENGLISH)
+        language.set_language(ENGLISH)
 
 
 def test_a_name_in_another_role_than_the_sentence_asks_for_is_noticed() -> None:

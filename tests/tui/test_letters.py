@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from mascarade.art.drawing import SIGNS, Drawing, Signs, in_ascii, knows_ascii_alone, words_of
+from mascarade.art.drawing import ASCII_SIGNS, AsciiMode, Drawing, knows_only_ascii, text_rows, transliterate
 from mascarade.art.emblems import Motif
-from mascarade.art.letters import LetterSize, large, large_number
+from mascarade.art.letters import LetterSize, large_letters, large_number
 from mascarade.cli.display_options import add_ascii_option, with_ascii_option
 from mascarade.cli.parser import Parser
 from mascarade.config.settings import Settings, last_settings
@@ -44,13 +44,13 @@ KEPT = Path(__file__).parent / "screens"
     ],
 )
 def test_a_text_in_ascii_keeps_its_letters_and_every_cell(text: str, plain: str) -> None:
-    assert in_ascii(text) == plain
+    assert transliterate(text) == plain
     assert Content(plain).cell_length == Content(text).cell_length
 
 
 def test_letters_whose_marks_are_characters_of_their_own_keep_every_cell() -> None:
     decomposed = unicodedata.normalize("NFD", "Ångström")
-    assert in_ascii(decomposed) == "Angstrom"
+    assert transliterate(decomposed) == "Angstrom"
 
 
 @pytest.mark.parametrize(
@@ -69,13 +69,13 @@ def test_letters_whose_marks_are_characters_of_their_own_keep_every_cell() -> No
     ],
 )
 def test_the_environment_says_whether_a_terminal_knows_ascii_alone(environment: dict[str, str], *, is_so: bool) -> None:
-    assert knows_ascii_alone(environment) == is_so
+    assert knows_only_ascii(environment) == is_so
 
 
 def test_every_sign_on_the_kept_screens_has_one_that_stands_for_it() -> None:
     drawn = {sign for file in KEPT.glob("*.txt") for sign in file.read_text(encoding="utf-8")}
-    assert {sign for sign in drawn if not sign.isascii()} <= set(SIGNS)
-    assert all(Content(sign).cell_length == 1 for sign in SIGNS)
+    assert {sign for sign in drawn if not sign.isascii()} <= set(ASCII_SIGNS)
+    assert all(Content(sign).cell_length == 1 for sign in ASCII_SIGNS)
 
 
 WAYS = {
@@ -104,7 +104,7 @@ ROOMY_TOO = ("deal, table, and the private screens", "a claim and what comes of 
     ],
 )
 async def test_nothing_but_ascii_is_on_any_screen(keys: str, size: tuple[int, int]) -> None:
-    async with laptop(scenario("second", 6, SIX), names=NAMES, size=size, signs=Signs.ALWAYS) as table:
+    async with laptop(scenario("second", 6, SIX), names=NAMES, size=size, signs=AsciiMode.ALWAYS) as table:
         assert table.text.isascii()
         for key in keys.split():
             await table.press(key)
@@ -114,7 +114,7 @@ async def test_nothing_but_ascii_is_on_any_screen(keys: str, size: tuple[int, in
 
 
 async def test_a_private_screen_in_ascii_has_no_emblem() -> None:
-    async with laptop(scenario("second", 6, SIX), peek=Peek.HOLD, signs=Signs.ALWAYS) as table:
+    async with laptop(scenario("second", 6, SIX), peek=Peek.HOLD, signs=AsciiMode.ALWAYS) as table:
         await table.start()
         await table.press("l", "enter")
         assert "#" in table.text, "the back of a card"
@@ -128,7 +128,7 @@ async def test_a_terminal_without_other_characters_gets_ascii_by_itself(monkeypa
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
         assert table.text.isascii()
-        table.app.set_signs(Signs.NEVER)
+        table.app.set_signs(AsciiMode.NEVER)
         await table.rest()
         assert has_large(table.text, "Ada")
 
@@ -148,7 +148,7 @@ async def test_look_and_sound_changes_the_characters_and_the_colours_at_once_and
         assert table.screen == "TableScreen"
         assert table.text.isascii()
         assert "a" in offered(table.text)
-        assert last_settings().options.ascii is Signs.ALWAYS
+        assert last_settings().options.ascii is AsciiMode.ALWAYS
         assert last_settings().options.colours.value == "contrast"
 
 
@@ -176,8 +176,8 @@ async def test_what_is_chosen_in_a_game_holds_in_the_next_one() -> None:
         assert json.loads(settings_file().read_text(encoding="utf-8"))["ascii"] == "always"
 
 
-@pytest.mark.parametrize(("words", "signs"), [((), Signs.AUTO), (("--ascii",), Signs.ALWAYS)])
-def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...], signs: Signs) -> None:
+@pytest.mark.parametrize(("words", "signs"), [((), AsciiMode.AUTO), (("--ascii",), AsciiMode.ALWAYS)])
+def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...], signs: AsciiMode) -> None:
     parser = Parser("mascarade play", "")
     add_ascii_option(parser)
     assert with_ascii_option(parser.read(words), Settings()).options.ascii is signs
@@ -187,18 +187,18 @@ async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chos
     async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
         await table.start((6, 9, 5, 11, 2, 6))
         blocks = table.text
-        table.app.set_signs(Signs.ALWAYS)
+        table.app.set_signs(AsciiMode.ALWAYS)
         await table.rest()
         for row in large_number(6, 3, in_ascii=True):
             assert table.text.count(row.strip()) >= 2
-        table.app.set_signs(Signs.NEVER)
+        table.app.set_signs(AsciiMode.NEVER)
         await table.rest()
         assert table.text == blocks
 
 
 def is_lined(drawing: Drawing, words: str) -> bool:
     """Whether these words stand in letters of lines somewhere in a drawing."""
-    rows, wanted = words_of(drawing), large(words, LetterSize(3, in_ascii=True))
+    rows, wanted = text_rows(drawing), large_letters(words, LetterSize(3, in_ascii=True))
     found = range(len(rows) - len(wanted) + 1)
     return any(all(part.strip() in row for part, row in zip(wanted, rows[at:], strict=False)) for at in found)
 
@@ -232,10 +232,10 @@ async def test_names_and_verdicts_of_a_reveal_are_made_of_lines_in_ascii() -> No
         await table.claims("Bruno")
         await table.close_round()
         assert table.screen == "RevealScreen"
-        table.app.set_signs(Signs.ALWAYS)
+        table.app.set_signs(AsciiMode.ALWAYS)
         await table.rest()
         for words in ("FALSE", "TRUE", "BRUNO"):
-            assert all(row.strip() in table.text for row in large(words, LetterSize(3, in_ascii=True))), words
+            assert all(row.strip() in table.text for row in large_letters(words, LetterSize(3, in_ascii=True))), words
 
 
 async def test_the_end_is_drawn_anew_in_characters_that_are_chosen_while_it_stands() -> None:
@@ -243,7 +243,7 @@ async def test_the_end_is_drawn_anew_in_characters_that_are_chosen_while_it_stan
         await table.start((12, 9, 6, 6, 6, 6))
         await table.press("a", "down", "enter", "n", "space")
         assert table.screen == "EndScreen"
-        table.app.set_signs(Signs.ALWAYS)
+        table.app.set_signs(AsciiMode.ALWAYS)
         await table.rest()
         assert all(row.strip() in table.text for row in large_number(9, 3, in_ascii=True))
 
@@ -253,7 +253,7 @@ COUNTERS = Counters(4, 157, "13 coins win")
 
 
 def shown(drawing: Drawing) -> str:
-    return "\n".join(words_of(drawing))
+    return "\n".join(text_rows(drawing))
 
 
 def on_stage(scene: StageWords, height: int, width: int = 79) -> str:

@@ -3,9 +3,9 @@
 import pytest
 from rich.color import ColorType
 
-from mascarade.art.drawing import Signs
+from mascarade.art.drawing import AsciiMode
 from mascarade.art.emblems import Motif
-from mascarade.art.palettes import PALETTES, Look
+from mascarade.art.palettes import PALETTES, Palette
 from mascarade.config.settings import Settings, last_settings, save_settings
 from mascarade.game_options import Bell, TableOptions
 from mascarade.rules.game import EDITIONS
@@ -14,7 +14,7 @@ from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.themes import NO_COLOUR
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_sentences import describe_power
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, table_of, with_bots
@@ -38,12 +38,12 @@ def colours(table: Laptop) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("look", list(Look))
-async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(look: Look) -> None:
+@pytest.mark.parametrize("look", list(Palette))
+async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(look: Palette) -> None:
     async with laptop(scenario("second", 6, SIX), size=(120, 40), look=look) as table:
         await table.start()
         found = colours(table)
-        if look in (Look.CANDLELIGHT, Look.CONTRAST, Look.LIGHT):
+        if look in (Palette.CANDLELIGHT, Palette.CONTRAST, Palette.LIGHT):
             assert {PALETTES[look][role] for role in ("night", "gold", "ivory", "back", "lace")} <= found
             assert found <= set(PALETTES[look].values()), "no colour stands anywhere but in the palette"
         else:
@@ -52,10 +52,10 @@ async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(loo
 
 async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(NO_COLOUR, "1")
-    async with laptop(scenario("second", 6, SIX), size=(120, 40), look=Look.LIGHT) as table:
+    async with laptop(scenario("second", 6, SIX), size=(120, 40), look=Palette.LIGHT) as table:
         await table.start()
         assert colours(table) <= {"default"}
-        table.app.set_palette(Look.CONTRAST)
+        table.app.set_palette(Palette.CONTRAST)
         await table.rest()
         assert colours(table) <= {"default"}
 
@@ -63,23 +63,23 @@ async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatc
 async def test_a_look_can_be_changed_while_the_program_runs() -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
-        table.app.set_palette(Look.LIGHT)
+        table.app.set_palette(Palette.LIGHT)
         await table.rest()
-        assert PALETTES[Look.LIGHT]["night"] in colours(table)
-        assert PALETTES[Look.CANDLELIGHT]["night"] not in colours(table)
+        assert PALETTES[Palette.LIGHT]["night"] in colours(table)
+        assert PALETTES[Palette.CANDLELIGHT]["night"] not in colours(table)
 
 
 async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_while_it_stands() -> None:
     async with evening(proposed(), size=(120, 40)) as table:
-        table.app.set_palette(Look.LIGHT)
+        table.app.set_palette(Palette.LIGHT)
         await table.rest()
-        assert colours(table) <= set(PALETTES[Look.LIGHT].values()), "the candles of the title among them"
+        assert colours(table) <= set(PALETTES[Palette.LIGHT].values()), "the candles of the title among them"
 
 
 def test_the_look_is_kept_for_next_time(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("kept") / "settings.json"
-    save_settings(Settings(options=TableOptions(colours=Look.CONTRAST)), file)
-    assert last_settings(file).options.colours is Look.CONTRAST
+    save_settings(Settings(options=TableOptions(colours=Palette.CONTRAST)), file)
+    assert last_settings(file).options.colours is Palette.CONTRAST
 
 
 BELL_SIX = ("judge", "witch", "king", "fool", "thief", "widow")
@@ -242,21 +242,23 @@ async def light_of(table: Laptop, face: Face) -> float:
 
 FACES = tuple(
     dict.fromkeys(
-        Face("Ada's card", mask_name(mask.id, edition), describe(mask), Motif(mask.id, mask_name(mask.id, edition)))
+        Face(
+            "Ada's card", mask_name(mask.id, edition), describe_power(mask), Motif(mask.id, mask_name(mask.id, edition))
+        )
         for edition in EDITIONS.values()
         for mask in edition.masks
     )
 )
 """Every card there is, once where both editions have it with the same power."""
-QUICK = (Look.CANDLELIGHT, Look.LIGHT)
+QUICK = (Palette.CANDLELIGHT, Palette.LIGHT)
 """Light on dark and dark on light; the long run has the other looks, which differ from these in their colours alone."""
-LOOKS = [*((look, Signs.NEVER) for look in Look), (Look.CANDLELIGHT, Signs.ALWAYS)]
+LOOKS = [*((look, AsciiMode.NEVER) for look in Palette), (Palette.CANDLELIGHT, AsciiMode.ALWAYS)]
 
 
 @pytest.mark.parametrize(
     ("look", "signs"), [pytest.param(*look, marks=() if look[0] in QUICK else pytest.mark.long) for look in LOOKS]
 )
-async def test_the_light_of_a_card_does_not_tell_which_mask_it_is(look: Look, signs: Signs) -> None:
+async def test_the_light_of_a_card_does_not_tell_which_mask_it_is(look: Palette, signs: AsciiMode) -> None:
     async with laptop(scenario("second", 6, LIGHT_SIX), look=look) as table:
         table.app.set_signs(signs)
         await table.start()

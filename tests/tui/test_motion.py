@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual import events
 
-from mascarade.art.cards import TURNED
+from mascarade.art.cards import TURN_FRAMES
 from mascarade.game_options import Bell, Hints, Motion, TableOptions
 from mascarade.rules.cards import MaskId
 from mascarade.tui.base_app import LATE, MOST_LATE, MotionSwitch
@@ -192,7 +192,7 @@ async def test_cards_of_a_reveal_turn_alike_and_show_nothing_before_they_lie_ope
         await at_a_reveal(table)
         seen = [(at, text) for at, text in await frames(table, clock) if "The cards are revealed" in text]
         assert table.screen == "RevealScreen"
-        assert len(seen) == TURNED
+        assert len(seen) == TURN_FRAMES
         assert clock.now - seen[0][0] <= LONGEST
         assert not [text for _at, text in seen if _names_a_mask(text)]
         assert "JUDGE" in _letters(table.text)
@@ -206,7 +206,7 @@ async def test_cards_of_a_reveal_are_turned_down_alike_before_the_table_is_seen_
         began = clock.now
         await table.press("enter")
         seen = [(at, text) for at, text in await frames(table, clock) if "The cards are revealed" in text]
-        assert len(seen) == TURNED + 1, "the card in each part of its turn, and its back"
+        assert len(seen) == TURN_FRAMES + 1, "the card in each part of its turn, and its back"
         assert seen[-1][0] + SHORT - began <= LONGEST + ROUNDING
         assert not [text for _at, text in seen if _names_a_mask(text) or has_large(text, "True")]
         assert table.screen == "TableScreen"

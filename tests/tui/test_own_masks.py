@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.art.cards import large_picture
-from mascarade.art.drawing import words_of
-from mascarade.art.emblems import Motif, Points, on_table, points_of
+from mascarade.art.cards import large_emblem
+from mascarade.art.drawing import text_rows
+from mascarade.art.emblems import Motif, Points, emblem_on_table, emblem_points
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.choices import Draw
 from mascarade.rules.events import FortunesPassed, UnusedDrawn
@@ -159,7 +159,7 @@ async def test_a_mask_that_is_not_in_play_is_drawn_without_asking_anybody() -> N
         (drawn,) = (step.played for step in steps if isinstance(step.played, Draw))
         assert drawn.mask in table.session.game.unused
         assert any(UnusedDrawn(Player(0), drawn.mask) in step.events for step in steps)
-        words = f"The mask drawn is {table.session.speech.roles(drawn.mask)['mask_is']}: Ada uses its power."
+        words = f"The mask drawn is {table.session.phrases.roles(drawn.mask)['mask_is']}: Ada uses its power."
         assert words in " ".join(said(table.text).split())
 
 
@@ -174,7 +174,7 @@ def woods(emblem: str, title: str = "Woods") -> Scenario:
 def has_picture(driven: Laptop, given: Points) -> bool:
     """True if the picture is on the screen, as it stands or twice as large."""
     tree = Motif("tree", "Tree", given)
-    drawings = (words_of(on_table(tree)), words_of(large_picture(points_of(tree), "secret")))
+    drawings = (text_rows(emblem_on_table(tree)), text_rows(large_emblem(emblem_points(tree), "secret")))
     return any(all(row.strip() in driven.text for row in rows) for rows in drawings)
 
 

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from textual import events
 
-from mascarade.art.drawing import words_of
-from mascarade.art.emblems import Motif, in_secret
-from mascarade.art.palettes import Look
+from mascarade.art.drawing import text_rows
+from mascarade.art.emblems import Motif, secret_emblem
+from mascarade.art.palettes import Palette
 from mascarade.game_options import Peek
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.screens.base import PrivateScreen
@@ -298,13 +298,13 @@ async def test_the_spy_sees_both_cards_and_then_has_them_in_her_hands_without_an
         assert table.session.state.cards[:2] == ("judge", "spy")
 
 
-@pytest.mark.parametrize("look", [Look.CANDLELIGHT, Look.SIXTEEN])
-async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_its_own(look: Look) -> None:
+@pytest.mark.parametrize("look", [Palette.CANDLELIGHT, Palette.SIXTEEN])
+async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_its_own(look: Palette) -> None:
     async with laptop(scenario("second", 6, SIX), look=look) as table:
         await table.start()
         seen = await table.turn_look()
-        rows = [row.strip() for row in words_of(in_secret(Motif("judge", "Judge")))]
-        assert all(row in seen for row in rows) is (look is Look.CANDLELIGHT)
+        rows = [row.strip() for row in text_rows(secret_emblem(Motif("judge", "Judge")))]
+        assert all(row in seen for row in rows) is (look is Palette.CANDLELIGHT)
         assert "Takes every coin" in " ".join(seen.split())
 
 
@@ -320,7 +320,7 @@ def test_the_two_boxes_of_a_swap_are_equal_cell_by_cell_but_for_their_keys_and_w
     for row in changed:
         assert [span._replace(text="") for span in one[row]] == [span._replace(text="") for span in other[row]]
         assert [len(span.text) for span in one[row]] == [len(span.text) for span in other[row]]
-    for line in words_of(one)[1:-1]:
+    for line in text_rows(one)[1:-1]:
         assert line[1] == line[-2] == " ", "no word touches the frame"
 
 

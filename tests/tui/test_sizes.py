@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 from textual.content import Content
 
-from mascarade.art.cards import large_picture, small_back
-from mascarade.art.drawing import words_of
-from mascarade.art.emblems import Motif, on_table, points_of, second_ink
+from mascarade.art.cards import large_emblem, small_back
+from mascarade.art.drawing import text_rows
+from mascarade.art.emblems import Motif, emblem_on_table, emblem_points, second_ink
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import FIRST
 from mascarade.rules.masks import Mask
@@ -195,7 +195,7 @@ async def test_masks_of_authors_have_a_medallion_where_others_have_a_picture() -
     line_up = ("judge", "king", "witch", "fool", "widow", "tinker")
     async with laptop(scenario("second", 6, line_up, own=(own,)), size=(120, 40)) as table:
         await table.start()
-        medallion = words_of(on_table(Motif("tinker", "Tinker")))
+        medallion = text_rows(emblem_on_table(Motif("tinker", "Tinker")))
         assert all(row.strip() in table.text for row in medallion)
 
 
@@ -320,16 +320,18 @@ async def test_cards_of_the_deal_have_their_pictures_where_all_of_them_have_room
     of = scenario("second", 6, SIX)
     async with laptop(of, size=(120, 40)) as table:
         for mask in SIX:
-            doubled = large_picture(points_of(Motif(mask, mask.title())), second_ink(mask))
-            assert all(row.strip() in table.text for row in words_of(doubled))
+            doubled = large_emblem(emblem_points(Motif(mask, mask.title())), second_ink(mask))
+            assert all(row.strip() in table.text for row in text_rows(doubled))
         await table.resize(80, 24)
         await table.rest()
         for mask in SIX:
-            assert all(row.strip() in table.text for row in words_of(on_table(Motif(mask, mask.title())))), mask
+            assert all(row.strip() in table.text for row in text_rows(emblem_on_table(Motif(mask, mask.title())))), mask
         await table.resize(80, 22)
         await table.rest()
         assert not any(
-            row.strip() in table.text for row in words_of(on_table(Motif("king", "King"))) if len(row.strip()) > 3
+            row.strip() in table.text
+            for row in text_rows(emblem_on_table(Motif("king", "King")))
+            if len(row.strip()) > 3
         )
         assert "Takes 2 coins." in table.text
 
@@ -388,7 +390,7 @@ async def test_what_all_must_read_has_three_rows_or_more(players: int, size: tup
         assert has_large(table.text, "Bruno?")
 
 
-@pytest.mark.parametrize(("size", "back"), [((80, 24), ("▐◆▌",)), ((120, 40), words_of(small_back()))])
+@pytest.mark.parametrize(("size", "back"), [((80, 24), ("▐◆▌",)), ((120, 40), text_rows(small_back()))])
 async def test_the_backs_of_all_seats_are_alike_whatever_lies_beneath(
     size: tuple[int, int], back: tuple[str, ...]
 ) -> None:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from textual.geometry import Size
 
 from mascarade.art.cards import small_back, tiny_back
-from mascarade.art.drawing import Signs, Span, words_of
+from mascarade.art.drawing import AsciiMode, Span, text_rows
 from mascarade.art.emblems import Motif
-from mascarade.art.palettes import Look
+from mascarade.art.palettes import Palette
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.seat_info import SeatInfo
@@ -40,7 +40,7 @@ def test_the_goal_stands_whole_and_clear_of_the_large_letters(height: int) -> No
     seen = 0
     for scene in STAGES:
         for width in range(24, 110):
-            rows = words_of(stage_drawing(scene, Counters(4, 157, GOAL), (), Stage(0, width, 0, height)))
+            rows = text_rows(stage_drawing(scene, Counters(4, 157, GOAL), (), Stage(0, width, 0, height)))
             for row in rows:
                 if GOAL in row:
                     seen += 1
@@ -84,16 +84,16 @@ def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[t
     for width, height in product((56, 57, 60, 68, 78, 80, 100, 118, 160), range(1, 20)):
         pieces = stage_pieces(scene, Counters(12, 157, GOAL), centre, Stage(0, width, 0, height))
         assert is_whole(pieces, width, height), (width, height)
-        words = words_of(compose(pieces, width, height))
+        words = text_rows(compose(pieces, width, height))
         assert any(row.strip() for row in words)
 
 
 @pytest.mark.parametrize("coins", [6, 12])
 def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> None:
-    tiny = words_of((tiny_back(),))[0]
+    tiny = text_rows((tiny_back(),))[0]
     face = SeatInfo(Player(0), 1, "", "Ada", False, coins, " ".join([tiny] * 3), True, False, (), False)
-    rows = words_of(seat_card(face, 13, 40, THRONE))
-    for number, back in enumerate(words_of(small_back())):
+    rows = text_rows(seat_card(face, 13, 40, THRONE))
+    for number, back in enumerate(text_rows(small_back())):
         assert rows[2 + number].count(back) == 3
     assert [(spot.x, spot.y) for spot in (back_spot(face, number, 40, THRONE) for number in range(3))] == [
         (2, 2),
@@ -174,7 +174,7 @@ SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 
 
 def test_a_fortune_that_has_changed_stands_with_what_it_was_and_by_how_much() -> None:
-    assert words_of(fortunes_drawing(FORTUNES, 45, is_large=False)) == (
+    assert text_rows(fortunes_drawing(FORTUNES, 45, is_large=False)) == (
         "      Ada           Cleo           Dario     ",
         "       6            5 → 4         7 → 11     ",
         "                     –1             +4       ",
@@ -193,7 +193,7 @@ def test_only_what_has_changed_is_bright() -> None:
 def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int, *, is_large: bool) -> None:
     fortunes = tuple(FortuneChange(f"Bartholomew {at:02}", at, at + 8) for at in range(players))
     drawn = fortunes_drawing(fortunes, width, is_large=is_large)
-    text = "\n".join(words_of(drawn))
+    text = "\n".join(text_rows(drawn))
     assert drawing_width(drawn) <= width
     for fortune in fortunes:
         assert fortune.name in " ".join(text.split()) or f"{fortune.name[:9]}" in text
@@ -203,7 +203,7 @@ def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int,
 @pytest.mark.parametrize("width", range(30, 72))
 def test_where_a_sentence_tells_the_fortunes_each_number_stays_with_its_name(width: int) -> None:
     names = ("Ada", "Bruno", "Jean Luc", "Dario", "Emile", "Fran")
-    lines = words_of(fortunes_drawing(tuple(FortuneChange(name, 6, 6) for name in names), width, is_large=False))
+    lines = text_rows(fortunes_drawing(tuple(FortuneChange(name, 6, 6) for name in names), width, is_large=False))
     for name in names:
         assert any(f"{name} 6" in line for line in lines), lines
 
@@ -253,13 +253,13 @@ def test_where_whole_powers_have_room_a_blank_row_stands_between_them_if_it_has_
 def test_no_power_in_short_is_cut_on_a_tile(scenario: str, width: int) -> None:
     for players in find_scenario(scenario).players:
         for line in scenario_lines(find_scenario(scenario), players):
-            drawn = words_of(tile(line, width // 2, margin=1))
+            drawn = text_rows(tile(line, width // 2, margin=1))
             assert not any("…" in row for row in drawn), drawn
 
 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_no_word_touches_the_line_between_seats_and_masks(size: tuple[int, int]) -> None:
-    async with SCENES["challenge-13"](size, Look.CANDLELIGHT, Signs.NEVER) as driven:
+    async with SCENES["challenge-13"](size, Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
         panel = driven.app.screen.query_one(MasksPanel).region
         lines = driven.text.splitlines()[panel.y + 1 : panel.bottom]
         assert any("answers now" in line for line in lines)

@@ -12,7 +12,7 @@ from mascarade.rules.game import Exposure, HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.scenario import Scenario
 from mascarade.tui.widgets.text_boxes import RulesBox
-from mascarade.wording.house_rules import house_rules, in_short
+from mascarade.wording.house_rules import house_rules, house_rules_short
 from tests.records.games import new_session, play_to_the_end, random_header
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
@@ -86,12 +86,12 @@ async def test_all_house_rules_are_in_sight_together(size: tuple[int, int]) -> N
     of = with_rules(ALL)
     async with evening(replace(proposed(), scenario=of), size=size) as table:
         text = flat(table)
-        for words in ("15 coins win", *in_short(ALL, of.edition)):
+        for words in ("15 coins win", *house_rules_short(ALL, of.edition)):
             assert words in text, words
         assert "Deal the cards" in table.text
         await table.press("enter")
         text = " ".join(table.text.split())
-        for words in ("15 coins win", *in_short(ALL, of.edition)):
+        for words in ("15 coins win", *house_rules_short(ALL, of.edition)):
             assert words in text, words
 
 

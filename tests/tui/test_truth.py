@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from textual.content import Content
 
-from mascarade.art.drawing import Drawing, words_of
+from mascarade.art.drawing import Drawing, text_rows
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
@@ -39,7 +39,7 @@ GAMES = [
 
 def text(drawing: Drawing, width: int) -> str:
     """The drawing as text, of which no row is wider than its place."""
-    rows = words_of(drawing)
+    rows = text_rows(drawing)
     assert all(Content(row).cell_length <= width for row in rows)
     return "\n".join(rows)
 
@@ -57,11 +57,11 @@ def swaps(scene: Scene) -> Iterator[Exchanged]:
 def test_every_card_and_fortune_of_every_turn_lies_there_at_every_size(scenario: str, players: int) -> None:
     session = played(scenario, players, names=LONG)
     for scene in truth_reel(session.steps).scenes:
-        table = open_table(scene, session.speech, session.game)
+        table = open_table(scene, session.phrases, session.game)
         for width, height in SIZES:
             drawn = text(table_drawing(table, width, height, is_framed=True), width)
             words = " ".join(drawn.split())
-            assert all(names_mask(words, session.speech.mask(mask)) for _place, mask in scene.cards), (width, height)
+            assert all(names_mask(words, session.phrases.mask(mask)) for _place, mask in scene.cards), (width, height)
             names = (name if name in words else name[:7] for name in session.names)
             assert all(name in words for name in names), (width, height)
             assert all(f" {coins}" in drawn for _player, coins in scene.coins), (width, height)
@@ -73,7 +73,7 @@ def test_a_swap_is_a_line_with_its_words_and_a_pretence_is_dotted(scenario: str,
     session = played(scenario, players)
     seen = set()
     for scene in truth_reel(session.steps).scenes:
-        table = open_table(scene, session.speech, session.game)
+        table = open_table(scene, session.phrases, session.game)
         for width, height in SIZES:
             drawn = text(table_drawing(table, width, height, is_framed=False), width)
             (told,) = tuple(swaps(scene))[:1] or (None,)
@@ -100,10 +100,10 @@ def test_the_truth_about_an_announcement_is_written_large_at_every_size() -> Non
     for scene, claim in claims(session):
         seen.add(claim.honesty)
         for width, height in SIZES:
-            head = headline(scene, session.speech)
+            head = headline(scene, session.phrases)
             drawn = text(headline_drawing(head, width, height - 17, with_verdict=True), width)
             assert has_large(drawn, verdicts[claim.honesty])
-            said, held = session.speech.mask(claim.mask), session.speech.mask(claim.really)
+            said, held = session.phrases.mask(claim.mask), session.phrases.mask(claim.really)
             assert has_large(drawn, said) or " ".join(said.upper()) in drawn
             assert has_large(drawn, held) or " ".join(held.upper()) in drawn
     assert seen == set(Honesty)
@@ -117,7 +117,7 @@ def test_a_word_that_stands_alone_is_as_large_as_its_place_allows(width: int, he
 
 
 def test_a_small_card_has_room_for_a_long_name_in_one_piece() -> None:
-    assert [row.strip() for row in words_of(paper_face("Imperatrice", "★", 12, 3, is_framed=False))] == [
+    assert [row.strip() for row in text_rows(paper_face("Imperatrice", "★", 12, 3, is_framed=False))] == [
         "Imperatrice",
         "★",
         "",

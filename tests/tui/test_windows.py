@@ -7,9 +7,9 @@ import pytest
 from textual.color import Color
 from textual.widget import Widget
 
-from mascarade.art.drawing import Signs, words_of
-from mascarade.art.letters import LetterSize, large
-from mascarade.art.palettes import PALETTES, Look
+from mascarade.art.drawing import AsciiMode, text_rows
+from mascarade.art.letters import LetterSize, large_letters
+from mascarade.art.palettes import PALETTES, Palette
 from mascarade.paths import HOME
 from mascarade.table.shown_cards import FortuneChange
 from mascarade.tui.screens.base import HIGH
@@ -22,7 +22,7 @@ from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop
 
 def is_written(words: str, rows: int, text: str) -> bool:
     """Whether something stands on the screen in letters of so many rows."""
-    return all(row.strip() in text for row in large(words, LetterSize(rows)))
+    return all(row.strip() in text for row in large_letters(words, LetterSize(rows)))
 
 
 @pytest.mark.parametrize(("height", "rows"), [(HIGH - 1, 3), (HIGH, 5)])
@@ -32,7 +32,7 @@ def is_written(words: str, rows: int, text: str) -> bool:
 async def test_names_verdicts_and_fortunes_grow_with_a_high_window(
     scene: str, words: tuple[str, ...], height: int, rows: int
 ) -> None:
-    async with SCENES[scene]((160, height), Look.CANDLELIGHT, Signs.NEVER) as driven:
+    async with SCENES[scene]((160, height), Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
         for one in words:
             assert is_written(one, rows, driven.text), (one, driven.text)
 
@@ -41,7 +41,7 @@ async def test_letters_stay_smaller_where_larger_ones_would_leave_no_room_for_wh
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(RevealScreen, "_rows_said", lambda _screen, _width: 10)
-    async with SCENES["reveal"]((160, HIGH), Look.CANDLELIGHT, Signs.NEVER) as driven:
+    async with SCENES["reveal"]((160, HIGH), Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
         assert is_written("True", 3, driven.text), driven.text
         assert "exchanges fortunes" in driven.text, "the cards lie there all the same"
 
@@ -49,7 +49,7 @@ async def test_letters_stay_smaller_where_larger_ones_would_leave_no_room_for_wh
 @pytest.mark.parametrize(("players", "rows"), [(6, 5), (7, 3)])
 def test_more_fortunes_than_six_stay_three_rows_high(players: int, rows: int) -> None:
     fortunes = tuple(FortuneChange(f"Name {number}", 6, 12) for number in range(players))
-    drawn = words_of(fortunes_drawing(fortunes, 200, is_large=True, most=HIGH_FIGURES))
+    drawn = text_rows(fortunes_drawing(fortunes, 200, is_large=True, most=HIGH_FIGURES))
     assert len(drawn) == rows + 2
     assert is_written("12", rows, "\n".join(drawn))
 
@@ -72,7 +72,7 @@ async def test_every_screen_outlives_a_tiny_window(
     name: str, sizes: Sequence[tuple[int, int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(HOME, str(tmp_path))
-    async with SCENES[name](COMPACT, Look.CANDLELIGHT, Signs.NEVER) as driven:
+    async with SCENES[name](COMPACT, Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
         for size in (*sizes, COMPACT):
             await driven.resize(*size)
         assert driven.app.return_code is None
@@ -102,8 +102,8 @@ def scrolled(driven: Laptop) -> list[Widget]:
 async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and_signs_chosen(
     scene: str, size: tuple[int, int]
 ) -> None:
-    look = Look.SIXTEEN
-    async with LONG[scene](size, look, Signs.ALWAYS) as driven:
+    look = Palette.SIXTEEN
+    async with LONG[scene](size, look, AsciiMode.ALWAYS) as driven:
         cells = screen_cells(driven.app)
         assert scrolled(driven)
         for one in scrolled(driven):
@@ -119,7 +119,7 @@ async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and
     ("scene", "size"), [("set-up", COMPACT), ("table-13", COMPACT), ("table-13", ROOMY), ("choose-mask", LEAST)]
 )
 async def test_a_title_in_a_rule_has_a_blank_on_either_side(scene: str, size: tuple[int, int]) -> None:
-    async with LONG[scene](size, Look.CANDLELIGHT, Signs.NEVER) as driven:
+    async with LONG[scene](size, Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
         titled = [
             (str(part.border_title).strip(), part.region)
             for part in driven.app.screen.walk_children()

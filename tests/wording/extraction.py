@@ -13,7 +13,7 @@ from mascarade.lessons.lesson import captions
 
 MESSAGES = {
     "_": slice(0, 1),
-    "deferred": slice(0, 1),
+    "gettext_noop": slice(0, 1),
     "ngettext": slice(0, 2),
     "pgettext": slice(0, 2),
     "npgettext": slice(0, 3),
@@ -32,7 +32,7 @@ BY_CALL = {
     "Page": "The title of a chapter, in a list at the left of the screen.",
     "Chapter": "The title of a chapter of the rules.",
     "chapter": "The title of a chapter of the rules, or its words.",
-    "chapter_of": "The title of a chapter of the rules, or its words.",
+    "edition_chapter": "The title of a chapter of the rules, or its words.",
     "Section": "The title of a chapter of the rules, or its words.",
     "Title": "The title of something on screen.",
 }

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mascarade import language
-from mascarade.language import conjoined, definite
+from mascarade.language import with_article, with_euphonic_and
 from mascarade.rules.game import EDITIONS
 from mascarade.wording.mask_names import mask_roles, own_name
 from tests.wording.catalogues import catalogue_of, entries, translations
@@ -28,17 +28,17 @@ def _hungarian(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_hungarian")
 @pytest.mark.parametrize("word", ["Özvegy", "inkvizítor", "„Álmodó”", "Űrhajós", "1", "5", "50", "1000", "5000"])
 def test_az_stands_before_a_vowel_as_it_is_spoken(word: str) -> None:
-    assert definite(word) == f"az {word}"
+    assert with_article(word) == f"az {word}"
 
 
 @pytest.mark.usefixtures("_hungarian")
 @pytest.mark.parametrize("word", ["Király", "„Druciarz”", "2", "10", "15", "100", "10000", "★"])
 def test_a_stands_before_everything_else(word: str) -> None:
-    assert definite(word) == f"a {word}"
+    assert with_article(word) == f"a {word}"
 
 
 def test_no_other_language_gets_an_article() -> None:
-    assert definite("Özvegy") == "Özvegy"
+    assert with_article("Özvegy") == "Özvegy"
 
 
 @pytest.mark.usefixtures("_hungarian")
@@ -74,7 +74,7 @@ def test_and_has_another_form_before_its_own_sound(
     code: str, text: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(language, "_code", code)
-    assert conjoined(text) == said
+    assert with_euphonic_and(text) == said
 
 
 @pytest.mark.parametrize(("code", "wrong"), WORD_BEFORE.items(), ids=WORD_BEFORE)

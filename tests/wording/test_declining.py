@@ -18,11 +18,11 @@ from mascarade.rules.view import events_for, view
 from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import dialogue_words
-from mascarade.wording.labels import place_subject, place_words
+from mascarade.wording.labels import place_object, place_subject
 from mascarade.wording.merged_events import tell
-from mascarade.wording.phrases import Speech
-from mascarade.wording.prompts import choice_words, prompt
-from mascarade.wording.single_events import tell_one
+from mascarade.wording.phrases import Phrases
+from mascarade.wording.prompts import choice_sentence, prompt
+from mascarade.wording.single_events import tell_event
 from tests.wording.catalogues import MASKS, ROLE
 from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
 from tests.wording.test_single_events import ONE_OF_EACH
@@ -94,10 +94,10 @@ def faults(sentence: str) -> list[str]:
 def everything_said() -> Iterator[str | None]:
     """All sentences with a mask, a card or a person in them."""
     for event in ONE_OF_EACH:
-        yield tell_one(event, NAMES, SECOND)
+        yield tell_event(event, NAMES, SECOND)
         yield from tell((event,), NAMES, SECOND, with_cards=True)
     for choice in EVERY_CHOICE:
-        yield choice_words(choice, NAMES, SECOND, by=CLEO)
+        yield choice_sentence(choice, NAMES, SECOND, by=CLEO)
     for decision, _words in ONE_OF_EACH_KIND.values():
         yield prompt(decision, NAMES, SECOND)
     for edition in EDITIONS.values():
@@ -106,7 +106,7 @@ def everything_said() -> Iterator[str | None]:
 
 def _whole_games(game: Game) -> Iterator[str | None]:
     """What is said in a game in which everything that is first offered last is chosen."""
-    speech = Speech(NAMES, game.edition)
+    phrases = Phrases(NAMES, game.edition)
     state = new_game(game)
     for number in range(120):
         decision = pending(state)
@@ -118,7 +118,7 @@ def _whole_games(game: Game) -> Iterator[str | None]:
             phase = ChallengePhase(
                 ChallengeRound(seen.claims.to_answer), tuple(seat.player for seat in seen.seats), game.hands
             )
-            words = dialogue_words(phase, seen, speech)
+            words = dialogue_words(phase, seen, phrases)
             yield words.words
             yield from (chip.words for chip in words.chips)
         state, events = step(state, decision.options[-1 - number % len(decision.options)])
@@ -136,7 +136,7 @@ def test_every_mask_and_card_stands_in_the_role_that_its_sentence_asks_for() -> 
 
 @pytest.mark.parametrize("place", [CardOf(ADA), CardOf(BRUNO, Hand.LEFT), CentreCard(1), CentreCard(3)])
 def test_a_card_has_both_roles(place: Place) -> None:
-    assert place_words(place, NAMES).startswith("<card: object")
+    assert place_object(place, NAMES).startswith("<card: object")
     assert place_subject(place, NAMES).startswith("<card: subject")
 
 

@@ -16,10 +16,10 @@ from mascarade.rules.masks import Mask
 from mascarade.table.hot_seat import everything_hidden, pass_to, turn_away, turn_back
 from mascarade.truth.awards import Prize
 from mascarade.truth.words import prize_reason, prize_title, scene_words
-from mascarade.wording.house_rules import goal_words, house_rules
+from mascarade.wording.house_rules import goal_short, house_rules
 from mascarade.wording.mask_names import NO_OWN_NAMES
-from mascarade.wording.power_sentences import describe
-from mascarade.wording.power_shorts import in_short
+from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_shorts import power_short
 from mascarade.wording.rulebook import mask_entry, sections
 from tests.truth.test_reel import OPENING, truth
 from tests.wording.test_declining import NAMES, everything_said
@@ -76,14 +76,14 @@ def _is_set_apart(before: str, after: str) -> bool:
 def everything() -> Iterator[str | None]:
     yield from everything_said()
     for effect in EVERY_EFFECT:
-        yield from (describe(Mask("tinker", power=(effect,))), in_short(Mask("tinker", power=(effect,))))
+        yield from (describe_power(Mask("tinker", power=(effect,))), power_short(Mask("tinker", power=(effect,))))
     for edition in EDITIONS.values():
         yield from house_rules(HouseRules(goal_coins=15, fine=2), edition)
         for section in sections(edition):
             yield from (section.title, *section.paragraphs)
         for mask in edition.masks:
-            yield from (describe(mask), in_short(mask), *mask_entry(mask.id))
-    yield goal_words(HouseRules())
+            yield from (describe_power(mask), power_short(mask), *mask_entry(mask.id))
+    yield goal_short(HouseRules())
     for scene in truth(*OPENING).scenes:
         yield from scene_words(scene, NAMES, EDITIONS["second"], NO_OWN_NAMES)
     for prize in Prize:

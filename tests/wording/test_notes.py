@@ -55,7 +55,7 @@ def test_babel_finds_the_same_messages_and_the_notes_with_them() -> None:
     method_map = [("**.py", "tests.wording.extraction:extract")]
     keywords = {
         **frontend.DEFAULT_KEYWORDS,
-        "deferred": None,
+        "gettext_noop": None,
         "ngettext_noop": (1, 2),
         "pgettext_noop": ((1, "c"), 2),
     }

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from mascarade.language import COMMA, ENGLISH, counted, said_in
+from mascarade.language import COMMA, ENGLISH, in_language, plural_number
 from mascarade.tui.screens.private_cards import for_seconds
 from tests.wording.catalogues import entries, files_of, template
 
@@ -15,18 +15,18 @@ AS_TYPED = ("configuration/",)
 
 @pytest.mark.parametrize("code", sorted(COMMA))
 def test_a_fraction_has_a_comma_in_the_languages_that_write_one(code: str) -> None:
-    assert "2,5" in said_in(code, lambda: for_seconds(2.5))
-    assert "2.5" not in said_in(code, lambda: for_seconds(2.5))
+    assert "2,5" in in_language(code, lambda: for_seconds(2.5))
+    assert "2.5" not in in_language(code, lambda: for_seconds(2.5))
 
 
 def test_a_fraction_has_a_point_in_english() -> None:
-    assert said_in(ENGLISH, lambda: for_seconds(2.5)) == "show for 2.5 seconds"
-    assert said_in(ENGLISH, lambda: for_seconds(1.0)) == "show for 1 second"
+    assert in_language(ENGLISH, lambda: for_seconds(2.5)) == "show for 2.5 seconds"
+    assert in_language(ENGLISH, lambda: for_seconds(1.0)) == "show for 1 second"
 
 
 def test_a_fraction_goes_with_the_words_for_two() -> None:
-    assert (counted(1.0), counted(2.5), counted(5), counted(60.0)) == (1, 2, 5, 60)
-    assert [said_in("pl", partial(for_seconds, seconds)) for seconds in (1, 1.5, 3, 5, 22)] == [
+    assert (plural_number(1.0), plural_number(2.5), plural_number(5), plural_number(60.0)) == (1, 2, 5, 60)
+    assert [in_language("pl", partial(for_seconds, seconds)) for seconds in (1, 1.5, 3, 5, 22)] == [
         "pokaż na 1 sekundę",
         "pokaż na 1,5 sekundy",
         "pokaż na 3 sekundy",

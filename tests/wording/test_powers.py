@@ -15,9 +15,9 @@ from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People,
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
-from mascarade.wording.mask_names import MaskName, in_roles, mask_name, mask_roles, own_name, own_names
-from mascarade.wording.power_sentences import describe, star_note
-from mascarade.wording.power_shorts import ROOM, in_short
+from mascarade.wording.mask_names import MaskName, mask_name, mask_placeholders, mask_roles, own_name, own_names
+from mascarade.wording.power_sentences import describe_power, star_note
+from mascarade.wording.power_shorts import ROOM, power_short
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
 
@@ -46,26 +46,26 @@ def test_every_official_mask_has_a_name_a_description_and_a_few_words(edition: E
     name = mask_name(mask.id, edition)
     assert name[0].isupper()
     assert mask_roles(mask.id, edition).subject.endswith(name)
-    assert describe(mask).endswith(".")
-    assert 1 <= len(in_short(mask)) <= ROOM
-    assert "…" not in in_short(mask)
+    assert describe_power(mask).endswith(".")
+    assert 1 <= len(power_short(mask)) <= ROOM
+    assert "…" not in power_short(mask)
 
 
 @pytest.mark.parametrize("effect", EVERY_EFFECT, ids=repr)
 def test_every_effect_is_told_in_whole_sentences(effect: Effect) -> None:
-    words = describe(Mask("tinker", power=(effect,)))
+    words = describe_power(Mask("tinker", power=(effect,)))
     assert words[0].isupper() or words[0].isdigit()
     assert words.endswith(".")
     assert "{" not in words
-    assert len(in_short(Mask("tinker", power=(effect,)))) <= ROOM
+    assert len(power_short(Mask("tinker", power=(effect,)))) <= ROOM
 
 
 @given(st.lists(st.sampled_from(EVERY_EFFECT), max_size=8))
 @settings(max_examples=150, deadline=None)
 def test_any_combination_of_effects_has_words_that_fit(power: list[Effect]) -> None:
     mask = Mask("tinker", power=tuple(power))
-    assert describe(mask).endswith(".")
-    assert 1 <= len(in_short(mask)) <= ROOM
+    assert describe_power(mask).endswith(".")
+    assert 1 <= len(power_short(mask)) <= ROOM
 
 
 @pytest.mark.parametrize(
@@ -92,15 +92,15 @@ def test_any_combination_of_effects_has_words_that_fit(power: list[Effect]) -> N
 def test_a_power_reads_like_a_rule(edition: Edition, mask: str, words: str) -> None:
     official = edition.mask(mask)
     assert official is not None
-    assert describe(official) == words
+    assert describe_power(official) == words
 
 
 def test_the_spy_reaches_the_centre_in_the_first_edition_only() -> None:
     first, second = FIRST.mask("spy"), SECOND.mask("spy")
     assert first is not None
     assert second is not None
-    assert "centre" in describe(first)
-    assert "centre" not in describe(second)
+    assert "centre" in describe_power(first)
+    assert "centre" not in describe_power(second)
 
 
 IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
@@ -163,8 +163,8 @@ def test_a_mask_of_ones_own_explains_itself_like_an_official_one(
     power: tuple[Effect, ...], words: str, short: str
 ) -> None:
     mask = Mask("tinker", power)
-    assert describe(mask) == words
-    assert in_short(mask) == short
+    assert describe_power(mask) == words
+    assert power_short(mask) == short
 
 
 def test_a_mask_that_nobody_named_is_called_by_its_id() -> None:
@@ -173,17 +173,17 @@ def test_a_mask_that_nobody_named_is_called_by_its_id() -> None:
 
 
 def test_another_number_of_coins_is_told_as_it_is() -> None:
-    assert describe(Mask("tinker", power=(Take(1),))) == "Takes 1 coin."
-    assert describe(Mask("tinker", power=(Take(7),))) == "Takes 7 coins."
+    assert describe_power(Mask("tinker", power=(Take(1),))) == "Takes 1 coin."
+    assert describe_power(Mask("tinker", power=(Take(7),))) == "Takes 7 coins."
 
 
 def test_a_mask_without_a_power_does_nothing() -> None:
-    assert describe(Mask("wallflower", power=())) == "Does nothing."
-    assert in_short(Mask("wallflower", power=())) == "nothing"
+    assert describe_power(Mask("wallflower", power=())) == "Does nothing."
+    assert power_short(Mask("wallflower", power=())) == "nothing"
 
 
 def test_what_finds_no_room_is_left_to_the_description() -> None:
-    words = in_short(Mask("tinker", power=(Take(1), TakeCourt(), Beg())))
+    words = power_short(Mask("tinker", power=(Take(1), TakeCourt(), Beg())))
     assert words == "takes 1; takes the court…"
 
 
@@ -194,12 +194,12 @@ def test_the_star_is_explained() -> None:
 def test_a_scenario_names_its_own_masks() -> None:
     own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre", "no Ogre", "an Ogre’s", "any Ogre")}
     assert mask_name("tinker", FIRST, own) == "Tinker"
-    assert [in_roles(mask, FIRST, own)["mask"] for mask in ("tinker", "ogre", "king")] == [
+    assert [mask_placeholders(mask, FIRST, own)["mask"] for mask in ("tinker", "ogre", "king")] == [
         "the Tinker",
         "an Ogre",
         "the King",
     ]
-    assert "{mask_is} or {mask_of}".format(**in_roles("ogre", FIRST, own)) == "no Ogre or an Ogre’s"
+    assert "{mask_is} or {mask_of}".format(**mask_placeholders("ogre", FIRST, own)) == "no Ogre or an Ogre’s"
 
 
 def test_a_mask_of_the_other_edition_has_its_name_too() -> None:

@@ -13,9 +13,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, End, Game, Outcome
 from mascarade.rules.state import position
 from mascarade.rules.view import decision_for
-from mascarade.wording.labels import hand_words, own_card_words, place_words
-from mascarade.wording.outcomes import victory
-from mascarade.wording.prompts import choice_words, prompt, why_closed
+from mascarade.wording.labels import hand_name, own_card_subject, place_object
+from mascarade.wording.outcomes import victory_sentence
+from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
@@ -137,23 +137,23 @@ def test_a_target_is_asked_for_by_its_kind(option: Choice, more: tuple[Choice, .
 
 @pytest.mark.parametrize("choice", EVERY_CHOICE, ids=repr)
 def test_every_choice_is_a_sentence_about_the_one_who_makes_it(choice: Choice) -> None:
-    assert choice_words(choice, NAMES, SECOND, by=CLEO) == EVERY_CHOICE[choice]
+    assert choice_sentence(choice, NAMES, SECOND, by=CLEO) == EVERY_CHOICE[choice]
 
 
 @pytest.mark.parametrize("limit", Limit)
 def test_every_limit_says_why_for_whom(limit: Limit) -> None:
-    words = why_closed(limit, "Fran")
+    words = limit_reason(limit, "Fran")
     assert "Fran" in words
     assert words.endswith(".")
 
 
 def test_every_hand_has_words_of_its_own() -> None:
-    for words in (hand_words, own_card_words, lambda hand: place_words(CardOf(BRUNO, hand), NAMES)):
+    for words in (hand_name, own_card_subject, lambda hand: place_object(CardOf(BRUNO, hand), NAMES)):
         assert len({words(hand) for hand in Hand}) == len(Hand)
-    assert place_words(CardOf(BRUNO), NAMES) == "Bruno's card"
-    assert place_words(CardOf(BRUNO, Hand.LEFT), NAMES) == "Bruno's left-hand card"
-    assert place_words(CardOf(BRUNO, Hand.GUARDED), NAMES) == "Bruno's guarded card"
-    assert [place_words(CentreCard(number), NAMES) for number in (1, 2, 3)] == [
+    assert place_object(CardOf(BRUNO), NAMES) == "Bruno's card"
+    assert place_object(CardOf(BRUNO, Hand.LEFT), NAMES) == "Bruno's left-hand card"
+    assert place_object(CardOf(BRUNO, Hand.GUARDED), NAMES) == "Bruno's guarded card"
+    assert [place_object(CentreCard(number), NAMES) for number in (1, 2, 3)] == [
         "the first centre card",
         "the second centre card",
         "centre card 3",
@@ -176,16 +176,16 @@ FORTUNES = {ADA: 13, BRUNO: 9, CLEO: 9, DARIO: 0}
     ],
 )
 def test_the_end_says_who_wins_and_why(winners: tuple[Player, ...], how: End, words: str) -> None:
-    assert victory(Outcome(winners, how), NAMES, FORTUNES) == words
+    assert victory_sentence(Outcome(winners, how), NAMES, FORTUNES) == words
 
 
 @pytest.mark.parametrize("how", End)
 @pytest.mark.parametrize("winners", [(ADA,), (ADA, CLEO)])
 def test_without_fortunes_at_hand_the_end_is_told_all_the_same(how: End, winners: tuple[Player, ...]) -> None:
-    words = victory(Outcome(winners, how), NAMES)
+    words = victory_sentence(Outcome(winners, how), NAMES)
     assert words.endswith(".")
     assert "Ada" in words
-    assert words != victory(Outcome((BRUNO,), how), NAMES)
+    assert words != victory_sentence(Outcome((BRUNO,), how), NAMES)
 
 
 def test_no_prompt_of_a_game_depends_on_who_holds_what() -> None:

@@ -5,7 +5,7 @@ import pytest
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.power_sentences import describe
+from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.rulebook import mask_entry, sections
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
@@ -27,8 +27,8 @@ def test_every_section_has_a_title_and_whole_sentences(edition: Edition | None) 
 @pytest.mark.parametrize(("edition", "mask"), OFFICIAL)
 def test_every_mask_stands_in_the_reference_of_its_edition(edition: Edition, mask: Mask) -> None:
     assert mask_name(mask.id, edition) in all_words(edition)
-    assert describe(mask) in all_words(edition)
-    assert describe(mask) in all_words(None)
+    assert describe_power(mask) in all_words(edition)
+    assert describe_power(mask) in all_words(None)
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values())
@@ -89,7 +89,7 @@ def test_every_ruling_of_the_specification_is_stated(edition: Edition | None, wo
 def test_a_mask_can_be_looked_up_by_its_id(edition: Edition, mask: Mask) -> None:
     lines = mask_entry(mask.id)
     assert lines[0].startswith(mask_name(mask.id, edition))
-    assert any(describe(mask) in line for line in lines)
+    assert any(describe_power(mask) in line for line in lines)
 
 
 def test_a_mask_that_differs_is_given_for_both_editions() -> None:

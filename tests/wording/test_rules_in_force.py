@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios import find_scenario
-from mascarade.wording.house_rules import USUAL, goal_words, house_rules, in_short
+from mascarade.wording.house_rules import USUAL_RULES, goal_short, house_rules, house_rules_short
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.rulebook import ThisGame, sections
 
@@ -61,22 +61,26 @@ def test_the_reference_tells_the_rule_in_force_and_not_the_usual_one(
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 @pytest.mark.parametrize("rule", HouseRules.__struct_fields__)
 def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
-    house = replace(USUAL, **{rule: getattr(OTHERWISE, rule)})
+    house = replace(USUAL_RULES, **{rule: getattr(OTHERWISE, rule)})
     if house.minimums is edition.minimums:
-        house = replace(USUAL, minimums=Minimums.BIND)
-    assert house != USUAL
-    assert reference(edition, house) != reference(edition, USUAL)
+        house = replace(USUAL_RULES, minimums=Minimums.BIND)
+    assert house != USUAL_RULES
+    assert reference(edition, house) != reference(edition, USUAL_RULES)
     if rule == "goal_coins":
-        assert goal_words(house) == "15 coins win"
+        assert goal_short(house) == "15 coins win"
     else:
-        assert in_short(house, edition) != ()
+        assert house_rules_short(house, edition) != ()
     assert house_rules(house, edition) != ()
 
 
 def test_what_an_edition_says_anyway_is_no_house_rule() -> None:
     for edition in (FIRST, SECOND):
-        assert in_short(USUAL, edition) == in_short(replace(USUAL, exposure=edition.exposure), edition) == ()
-    assert goal_words(USUAL) == "13 coins win"
+        assert (
+            house_rules_short(USUAL_RULES, edition)
+            == house_rules_short(replace(USUAL_RULES, exposure=edition.exposure), edition)
+            == ()
+        )
+    assert goal_short(USUAL_RULES) == "13 coins win"
 
 
 @pytest.mark.parametrize("name", ["feast-of-debts", "carousel", "second-b"])

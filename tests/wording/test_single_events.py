@@ -11,7 +11,7 @@ from mascarade.rules.effect_terms import CoinReason
 from mascarade.rules.events import EVERYONE, Audience, Event, Store
 from mascarade.rules.game import SECOND, End
 from mascarade.wording.merged_events import tell
-from mascarade.wording.single_events import tell_one
+from mascarade.wording.single_events import tell_event
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
@@ -63,7 +63,7 @@ def test_there_is_a_sample_of_every_event() -> None:
 
 @pytest.mark.parametrize("event", ONE_OF_EACH, ids=lambda event: type(event).__name__)
 def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> None:
-    words = tell_one(event, NAMES, SECOND)
+    words = tell_event(event, NAMES, SECOND)
     if isinstance(event, UNTOLD):
         assert words is None
     else:
@@ -82,5 +82,5 @@ def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> 
     ],
 )
 def test_what_is_not_for_everybody_is_never_told(event: Event) -> None:
-    assert tell_one(event, NAMES, SECOND) is None
+    assert tell_event(event, NAMES, SECOND) is None
     assert tell((event,), NAMES, SECOND, with_cards=True) == ()

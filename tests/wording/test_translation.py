@@ -15,12 +15,12 @@ from mascarade.rules.game import EDITIONS, SECOND, End, Outcome
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_name
 from mascarade.wording.merged_events import tell
-from mascarade.wording.outcomes import victory
-from mascarade.wording.power_sentences import describe, star_note
-from mascarade.wording.power_shorts import in_short
-from mascarade.wording.prompts import choice_words, prompt, why_closed
+from mascarade.wording.outcomes import victory_sentence
+from mascarade.wording.power_sentences import describe_power, star_note
+from mascarade.wording.power_shorts import power_short
+from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
-from mascarade.wording.single_events import tell_one
+from mascarade.wording.single_events import tell_event
 from tests.wording.extraction import MESSAGES, Message
 from tests.wording.test_powers import EVERY_EFFECT
 from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
@@ -53,24 +53,24 @@ def _in_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
 def everything() -> Iterator[str | None]:
     """All that the wording can say, as far as there are samples of it."""
     for event in ONE_OF_EACH:
-        yield tell_one(event, LOUD_NAMES, SECOND)
+        yield tell_event(event, LOUD_NAMES, SECOND)
         yield from tell((event,), LOUD_NAMES, SECOND, with_cards=True)
     yield from tell(ONE_OF_EACH, LOUD_NAMES, SECOND)
     for choice in EVERY_CHOICE:
-        yield choice_words(choice, LOUD_NAMES, SECOND, by=CLEO)
+        yield choice_sentence(choice, LOUD_NAMES, SECOND, by=CLEO)
     for decision, _words in ONE_OF_EACH_KIND.values():
         yield prompt(decision, LOUD_NAMES, SECOND)
-    yield from (why_closed(limit, "FRAN") for limit in Limit)
+    yield from (limit_reason(limit, "FRAN") for limit in Limit)
     for how in End:
         for winners in ((ADA,), (ADA, CLEO), (BRUNO, CLEO)):
-            yield victory(Outcome(winners, how), LOUD_NAMES)
-            yield victory(Outcome(winners, how), LOUD_NAMES, FORTUNES)
+            yield victory_sentence(Outcome(winners, how), LOUD_NAMES)
+            yield victory_sentence(Outcome(winners, how), LOUD_NAMES, FORTUNES)
     for effect in EVERY_EFFECT:
-        yield describe(Mask("tinker", power=(effect,)))
-        yield in_short(Mask("tinker", power=(effect,)))
+        yield describe_power(Mask("tinker", power=(effect,)))
+        yield power_short(Mask("tinker", power=(effect,)))
     for edition in EDITIONS.values():
         for mask in edition.masks:
-            yield from (describe(mask), in_short(mask), *mask_entry(mask.id))
+            yield from (describe_power(mask), power_short(mask), *mask_entry(mask.id))
     for edition_or_both in (None, *EDITIONS.values()):
         for section in sections(edition_or_both):
             yield from (section.title, *section.paragraphs)

@@ -3,7 +3,20 @@
 import json
 from collections.abc import Iterator, Sequence
 
-from mascarade.characters import BOLD, CUT, CYAN, RED, YELLOW, Paint, cells, first, last, paragraph, revealed, visible
+from mascarade.characters import (
+    BOLD,
+    CUT,
+    CYAN,
+    RED,
+    YELLOW,
+    Paint,
+    cells,
+    printable,
+    show_hidden,
+    truncate,
+    truncate_start,
+    wrap,
+)
 from mascarade.language import _, npgettext, pgettext
 from mascarade.scenarios.loader import ReadOutcome, check_outcome
 from mascarade.scenarios.problems import FileSpan, Problem, key_text
@@ -18,12 +31,12 @@ TAB = "    "
 def line_with_mark(line: str, column: int, end: int) -> tuple[str, str]:
     """Return a line, and under it a mark from one column to before another, in characters counted from 1."""
     parts = (line[: column - 1], line[column - 1 : end - 1], line[end - 1 :])
-    before, meant, after = (TAB.join(revealed(piece) for piece in part.split("\t")) for part in parts)
+    before, meant, after = (TAB.join(show_hidden(piece) for piece in part.split("\t")) for part in parts)
     if cells(before + meant + after) > MOST_CELLS:
-        before = last(before, BEFORE)
+        before = truncate_start(before, BEFORE)
     indent = cells(before)
-    meant = first(meant, MOST_CELLS - indent)
-    after = "" if meant.endswith(CUT) else first(after, max(1, MOST_CELLS - indent - cells(meant)))
+    meant = truncate(meant, MOST_CELLS - indent)
+    after = "" if meant.endswith(CUT) else truncate(after, max(1, MOST_CELLS - indent - cells(meant)))
     return before + meant + after, " " * indent + "^" * max(1, cells(meant))
 
 
@@ -46,7 +59,7 @@ def _problem(file: ReadOutcome, problem: Problem, paint: Paint) -> Iterator[str]
         else paint(pgettext("scenario file", "error"), RED, BOLD)
     )
     yield pgettext("layout", "{place}: {kind}: {message}").format(
-        place=paint(_place(file, problem.span), BOLD), kind=kind, message=revealed(problem.message)
+        place=paint(_place(file, problem.span), BOLD), kind=kind, message=show_hidden(problem.message)
     )
     margin = " " * 4
     if problem.span:
@@ -73,13 +86,13 @@ def _pointed(file: ReadOutcome, span: FileSpan, paint: Paint, colour: str) -> It
 # NOTE: The word before an advice, such as "note"; the advice follows on the same line.
 def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
     head = pgettext("layout", "{what}: ").format(what=what)
-    first, *others = paragraph(f"{margin}{head}{revealed(sentence)}", hanging=len(margin) + len(head))
+    first, *others = wrap(f"{margin}{head}{show_hidden(sentence)}", hanging=len(margin) + len(head))
     yield paint(first[: len(margin)], CYAN) + first[len(margin) :]
     yield from others
 
 
 def _place(file: ReadOutcome, span: FileSpan | None) -> str:
-    path = visible(file.path)
+    path = printable(file.path)
     return f"{path}:{span.line}:{span.column}" if span else path
 
 
@@ -151,7 +164,7 @@ def _sentences(problem: Problem) -> str:
     """Return everything about a problem, a line each."""
     expected = pgettext("scenario file", "expected: {what}").format(what=problem.expected) if problem.expected else None
     rule = pgettext("scenario file", "rule: {what}").format(what=problem.rule) if problem.rule else None
-    return "\n".join(revealed(part) for part in (problem.message, expected, rule) if part)
+    return "\n".join(show_hidden(part) for part in (problem.message, expected, rule) if part)
 
 
 def _escaped(text: str, marks: str = "") -> str:

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mascarade.characters import COLUMNS, Paint
-from mascarade.language import _, decimal, ngettext, pgettext
+from mascarade.language import _, localize_decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
 from mascarade.simulator.dullness import Dullness, Finding
@@ -29,7 +29,7 @@ NOTHING = "–"
 
 def percent(share: float) -> str:
     """Return a share in per cent, with one decimal."""
-    return pgettext("layout", "{number} %").format(number=decimal(f"{100 * share:.1f}"))
+    return pgettext("layout", "{number} %").format(number=localize_decimal(f"{100 * share:.1f}"))
 
 
 def figure_with_interval(cell: Cell, figure: Figure | None) -> str:
@@ -43,7 +43,7 @@ def figure_alone(cell: Cell, figure: Figure | None) -> str:
     """Return a figure alone."""
     if figure is None:
         return NOTHING
-    return decimal(f"{figure.value:.1f}") if cell.column in MEANS else percent(figure.value)
+    return localize_decimal(f"{figure.value:.1f}") if cell.column in MEANS else percent(figure.value)
 
 
 def rounded_with_interval(cell: Cell, figure: Figure | None) -> str:
@@ -51,7 +51,7 @@ def rounded_with_interval(cell: Cell, figure: Figure | None) -> str:
     if figure is None:
         return NOTHING
     if cell.column in MEANS:
-        return _with_bounds(decimal(f"{figure.value:.1f}"), figure, 1)
+        return _with_bounds(localize_decimal(f"{figure.value:.1f}"), figure, 1)
     low, high = (f"{100 * bound:.0f}" for bound in (figure.low, figure.high))
     return pgettext("layout", "{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
 
@@ -72,7 +72,7 @@ def difference_with_interval(cell: Cell, gap: Difference | None) -> str:
 def _with_bounds(value: str, figure: Figure, scale: int) -> str:
     if isinf(figure.high):
         return value
-    low, high = (decimal(f"{scale * bound:.1f}") for bound in (figure.low, figure.high))
+    low, high = (localize_decimal(f"{scale * bound:.1f}") for bound in (figure.low, figure.high))
     sentence = (
         pgettext("simulation", "{value} ({low} to {high})")
         if figure.low < 0

@@ -6,7 +6,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from mascarade.bots import FRIENDS, BotSeat
-from mascarade.characters import BOLD, Paint, paragraph
+from mascarade.characters import BOLD, Paint, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects
 from mascarade.rules.cards import MaskId
@@ -132,7 +132,7 @@ MOST_FLAGS = 3
 def remedies_in_lines(side: Side, work: Workers, paint: Paint) -> list[str]:
     """Return what would help against the first flags, under a heading; nothing if there are none."""
     texts = remedies_tried(side, work)
-    lines = (line for text in texts for line in paragraph(pgettext("layout", "- {finding}").format(finding=text), 2))
+    lines = (line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2))
     return ["", paint(remedies_heading(side), BOLD), *lines] if texts else []
 
 
@@ -216,8 +216,8 @@ FEWEST = LEAST_LOOK
 def other_bots_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
     """Return which flags of these reports another company raises too, under a heading; nothing if there are none."""
     texts = flags_with_other_bots(sides, work)
-    lines = (line for text in texts for line in paragraph(pgettext("layout", "- {finding}").format(finding=text), 2))
-    return ["", *(paint(line, BOLD) for line in paragraph(other_bots_heading(sides[0]))), *lines] if texts else []
+    lines = (line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2))
+    return ["", *(paint(line, BOLD) for line in wrap(other_bots_heading(sides[0]))), *lines] if texts else []
 
 
 def other_bots_heading(side: Side) -> str:

@@ -13,8 +13,8 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from msgspec.structs import astuple
 
-from mascarade.characters import first, visible
-from mascarade.language import _, decimal, npgettext, pgettext, spoken
+from mascarade.characters import printable, truncate
+from mascarade.language import _, current_language, localize_decimal, npgettext, pgettext
 from mascarade.paths import packaged_file
 from mascarade.simulator import NotPossible
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
@@ -52,14 +52,14 @@ NEWLINE = Markup("\n")
 def element(tag: str, *content: str, **attributes: str) -> Markup:
     """Return an element; in the names of attributes, ``_`` stands for ``-``, and one at the end is left out."""
     opened = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{escape(visible(value))}"' for name, value in attributes.items()
+        f' {name.rstrip("_").replace("_", "-")}="{escape(printable(value))}"' for name, value in attributes.items()
     )
     return Markup(f"<{tag}{opened}>{joined(*content)}</{tag}>")
 
 
 def joined(*content: str) -> Markup:
     """Return several elements and texts in a row."""
-    return Markup("".join(one if isinstance(one, Markup) else escape(visible(one), quote=False) for one in content))
+    return Markup("".join(one if isinstance(one, Markup) else escape(printable(one), quote=False) for one in content))
 
 
 def page(template: str, language: str, title: str, *body: str) -> str:
@@ -133,14 +133,14 @@ def bars(title: str, shown: Sequence[PlotBar], *, in_per_cent: bool = False) -> 
         value_formatter=_per_cent if in_per_cent else "{:g}".format,
         style=library.style.Style(label_font_size=LABEL, major_label_font_size=LABEL),
     )
-    chart.x_labels = [first(bar.label, MOST) for bar in reversed(shown)]
+    chart.x_labels = [truncate(bar.label, MOST) for bar in reversed(shown)]
     chart.add(None, [_value(bar) for bar in reversed(shown)])
     return _svg(chart.render_tree(), title)
 
 
 # NOTE: A number on the axis of a plot.
 def _per_cent(number: float) -> str:
-    return pgettext("layout", "{number} %").format(number=decimal(f"{number:g}"))
+    return pgettext("layout", "{number} %").format(number=localize_decimal(f"{number:g}"))
 
 
 def _value(bar: PlotBar) -> dict[str, Any]:
@@ -180,7 +180,7 @@ def in_html(results: Results, asides: Asides) -> list[str]:
         )
         body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
     footer = element("footer", f"Mascarade {__version__}")
-    return page(template, spoken().replace("_", "-"), title, body, footer, NEWLINE).split("\n")
+    return page(template, current_language().replace("_", "-"), title, body, footer, NEWLINE).split("\n")
 
 
 def _head(title: str, results: Results, sides: Sequence[Side]) -> Iterator[Markup]:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from mascarade.art.drawing import FULL, Row
-from mascarade.art.emblems import FULL_SECOND, Motif, on_paper, second_ink
-from mascarade.characters import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, first, padded
+from mascarade.art.emblems import FULL_SECOND, Motif, emblem_on_paper, second_ink
+from mascarade.characters import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, pad, truncate
 from mascarade.language import npgettext
 from mascarade.rules.cards import MaskId
 from mascarade.values import Value
@@ -41,24 +41,24 @@ def rows(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
 
 
 def _body(card: MaskCard) -> list[str]:
-    return [*textwrap.wrap(card.power, INSIDE), *(["", first(card.foot, INSIDE)] if card.foot else [])]
+    return [*textwrap.wrap(card.power, INSIDE), *(["", truncate(card.foot, INSIDE)] if card.foot else [])]
 
 
 def _drawn(card: MaskCard, body: list[str], height: int, paint: Paint) -> Iterator[str]:
     edge = paint("│", DIM)
     yield _head(card, paint)
-    for row in on_paper(card.motif):
+    for row in emblem_on_paper(card.motif):
         yield f"{edge}{_pictured(row, card.motif.mask, paint)}{edge}"
     yield paint(f"│ {'─' * INSIDE} │", DIM)
     lines = [*body[: len(body) - 2], *[""] * (height - len(body)), *body[len(body) - 2 :]] if card.foot else body
     for line in [*lines, *[""] * (height - len(lines))]:
-        yield f"{edge} {padded(line, INSIDE)} {edge}"
+        yield f"{edge} {pad(line, INSIDE)} {edge}"
     yield paint(f"└{'─' * ACROSS}┘", DIM)
 
 
 def _head(card: MaskCard, paint: Paint) -> str:
     """Return the upper edge with the name between the stars."""
-    name = first(card.motif.name, INSIDE - 4)
+    name = truncate(card.motif.name, INSIDE - 4)
     left = (ACROSS - cells(name) - 4) // 2
     right = ACROSS - cells(name) - 4 - left
     star = paint(card.star, YELLOW, BOLD) or paint("─", DIM)

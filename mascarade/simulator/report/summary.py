@@ -5,7 +5,7 @@ from math import isinf
 
 from msgspec.structs import astuple
 
-from mascarade.characters import BOLD, YELLOW, Paint, first, paragraph
+from mascarade.characters import BOLD, YELLOW, Paint, truncate, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
@@ -24,7 +24,7 @@ from mascarade.simulator.report.figure_words import (
 from mascarade.simulator.results import CAPPED, MEANS, Cell, Figure, Report, difference, named
 from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit
 from mascarade.values import Value
-from mascarade.wording.labels import counts, edition_title
+from mascarade.wording.labels import edition_title, player_counts
 
 TURNS = Cell("course", "turns", "mean")
 MASKS = 12
@@ -59,8 +59,8 @@ def summary_in_words(results: Results, paint: Paint) -> list[str]:
     )
     return [
         paint(title, BOLD),
-        *paragraph(about),
-        *paragraph(about_interruption(results)),
+        *wrap(about),
+        *wrap(about_interruption(results)),
         "",
         *_summary_table(sides, paint),
         "",
@@ -75,7 +75,7 @@ def about_interruption(results: Results) -> str:
     sentence = interrupted(sum(side.report.tally.games for (side,) in results.studies))
     missing = results.players[len(results.studies) :]
     left_out = _("No game with {counts} players was finished.")
-    return f"{sentence} {left_out.format(counts=counts(missing))}" if missing else sentence
+    return f"{sentence} {left_out.format(player_counts=player_counts(missing))}" if missing else sentence
 
 
 # NOTE: The heads of the columns of a summary, as short as they can be: goal, ruin, power and none are ways to end.
@@ -132,7 +132,7 @@ def _leading(side: Side) -> str:
         return NOTHING
     share, mask = max(found, key=lambda one: one[0])
     return pgettext("layout", "{mask_alone} {percent} %").format(
-        mask_alone=first(mask_of(mask, side), MASKS), percent=f"{100 * share:.0f}"
+        mask_alone=truncate(mask_of(mask, side), MASKS), percent=f"{100 * share:.0f}"
     )
 
 
@@ -153,7 +153,7 @@ def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
     if not kinds:
         return [_("Nothing dull found.")]
     lines = [_kind(fault, mask, found) for (fault, mask), found in kinds.items()]
-    return [paint(line, YELLOW) for text in lines for line in paragraph(text, hanging=2)]
+    return [paint(line, YELLOW) for text in lines for line in wrap(text, hanging=2)]
 
 
 # NOTE: A flag, and the numbers of players with the figure of each in brackets.
@@ -210,9 +210,9 @@ def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int
     ).format(games=min(FIRST_GAMES, plan.games), bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed)
     return [
         paint(title, BOLD),
-        *paragraph(about),
-        *([] if is_complete else paragraph(interrupted(sum(side.report.tally.games for side in sides.values())))),
-        *(line for index, path in enumerate(sweep.paths) for line in paragraph(f"{_letter(index)} = {path}", 2)),
+        *wrap(about),
+        *([] if is_complete else wrap(interrupted(sum(side.report.tally.games for side in sides.values())))),
+        *(line for index, path in enumerate(sweep.paths) for line in wrap(f"{_letter(index)} = {path}", 2)),
         "",
         *_table(sweep, sides, ranked, paint),
         "",
@@ -232,7 +232,10 @@ def _table(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], paint
     )
     rows = [
         (
-            *(first(NOTHING if value is None else str(value), VALUES // len(letters)) for value in sweep.values[index]),
+            *(
+                truncate(NOTHING if value is None else str(value), VALUES // len(letters))
+                for value in sweep.values[index]
+            ),
             str(sides[index].report.tally.games),
             turns_of(sides[index]),
             str(merit(sides[index].report)[0] or NOTHING),
@@ -253,7 +256,7 @@ def _of_interest(base: Side) -> tuple[Cell, str]:
     if worst is None:
         return TURNS, _("turns, difference")
     mask = mask_of(worst.cell.row, base) if worst.cell.table == "masks" else ""
-    return worst.cell, flag_name(worst.measure.fault, first(mask, 14))
+    return worst.cell, flag_name(worst.measure.fault, truncate(mask, 14))
 
 
 def _excess_of(finding: Finding) -> float:
@@ -280,6 +283,6 @@ def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
         for finding in findings(side.report)
     ]
     return [
-        *paragraph(head),
-        *(line for flag in flags or [_("Nothing dull found.")] for line in paragraph(flag, hanging=2 if flags else 0)),
+        *wrap(head),
+        *(line for flag in flags or [_("Nothing dull found.")] for line in wrap(flag, hanging=2 if flags else 0)),
     ]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from math import inf
 
-from mascarade.characters import BOLD, YELLOW, Paint, bar, cells, first, padded, paragraph
-from mascarade.language import _, decimal, ngettext, npgettext, pgettext
+from mascarade.characters import BOLD, YELLOW, Paint, bar, cells, pad, truncate, wrap
+from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.report.figure_words import (
     columns_of_output,
@@ -59,7 +59,7 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
         yield from comparison(one, other, paint)
         return
     (side,) = sides
-    yield paragraph(_("In brackets: the 95 % confidence interval of each figure.") + about_looks(side))
+    yield wrap(_("In brackets: the 95 % confidence interval of each figure.") + about_looks(side))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
         yield [paint(title, BOLD), *_rows(side, table, paint)]
@@ -72,7 +72,7 @@ def _head(side: Side, paint: Paint) -> list[str]:
     title = npgettext(
         "simulation", "{title} ({edition}), {players} player", "{title} ({edition}), {players} players", side.players
     ).format(title=side.scenario.translated_title, edition=edition_title(side.scenario.edition), players=side.players)
-    return [paint(title, BOLD), *paragraph(line_up_of(side)), *paragraph(about_games(side))]
+    return [paint(title, BOLD), *wrap(line_up_of(side)), *wrap(about_games(side))]
 
 
 def about_games(side: Side) -> str:
@@ -104,11 +104,9 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
     if side.report.tally.games < ENOUGH:
         return [_("Too few games to tell what is dull.")]
     if not dull:
-        return paragraph(" ".join([_("Nothing dull found."), *few]))
+        return wrap(" ".join([_("Nothing dull found."), *few]))
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
-    lines = [
-        line for text in dull for line in paragraph(pgettext("layout", "- {finding}").format(finding=text), hanging=2)
-    ]
+    lines = [line for text in dull for line in wrap(pgettext("layout", "- {finding}").format(finding=text), hanging=2)]
     return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in lines), *few]
 
 
@@ -136,7 +134,7 @@ def _lengths(side: Side) -> list[str]:
     """Return how many games lasted how long."""
     games = side.report.tally.games
     rows = [(span(low, high), number / games) for (low, high), number in bins_of(side.report)]
-    half = paragraph(half_of_games(side))
+    half = wrap(half_of_games(side))
     return [*(f"  {line}" for line in half), *_bars([(name, share, percent(share)) for name, share in rows])]
 
 
@@ -151,7 +149,7 @@ def half_of_games(side: Side) -> str:
         high=lengths.within(0.75),
         least=lengths.within(0),
         most=lengths.within(1),
-        deviation=decimal(f"{lengths.deviation:.1f}"),
+        deviation=localize_decimal(f"{lengths.deviation:.1f}"),
     )
 
 
@@ -181,7 +179,7 @@ def _earnings(side: Side) -> list[str]:
     for cell, figure in side.report.figures.items():
         if (cell.table, cell.column) == ("masks", "earned"):
             value = 0.0 if figure is None else figure.value
-            rows.append((first(label(cell, side), MASKS), value, figure_with_interval(cell, figure)))
+            rows.append((truncate(label(cell, side), MASKS), value, figure_with_interval(cell, figure)))
     return _bars(rows)
 
 
@@ -193,7 +191,7 @@ def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
     most = max(value for _name, value, _text in rows) or inf
     encoding = sys.stdout.encoding
     return [
-        f"  {padded(name, names)}  {padded(bar(value / most, room, encoding), room)}  {text}".rstrip()
+        f"  {pad(name, names)}  {pad(bar(value / most, room, encoding), room)}  {text}".rstrip()
         for name, value, text in rows
     ]
 
@@ -229,7 +227,7 @@ def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list
     heads = ["", *columns.values()]
     rows = [
         [
-            first(mask_of(mask, side), MASKS),
+            truncate(mask_of(mask, side), MASKS),
             *(
                 rounded_with_interval(cell, figures[cell])
                 for cell in (Cell("masks", mask, column) for column in columns)
@@ -242,7 +240,7 @@ def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list
 
 def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
     """Yield every figure of either report, table by table."""
-    yield paragraph(
+    yield wrap(
         _(
             "A is {one}, B is {other}. After each difference comes its 95 % confidence interval; a star marks "
             "differences that are unlikely to be chance."

@@ -6,7 +6,7 @@ from functools import partial
 from textual.geometry import Size
 from textual.timer import Timer
 
-from mascarade.art.cards import TURNED
+from mascarade.art.cards import TURN_FRAMES
 from mascarade.tui.screens.base import AT_ONCE, PublicScreen, Result
 from mascarade.tui.widgets.motion import SHORT, Frame
 
@@ -218,4 +218,4 @@ class FaceUpScreen(AnimatedScreen[bool]):
 
 def turning_frames(turn: Callable[[int], object]) -> list[Frame]:
     """Return the frames of a card that is turned up, between its back and its face."""
-    return [Frame(SHORT, partial(turn, part)) for part in range(1, TURNED + 1)]
+    return [Frame(SHORT, partial(turn, part)) for part in range(1, TURN_FRAMES + 1)]

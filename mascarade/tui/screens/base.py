@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, gettext_noop
 from mascarade.paths import packaged_file
 from mascarade.table.hot_seat import PrivateResult, Timing
 from mascarade.table_keys import digit_at
@@ -179,7 +179,7 @@ class CoverableScreen(BaseScreen[Result]):
     """A screen on which a key covers everything at once: each one but the covers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.hide", deferred("cover everything at once; in the set-up, F8 does")),
+        Binding("tab", "app.hide", gettext_noop("cover everything at once; in the set-up, F8 does")),
     ]
 
 
@@ -187,8 +187,8 @@ class PublicScreen(CoverableScreen[Result]):
     """A screen that all may see, with the keys that work on each of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark,f1", "app.help", deferred("help: keys and rules")),
-        Binding("ctrl+q,ctrl+c", "app.leave", deferred("leave (asks first)")),
+        Binding("question_mark,f1", "app.help", gettext_noop("help: keys and rules")),
+        Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
 
     _note: "KeyNote | None" = None
@@ -219,7 +219,7 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q,ctrl+c", "interrupt", deferred("cover the screen")),
+        Binding("ctrl+q,ctrl+c", "interrupt", gettext_noop("cover the screen")),
     ]
 
     def on_mount(self) -> None:

@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import TimedScreen
@@ -26,9 +26,9 @@ class ChangePlacesScreen(TimedScreen[None]):
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "sit('enter')", deferred("two have changed places, and sit")),
-        Binding("s", "sit('s')", deferred("the same, where a cover comes next")),
-        Binding("escape", "app.menu", deferred("the menu")),
+        Binding("enter", "sit('enter')", gettext_noop("two have changed places, and sit")),
+        Binding("s", "sit('s')", gettext_noop("the same, where a cover comes next")),
+        Binding("escape", "app.menu", gettext_noop("the menu")),
     ]
 
     def __init__(self, change: ChangeOfSeats) -> None:

@@ -8,10 +8,10 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.art.drawing import Drawing, Row, Span, plain, solid
-from mascarade.art.emblems import CANDLE_WIDTH, MASK, TITLE_MASK_SMALL, candle
-from mascarade.art.letters import large, size_for
-from mascarade.language import _, deferred, pgettext
+from mascarade.art.drawing import Drawing, Row, Span, plain_drawing, solid_blocks
+from mascarade.art.emblems import CANDLE_WIDTH, TITLE_MASK, TITLE_MASK_SMALL, candle
+from mascarade.art.letters import fit_letters, large_letters
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.hot_seat import CoverWords, Occasion
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
@@ -47,15 +47,15 @@ class CoverLines(Value):
 def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, in_ascii: bool = False) -> CoverLines:
     """Return the lines above the key: room goes to the name first, then to the mask and the candles."""
     below = [line for part in words.below.split("\n") for line in clip(part, width - 2 * MARGIN, height) or ("",)]
-    said = plain(below, "ivory") if words.below else ()
+    said = plain_drawing(below, "ivory") if words.below else ()
     room = height - LINES_BESIDES - (len(said) + 1 if said else 0)
     name = name_lines(words.name, width, room, in_ascii=in_ascii)
     widest = max(width_of("".join(span.text for span in row)) for row in (*name, *said, (Span(words.above),)))
     has_candles = max(widest, key_width) <= width - CANDLES
     mask_width = width - CANDLES if has_candles else width
-    masks = (mask for mask in (MASK, TITLE_MASK_SMALL) if len(mask[0]) <= mask_width)
+    masks = (mask for mask in (TITLE_MASK, TITLE_MASK_SMALL) if len(mask[0]) <= mask_width)
     mask = next((mask for mask in masks if len(mask) + BELOW_MASK <= room - len(name)), ())
-    head = (*solid(mask, "red"), *[BLANK] * BELOW_MASK) if mask else ()
+    head = (*solid_blocks(mask, "red"), *[BLANK] * BELOW_MASK) if mask else ()
     tail = (BLANK, *said) if said else ()
     return CoverLines((*head, (Span(words.above, "dim"),), BLANK, *name, *tail), has_candles)
 
@@ -63,11 +63,11 @@ def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, i
 def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> Drawing:
     """Return a name in the largest letters that leave room for a mask, or as it is written between two ornaments."""
     is_high = room >= 10 + len(TITLE_MASK_SMALL) + BELOW_MASK
-    size = size_for((name,), width - 2 * WIDE_MARGIN, room) if is_high else None
+    size = fit_letters((name,), width - 2 * WIDE_MARGIN, room) if is_high else None
     if size is None or size.rows < 10:
-        size = size_for((name,), width - 2 * MARGIN, room, 5, in_ascii=in_ascii)
+        size = fit_letters((name,), width - 2 * MARGIN, room, 5, in_ascii=in_ascii)
     if size:
-        return solid(large(name, size), "gold")
+        return solid_blocks(large_letters(name, size), "gold")
     written = (Span(name if width_of(name) <= width else clip(name, width, 1)[0], "gold", bold=True),)
     return ((Span(ORNAMENT, "hair"),), written, (Span(ORNAMENT, "hair"),)) if room >= 3 else (written,)
 
@@ -132,11 +132,11 @@ class CoverScreen(BaseScreen[bool]):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "lift", deferred("open the cover")),
+        Binding("enter", "lift", gettext_noop("open the cover")),
         Binding(
-            "escape", "take_back", deferred("take back the choice that led to this cover, if it has just been made")
+            "escape", "take_back", gettext_noop("take back the choice that led to this cover, if it has just been made")
         ),
-        Binding("ctrl+q,ctrl+c", "app.leave", deferred("leave (asks first)")),
+        Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
 
     def contents(self) -> Iterable[Widget]:
@@ -180,8 +180,8 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
     """The cover for everything, whatever lies beneath: it is lifted by a key that no screen decides anything with."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "lift", deferred("uncover what was hidden")),
-        Binding("ctrl+q,ctrl+c", "app.leave", deferred("leave (asks first)")),
+        Binding("u", "lift", gettext_noop("uncover what was hidden")),
+        Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
 
     def _keys(self) -> tuple[Chip, ...]:

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.shown_cards import DealtCards
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
@@ -31,10 +31,10 @@ class DealScreen(FaceUpScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", deferred("next page; after the last one, turn all cards face down")),
-        Binding("backspace", "page(-1)", deferred("previous page")),
-        Binding("r", "read", deferred("read every card in full")),
-        Binding("escape", "turn_back", deferred("back to the set-up; the menu in a game that was taken up again")),
+        Binding("enter", "go_on", gettext_noop("next page; after the last one, turn all cards face down")),
+        Binding("backspace", "page(-1)", gettext_noop("previous page")),
+        Binding("r", "read", gettext_noop("read every card in full")),
+        Binding("escape", "turn_back", gettext_noop("back to the set-up; the menu in a game that was taken up again")),
     ]
 
     def __init__(self, dealt: DealtCards) -> None:

@@ -9,7 +9,7 @@ from textual.geometry import Offset
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.setup_form import MOST_TYPED
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen, PublicScreen
@@ -25,8 +25,8 @@ class ConfirmScreen(CoverableScreen[bool]):
 
     CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", deferred("yes: leave, continue or end, as the screen says")),
-        Binding("escape", "answer(False)", deferred("no: stay, or back")),
+        Binding("y", "answer(True)", gettext_noop("yes: leave, continue or end, as the screen says")),
+        Binding("escape", "answer(False)", gettext_noop("no: stay, or back")),
     ]
 
     def __init__(self, question: str, yes: str | None = None, no: str | None = None, detail: str = "") -> None:
@@ -83,10 +83,10 @@ class NameScreen(PublicScreen[bool]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = "NameInput"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "give", deferred("take the name that is typed")),
-        Binding("up", "offer(-1)", deferred("previous name that is offered")),
-        Binding("down", "offer(1)", deferred("next name that is offered")),
-        Binding("escape", "turn_back", deferred("back, without a name")),
+        Binding("enter", "give", gettext_noop("take the name that is typed")),
+        Binding("up", "offer(-1)", gettext_noop("previous name that is offered")),
+        Binding("down", "offer(1)", gettext_noop("next name that is offered")),
+        Binding("escape", "turn_back", gettext_noop("back, without a name")),
     ]
 
     def __init__(

@@ -10,10 +10,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
-from mascarade.art.drawing import Drawing, Span, solid
+from mascarade.art.drawing import Drawing, Span, solid_blocks
 from mascarade.art.emblems import CANDLE_WIDTH, candle
-from mascarade.art.letters import large, size_for
-from mascarade.language import _, deferred, pgettext
+from mascarade.art.letters import fit_letters, large_letters
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, PublicScreen
@@ -116,10 +116,14 @@ def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> 
     if len(winners) > MOST_LARGE:
         return wrap(" · ".join(winners), width - 2 * MARGIN, "gold", bold=True)
     each = (room - len(winners) + 1) // len(winners)
-    size = size_for(tuple(winners), width - 2 * MARGIN, each, in_ascii=in_ascii)
+    size = fit_letters(tuple(winners), width - 2 * MARGIN, each, in_ascii=in_ascii)
     rows: list[tuple[Span, ...]] = []
     for winner in winners:
-        drawn = solid(large(winner, size), "gold") if size else ((), bold_words(winner, "gold", width - 2 * MARGIN), ())
+        drawn = (
+            solid_blocks(large_letters(winner, size), "gold")
+            if size
+            else ((), bold_words(winner, "gold", width - 2 * MARGIN), ())
+        )
         block = compose([centre_piece(drawn, 0, 0, drawing_width(drawn))], drawing_width(drawn), len(drawn))
         rows += [(), *block] if rows else block
     across = max(drawing_width((row,)) for row in rows)
@@ -136,12 +140,12 @@ class EndScreen(PublicScreen[Afterwards]):
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "choose('truth')", deferred("the truth: replay the whole game with all cards face up")),
-        Binding("p", "choose('again')", deferred("play again with the same players")),
-        Binding("d", "choose('set-up')", deferred("play again with changes: other players, seats, masks or rules")),
-        Binding("f", "choose('leave')", deferred("finish: leave the table")),
-        Binding("pageup,up", "read(-1)", deferred("scroll the cards up")),
-        Binding("pagedown,down", "read(1)", deferred("scroll the cards down")),
+        Binding("t", "choose('truth')", gettext_noop("the truth: replay the whole game with all cards face up")),
+        Binding("p", "choose('again')", gettext_noop("play again with the same players")),
+        Binding("d", "choose('set-up')", gettext_noop("play again with changes: other players, seats, masks or rules")),
+        Binding("f", "choose('leave')", gettext_noop("finish: leave the table")),
+        Binding("pageup,up", "read(-1)", gettext_noop("scroll the cards up")),
+        Binding("pagedown,down", "read(1)", gettext_noop("scroll the cards down")),
     ]
 
     def __init__(self, words: EndWords) -> None:

@@ -8,7 +8,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widget import Widget
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_WIDTH, PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import clip, width_of
@@ -43,8 +43,8 @@ class EntriesScreen(PublicScreen[Way]):
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "mark(-1)", deferred("previous entry")),
-        Binding("down", "mark(1)", deferred("next entry")),
+        Binding("up", "mark(-1)", gettext_noop("previous entry")),
+        Binding("down", "mark(1)", gettext_noop("next entry")),
     ]
 
     def __init__(self, ways: Sequence[tuple[Entry, Way]]) -> None:

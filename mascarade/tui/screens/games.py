@@ -7,10 +7,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.art.emblems import HEIGHT, WIDTH, Motif, on_table
+from mascarade.art.emblems import HEIGHT, WIDTH, Motif, emblem_on_table
 from mascarade.art.letters import ACCENTS
-from mascarade.characters import bare
-from mascarade.language import _, deferred, ngettext, npgettext, pgettext
+from mascarade.characters import search_key
+from mascarade.language import _, gettext_noop, ngettext, npgettext, pgettext
 from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
@@ -30,7 +30,7 @@ from mascarade.tui.widgets.cells import (
     wrap,
 )
 from mascarade.values import Value
-from mascarade.wording.labels import edition_title, listed
+from mascarade.wording.labels import edition_title, join_list
 
 MOST_UNIT = 5
 """The cells of a game in a bar, where there is room."""
@@ -45,7 +45,7 @@ class GamesScreen(PagesScreen):
     """All saved games, the one last played first; one that is chosen is taken up, or looked back on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("g", "choose", deferred("continue an unfinished game, or see the truth about a finished one")),
+        Binding("g", "choose", gettext_noop("continue an unfinished game, or see the truth about a finished one")),
     ]
 
     def __init__(self, game_list: GameList) -> None:
@@ -98,7 +98,9 @@ def _in_short(game: SavedGame) -> str:
         return _("ended early: {names}").format(names=", ".join(game.names))
     if not game.is_finished:
         return _("unfinished: {names}").format(names=", ".join(game.names))
-    return npgettext("screen", "{winners} won", "{winners} won", len(game.winners)).format(winners=listed(game.winners))
+    return npgettext("screen", "{winners} won", "{winners} won", len(game.winners)).format(
+        winners=join_list(game.winners)
+    )
 
 
 # NOTE: The length of a saved game, in a list.
@@ -108,7 +110,7 @@ def _game(game: SavedGame, in_ascii: Callable[[], bool], width: int) -> Drawing:
     parts += [
         wrap(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
         wrap(game.scenario.translated_title, width, "gold", bold=True),
-        wrap(listed(game.names), width),
+        wrap(join_list(game.names), width),
         wrap(length, width, "dim"),
         wrap(_outcome(game), width),
     ]
@@ -124,7 +126,7 @@ def _outcome(game: SavedGame) -> str:
     if game.is_ended_early:
         return _("Ended early: nobody won. [G] shows the truth.")
     words = ngettext("{winners} won. [G] shows the truth.", "{winners} won. [G] shows the truth.", len(game.winners))
-    return words.format(winners=listed(game.winners))
+    return words.format(winners=join_list(game.winners))
 
 
 # NOTE: Headings over lists; the first one is in large letters: one short word in capitals.
@@ -144,7 +146,7 @@ def _totals(game_list: GameList, in_ascii: Callable[[], bool], width: int) -> Dr
 
 # NOTE: Headings over lists.
 def _won(all_told: Totals, width: int) -> list[Drawing]:
-    people = sorted(all_told.played, key=lambda name: (-all_told.won[name], bare(name), name))
+    people = sorted(all_told.played, key=lambda name: (-all_told.won[name], search_key(name), name))
     bars = [Bar(name, all_told.won[name], all_told.played[name]) for name in people]
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
     held = [
@@ -224,7 +226,7 @@ def held_masks(masks: Sequence[Held], width: int) -> Drawing:
     for number, held in enumerate(shown):
         x, y = number % across * column, number // across * (HEIGHT + 3)
         lines = (held.motif.name, of_so_many(held.won, held.played))
-        pieces.append(centre_piece(on_table(held.motif), y, x, x + column))
+        pieces.append(centre_piece(emblem_on_table(held.motif), y, x, x + column))
         for line, (words, ink) in enumerate(zip(lines, ("ivory", "dim"), strict=True)):
             pieces.append(Piece(x, y + HEIGHT + line, ((Span(centre(words, column), ink),),)))
     return compose(pieces, width, -(-len(shown) // across) * (HEIGHT + 3) - 1)

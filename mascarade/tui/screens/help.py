@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from mascarade.art.drawing import Drawing
-from mascarade.characters import bare
-from mascarade.language import _, deferred, pgettext
+from mascarade.characters import search_key
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.table.dialogue import CurrentGame
@@ -20,7 +20,7 @@ from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page
 from mascarade.values import Value
-from mascarade.wording.house_rules import USUAL, goal_words
+from mascarade.wording.house_rules import USUAL_RULES, goal_short
 from mascarade.wording.rulebook import Section, ThisGame, sections
 
 WORD = re.compile(r"\w+")
@@ -36,9 +36,9 @@ def this_game(current_game: CurrentGame) -> ThisGame:
         scenario.translated_about,
         current_game.session.game,
         current_game.setup.options.memory,
-        current_game.session.speech.own,
+        current_game.session.phrases.own,
         scenario.translated_notes,
-        current_game.session.speech.pictures,
+        current_game.session.phrases.pictures,
     )
 
 
@@ -55,10 +55,10 @@ class HelpScreen(PagesScreen):
     """Opened over any public screen, which is found again exactly as it was."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "part(-1)", deferred("previous part: keys or rules")),
-        Binding("right", "part(1)", deferred("next part: keys or rules")),
-        Binding("slash", "seek", deferred("search: type words, Enter stays at what was found")),
-        Binding("e", "edition", deferred("switch between the rules of one edition, the other, or both")),
+        Binding("left", "part(-1)", gettext_noop("previous part: keys or rules")),
+        Binding("right", "part(1)", gettext_noop("next part: keys or rules")),
+        Binding("slash", "seek", gettext_noop("search: type words, Enter stays at what was found")),
+        Binding("e", "edition", gettext_noop("switch between the rules of one edition, the other, or both")),
     ]
 
     def __init__(
@@ -80,14 +80,14 @@ class HelpScreen(PagesScreen):
     @property
     def _house(self) -> HouseRules:
         """The house rules of the game that is going on, where its edition is read."""
-        return USUAL if self._game is None or self._edition != self._game.game.edition else self._game.house
+        return USUAL_RULES if self._game is None or self._edition != self._game.game.edition else self._game.house
 
     def heading(self) -> str:
         """Return whose rules these are, and the goal; during a search, what is searched for."""
         if self._sought is not None:
             return self._search_words(self._sought)
         return pgettext("layout", "{heading} · {goal}").format(
-            heading=self._whose_rules(), goal=goal_words(self._house)
+            heading=self._whose_rules(), goal=goal_short(self._house)
         )
 
     def _whose_rules(self) -> str:
@@ -115,7 +115,7 @@ class HelpScreen(PagesScreen):
             Page(pgettext("screen", "KEYS"), chapter.title, partial(_keys, chapter), _said(chapter))
             for chapter in self._chapters
         )
-        example = examples(self._edition, are_usual=replace(self._house, memory=USUAL.memory) == USUAL)
+        example = examples(self._edition, are_usual=replace(self._house, memory=USUAL_RULES.memory) == USUAL_RULES)
         rules = (_page(pgettext("screen", "RULES"), section) for section in (*own, *others))
         return (
             *about,
@@ -213,8 +213,8 @@ def _page(part: str, section: Section) -> Page:
 
 def _has(page: Page, words: str) -> bool:
     """Return whether each of these words begins a word of a page."""
-    said = " ".join(("", *WORD.findall(bare(f"{page.title} {page.words}"))))
-    return all(f" {word}" in said for word in WORD.findall(bare(words)))
+    said = " ".join(("", *WORD.findall(search_key(f"{page.title} {page.words}"))))
+    return all(f" {word}" in said for word in WORD.findall(search_key(words)))
 
 
 def _rules(section: Section, width: int) -> Drawing:

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.game_options import MemoryAid
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.session import Session
 from mascarade.table.game_words import memory_aid_words, remembered_turns
 from mascarade.table.shown_cards import OpenCard
@@ -26,9 +26,9 @@ class LongTextScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", deferred("back")),
-        Binding("pageup,up", "read_page(-1)", deferred("scroll up")),
-        Binding("pagedown,down", "read_page(1)", deferred("scroll down")),
+        Binding("escape", "close", gettext_noop("back")),
+        Binding("pageup,up", "read_page(-1)", gettext_noop("scroll up")),
+        Binding("pagedown,down", "read_page(1)", gettext_noop("scroll down")),
     ]
 
     def __init__(self, title: str, paragraphs: Sequence[Content], back: str) -> None:
@@ -79,11 +79,11 @@ class MemoryScreen(LongTextScreen):
     """What was said aloud, as far as the table's memory aid goes: turn by turn, the newest last and in sight."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", deferred("back to the table")),
-        Binding("up", "read(-1)", deferred("up one line")),
-        Binding("down", "read(1)", deferred("down one line")),
-        Binding("pageup", "read(-15)", deferred("up one page")),
-        Binding("pagedown", "read(15)", deferred("down one page")),
+        Binding("escape", "close", gettext_noop("back to the table")),
+        Binding("up", "read(-1)", gettext_noop("up one line")),
+        Binding("down", "read(1)", gettext_noop("down one line")),
+        Binding("pageup", "read(-15)", gettext_noop("up one page")),
+        Binding("pagedown", "read(15)", gettext_noop("down one page")),
     ]
 
     def __init__(self, session: Session, aid: MemoryAid) -> None:

@@ -10,11 +10,11 @@ from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.art.drawing import Signs
+from mascarade.art.drawing import AsciiMode
 from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import Bell, Motion, TableOptions
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.table.dialogue import CurrentGame
@@ -50,8 +50,8 @@ class MenuScreen(EntriesScreen[MenuChoice]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "take_marked", deferred("choose the marked entry")),
-        Binding("escape", "go_on", deferred("back to the game")),
+        Binding("space", "take_marked", gettext_noop("choose the marked entry")),
+        Binding("escape", "go_on", gettext_noop("back to the game")),
     ]
 
     def __init__(self) -> None:
@@ -104,8 +104,8 @@ class JoinLeaveScreen(EntriesScreen[Change]):
     """Everybody at the table with what can become of their seat, and the end of the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "take_marked", deferred("choose the marked entry")),
-        Binding("escape", "turn_back", deferred("back to the game")),
+        Binding("space", "take_marked", gettext_noop("choose the marked entry")),
+        Binding("escape", "turn_back", gettext_noop("back to the game")),
     ]
 
     def __init__(self, current_game: CurrentGame) -> None:
@@ -166,9 +166,9 @@ class LookAndSoundScreen(EntriesScreen[str]):
     """A row for each thing that can be changed; taking it takes the next value, which holds from then on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,right,enter", "take_marked", deferred("next value")),
-        Binding("left", "turn_marked(-1)", deferred("previous value")),
-        Binding("escape", "go_back", deferred("back to the game")),
+        Binding("space,right,enter", "take_marked", gettext_noop("next value")),
+        Binding("left", "turn_marked(-1)", gettext_noop("previous value")),
+        Binding("escape", "go_back", gettext_noop("back to the game")),
     ]
 
     def __init__(self, options: TableOptions) -> None:
@@ -263,12 +263,12 @@ def _entries(options: TableOptions) -> tuple[Entry, ...]:
 
 
 # NOTE: When only the characters of ASCII are drawn.
-def signs_words(signs: Signs) -> str:
+def signs_words(signs: AsciiMode) -> str:
     """Return the words for which characters are drawn."""
     match signs:
-        case Signs.AUTO:
+        case AsciiMode.AUTO:
             return _("if the terminal needs them")
-        case Signs.ALWAYS:
+        case AsciiMode.ALWAYS:
             return pgettext("screen", "always")
-        case Signs.NEVER:
+        case AsciiMode.NEVER:
             return pgettext("screen", "never")

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing
-from mascarade.language import deferred, pgettext
+from mascarade.language import gettext_noop, pgettext
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import screen_heading
@@ -37,13 +37,13 @@ class PagesScreen(PublicScreen[None]):
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", deferred("back")),
-        Binding("up", "turn(-1)", deferred("previous chapter")),
-        Binding("down", "turn(1)", deferred("next chapter")),
-        Binding("home", "open(0)", deferred("first chapter")),
-        Binding("end", "last", deferred("last chapter")),
-        Binding("pageup", "read(-1)", deferred("scroll up")),
-        Binding("pagedown", "read(1)", deferred("scroll down")),
+        Binding("escape", "close", gettext_noop("back")),
+        Binding("up", "turn(-1)", gettext_noop("previous chapter")),
+        Binding("down", "turn(1)", gettext_noop("next chapter")),
+        Binding("home", "open(0)", gettext_noop("first chapter")),
+        Binding("end", "last", gettext_noop("last chapter")),
+        Binding("pageup", "read(-1)", gettext_noop("scroll up")),
+        Binding("pagedown", "read(1)", gettext_noop("scroll down")),
     ]
 
     def __init__(self, page: int = 0) -> None:

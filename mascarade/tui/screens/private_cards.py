@@ -11,9 +11,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.cards import medium_back
-from mascarade.art.emblems import in_secret
+from mascarade.art.emblems import secret_emblem
 from mascarade.game_options import Peek
-from mascarade.language import _, counted, decimal, deferred, ngettext, pgettext
+from mascarade.language import _, gettext_noop, localize_decimal, ngettext, pgettext, plural_number
 from mascarade.table.front_end import Secret
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.shown_cards import Face
@@ -33,10 +33,10 @@ class LookScreen(PrivateScreen[PrivateResult]):
     """Cards that show while Space or the mouse button is held, or for a few seconds where no key repeats."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "peek", deferred("hold to look")),
-        Binding("t", "timed", deferred("show for a few seconds")),
+        Binding("space", "peek", gettext_noop("hold to look")),
+        Binding("t", "timed", gettext_noop("show for a few seconds")),
         Binding(
-            "backspace", "done", deferred("hide the card and hand the laptop back; playing alone: take back a slip")
+            "backspace", "done", gettext_noop("hide the card and hand the laptop back; playing alone: take back a slip")
         ),
     ]
 
@@ -186,8 +186,8 @@ class LookScreen(PrivateScreen[PrivateResult]):
 # NOTE: What a key does: it shows a secret card; {seconds} may have a fraction, which then goes with the form of 2.
 def for_seconds(seconds: float) -> str:
     """Return what the key for a timed look does."""
-    words = ngettext("show for {seconds} second", "show for {seconds} seconds", counted(seconds))
-    return words.format(seconds=decimal(f"{seconds:g}"))
+    words = ngettext("show for {seconds} second", "show for {seconds} seconds", plural_number(seconds))
+    return words.format(seconds=localize_decimal(f"{seconds:g}"))
 
 
 def face_words(face: Face, width: int, app: BaseApp) -> Content:
@@ -197,7 +197,7 @@ def face_words(face: Face, width: int, app: BaseApp) -> Content:
     nothing of it is remembered.
     """
     mask = clip(face.mask, width, 2)
-    picture = in_secret(face.motif) if app.has_secret_pictures else ()
+    picture = secret_emblem(face.motif) if app.has_secret_pictures else ()
     rows = [centre_row(paint_row(row, app.theme_variables), width) for row in picture]
     lines = FACE_LINES if app.size.height >= FULL_HEIGHT else SHORT_FACE_LINES
     power = clip(face.power, width, lines - len(mask) - len(rows) - 1)

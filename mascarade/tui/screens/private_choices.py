@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from mascarade.art.cards import small_back
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.language import _, deferred, npgettext, pgettext
+from mascarade.language import _, gettext_noop, npgettext, pgettext
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand
 from mascarade.table.hot_seat import PrivateResult
@@ -65,8 +65,8 @@ class SwapScreen(InHandScreen[Answer]):
     """Two boxes, two keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "choose(0)", deferred("take the left box")),
-        Binding("j", "choose(1)", deferred("take the right box")),
+        Binding("f", "choose(0)", gettext_noop("take the left box")),
+        Binding("j", "choose(1)", gettext_noop("take the right box")),
     ]
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.shown_cards import OpenCard, RevealedCards
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
@@ -32,10 +32,10 @@ class RevealScreen(FaceUpScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", deferred("turn the cards face down")),
-        Binding("escape", "app.menu", deferred("the menu")),
-        Binding("pageup,up", "read(-1)", deferred("scroll up")),
-        Binding("pagedown,down", "read(1)", deferred("scroll down")),
+        Binding("enter", "go_on", gettext_noop("turn the cards face down")),
+        Binding("escape", "app.menu", gettext_noop("the menu")),
+        Binding("pageup,up", "read(-1)", gettext_noop("scroll up")),
+        Binding("pagedown,down", "read(1)", gettext_noop("scroll down")),
     ]
 
     def __init__(self, revealed: RevealedCards) -> None:

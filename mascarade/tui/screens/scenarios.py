@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from mascarade.art.drawing import Drawing
-from mascarade.language import _, deferred, ngettext, npgettext, pgettext
+from mascarade.language import _, gettext_noop, ngettext, npgettext, pgettext
 from mascarade.scenarios import Scenario, UnusableFile, count_stars
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
@@ -16,7 +16,7 @@ from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.cells import stack, wrap
 from mascarade.tui.widgets.masks import gallery, powers, scenario_lines
 from mascarade.wording.house_rules import house_rules
-from mascarade.wording.labels import counts, edition_title, preset_note
+from mascarade.wording.labels import edition_title, player_counts, preset_note
 from mascarade.wording.power_sentences import star_note
 
 
@@ -24,9 +24,9 @@ class ScenariosScreen(PagesScreen):
     """One scenario at a time, for one number of players at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "players(-1)", deferred("for fewer players")),
-        Binding("right", "players(1)", deferred("for more players")),
-        Binding("p", "play", deferred("play this scenario")),
+        Binding("left", "players(-1)", gettext_noop("for fewer players")),
+        Binding("right", "players(1)", gettext_noop("for more players")),
+        Binding("p", "play", gettext_noop("play this scenario")),
     ]
 
     def __init__(self, scenarios: Sequence[Scenario | UnusableFile], players: int) -> None:
@@ -142,7 +142,7 @@ def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
 # NOTE: A scenario’s edition, and the numbers of players it serves, such as "4 to 12".
 def _served(scenario: Scenario) -> str:
     return pgettext("screen", "{edition}, {counts} players").format(
-        edition=edition_title(scenario.edition), counts=counts(scenario.players)
+        edition=edition_title(scenario.edition), counts=player_counts(scenario.players)
     )
 
 

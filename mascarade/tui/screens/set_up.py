@@ -8,7 +8,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.setup_draft import GameSetup, rules_in_force
 from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.table_keys import Chip
@@ -21,7 +21,7 @@ from mascarade.tui.widgets.masks import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
 from mascarade.tui.widgets.text_boxes import RulesBox
-from mascarade.wording.labels import about_first_game
+from mascarade.wording.labels import first_game_note
 
 
 class SetUpScreen(PublicScreen[GameSetup | None]):
@@ -29,10 +29,10 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
 
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "turn_back", deferred("back without dealing, or leave (asks first)")),
-        Binding("pageup", "read(-1)", deferred("scroll the masks up")),
-        Binding("pagedown", "read(1)", deferred("scroll the masks down")),
-        Binding("f8", "app.hide", deferred("cover the whole screen at once (Tab moves between fields here)")),
+        Binding("escape", "turn_back", gettext_noop("back without dealing, or leave (asks first)")),
+        Binding("pageup", "read(-1)", gettext_noop("scroll the masks up")),
+        Binding("pagedown", "read(1)", gettext_noop("scroll the masks down")),
+        Binding("f8", "app.hide", gettext_noop("cover the whole screen at once (Tab moves between fields here)")),
     ]
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal"}
@@ -175,7 +175,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
 
 def _title(form: SetupForm) -> str:
     """Return the heading and, with it, what the rulebooks advise about the number of players."""
-    return " · ".join(filter(None, (pgettext("set-up", "Setting up"), about_first_game(form.table.players))))
+    return " · ".join(filter(None, (pgettext("set-up", "Setting up"), first_game_note(form.table.players))))
 
 
 def _said(form: SetupForm) -> str:

@@ -10,7 +10,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.config.settings import FEWEST
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
@@ -52,11 +52,11 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "keep", deferred("play so, and back to the set-up")),
-        Binding("escape", "turn_back", deferred("back to the set-up as it was")),
-        Binding("pageup", "read(-1)", deferred("scroll the words about the marked line up")),
-        Binding("pagedown", "read(1)", deferred("scroll them down")),
-        Binding("w", "save", deferred("save what was put together as a scenario file of your own")),
+        Binding("enter", "keep", gettext_noop("play so, and back to the set-up")),
+        Binding("escape", "turn_back", gettext_noop("back to the set-up as it was")),
+        Binding("pageup", "read(-1)", gettext_noop("scroll the words about the marked line up")),
+        Binding("pagedown", "read(1)", gettext_noop("scroll them down")),
+        Binding("w", "save", gettext_noop("save what was put together as a scenario file of your own")),
     ]
 
     def title_words(self) -> str:
@@ -165,11 +165,11 @@ class HouseRulesScreen(SetUpPage):
     """The house rules, each with its value."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "press_form('up')", deferred("previous line")),
-        Binding("down", "press_form('down')", deferred("next line")),
-        Binding("left,minus", "press_form('left')", deferred("less, or the value before")),
-        Binding("right,plus,space", "press_form('right')", deferred("more, or the next value")),
-        Binding("u", "press_form('u')", deferred("the scenario’s own rules, or masks, again")),
+        Binding("up", "press_form('up')", gettext_noop("previous line")),
+        Binding("down", "press_form('down')", gettext_noop("next line")),
+        Binding("left,minus", "press_form('left')", gettext_noop("less, or the value before")),
+        Binding("right,plus,space", "press_form('right')", gettext_noop("more, or the next value")),
+        Binding("u", "press_form('u')", gettext_noop("the scenario’s own rules, or masks, again")),
     ]
 
     def __init__(self, table: SetupDraft) -> None:
@@ -223,15 +223,15 @@ class MasksScreen(SetUpPage):
     """All masks there are, those in play ticked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "press_form('up')", deferred("previous line")),
-        Binding("down", "press_form('down')", deferred("next line")),
-        Binding("home", "press_form('home')", deferred("first line")),
-        Binding("end", "press_form('end')", deferred("last line")),
-        Binding("space", "press_form('space')", deferred("put the marked mask in play, or out of it")),
-        Binding("s", "press_form('s')", deferred("surprise us: a legal line-up drawn at random")),
-        Binding("minus,left", "press_form('minus')", deferred("draw one with a card less in the centre")),
-        Binding("plus,right", "press_form('plus')", deferred("draw one with a card more in the centre")),
-        Binding("u", "press_form('u')", deferred("the scenario’s own rules, or masks, again")),
+        Binding("up", "press_form('up')", gettext_noop("previous line")),
+        Binding("down", "press_form('down')", gettext_noop("next line")),
+        Binding("home", "press_form('home')", gettext_noop("first line")),
+        Binding("end", "press_form('end')", gettext_noop("last line")),
+        Binding("space", "press_form('space')", gettext_noop("put the marked mask in play, or out of it")),
+        Binding("s", "press_form('s')", gettext_noop("surprise us: a legal line-up drawn at random")),
+        Binding("minus,left", "press_form('minus')", gettext_noop("draw one with a card less in the centre")),
+        Binding("plus,right", "press_form('plus')", gettext_noop("draw one with a card more in the centre")),
+        Binding("u", "press_form('u')", gettext_noop("the scenario’s own rules, or masks, again")),
     ]
 
     def __init__(self, table: SetupDraft) -> None:

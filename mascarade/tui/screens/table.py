@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.widget import Widget
 
-from mascarade.language import deferred
+from mascarade.language import gettext_noop
 from mascarade.rules.cards import MaskId
 from mascarade.table.animations import Animation, Snapshot, snapshot_of
 from mascarade.table.dialogue import Dialogue, undo_way
@@ -37,9 +37,9 @@ from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
 from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
 from mascarade.tui.widgets.table_text import MessageLines, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
-from mascarade.wording.house_rules import goal_words
-from mascarade.wording.power_sentences import describe
-from mascarade.wording.prompts import exposed_words
+from mascarade.wording.house_rules import goal_short
+from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.prompts import exposed_note
 
 ROWS_BESIDES = 11
 """The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
@@ -52,23 +52,25 @@ class TableScreen(AnimatedScreen[None]):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", deferred("back one step; from the first question, the menu")),
-        Binding("t", "declare", deferred("report that somebody saw their own card out of turn"), id="declare"),
+        Binding("escape", "back", gettext_noop("back one step; from the first question, the menu")),
+        Binding("t", "declare", gettext_noop("report that somebody saw their own card out of turn"), id="declare"),
         Binding(
             "z",
             "take_back",
-            deferred("take back the last choice later, if everybody agrees and nothing hidden has followed from it"),
+            gettext_noop(
+                "take back the last choice later, if everybody agrees and nothing hidden has followed from it"
+            ),
             id="take_back",
         ),
         Binding(
-            "m", "app.memory", deferred("reread what was said aloud, as far as the memory aid allows"), id="reread"
+            "m", "app.memory", gettext_noop("reread what was said aloud, as far as the memory aid allows"), id="reread"
         ),
-        Binding("space", "hasten", deferred("skip a bot’s thinking time")),
-        Binding("less_than_sign", "pace(-1)", deferred("slow the bots down"), id="slower"),
-        Binding("greater_than_sign", "pace(1)", deferred("speed the bots up"), id="faster"),
-        Binding("pagedown", "read(1)", deferred("read on where something told is longer than its lines")),
-        Binding("d", "app.masks", deferred("read what the masks in play do, in detail"), id="masks"),
-        Binding("pageup", "read(-1)", deferred("read it from further up")),
+        Binding("space", "hasten", gettext_noop("skip a bot’s thinking time")),
+        Binding("less_than_sign", "pace(-1)", gettext_noop("slow the bots down"), id="slower"),
+        Binding("greater_than_sign", "pace(1)", gettext_noop("speed the bots up"), id="faster"),
+        Binding("pagedown", "read(1)", gettext_noop("read on where something told is longer than its lines")),
+        Binding("d", "app.masks", gettext_noop("read what the masks in play do, in detail"), id="masks"),
+        Binding("pageup", "read(-1)", gettext_noop("read it from further up")),
     ]
 
     def __init__(self, dialogue: Dialogue, title: str) -> None:
@@ -77,8 +79,8 @@ class TableScreen(AnimatedScreen[None]):
         dialogue.attach(self)
         self._session = dialogue.session
         self._title = title
-        speech = self._session.speech
-        self._masks = mask_lines(self._session.game, speech.own, speech.pictures)
+        phrases = self._session.phrases
+        self._masks = mask_lines(self._session.game, phrases.own, phrases.pictures)
         self._arranged_for = Size(0, 0)
         """The size of the window for which the table was arranged last."""
         self._moves: tuple[Animation, ...] = ()
@@ -89,7 +91,7 @@ class TableScreen(AnimatedScreen[None]):
         """Yield who and what is at the table, from top to bottom."""
         yield TableHeader()
         with Horizontal(id="table-body"):
-            goal = goal_words(self._session.game.house)
+            goal = goal_short(self._session.game.house)
             yield SeatList(goal, self._session.game.house.goal_coins)
             yield RoundTable()
             yield MasksPanel()
@@ -260,12 +262,12 @@ class TableScreen(AnimatedScreen[None]):
         header = self._header(still.court, still.bank)
         self.query_one(TableHeader).show(header)
         bound = exposed_player(view) if spoken is None else None
-        legend = "" if bound is None else exposed_words(bound.limit)
-        speech = self._session.speech
-        scene = scene_of(phase, view, speech, legend) if self._still is None else scene_at(still, speech)
+        legend = "" if bound is None else exposed_note(bound.limit)
+        phrases = self._session.phrases
+        scene = scene_of(phase, view, phrases, legend) if self._still is None else scene_at(still, phrases)
         self.query_one(SeatList).show(faces)
         house = view.game.house
-        counters = Counters(still.court, still.bank, goal_words(house))
+        counters = Counters(still.court, still.bank, goal_short(house))
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, path), house.goal_coins)
         is_open = phase is not None and phase.settled is None
         if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
@@ -275,7 +277,7 @@ class TableScreen(AnimatedScreen[None]):
         words = dialogue_words(
             phase,
             view,
-            self._session.speech,
+            self._session.phrases,
             undo=undo_way(self._dialogue),
             keys=self._dialogue.keys,
             pace=self._dialogue.pace,
@@ -299,7 +301,7 @@ class TableScreen(AnimatedScreen[None]):
     def _power_of(self, option: PromptOption) -> str:
         """Return the power of a mask that is being chosen, so that people can read it."""
         assert option.mask is not None, "only masks are chosen from a list"
-        return f"{option.words}. {describe(self._session.game.masks[option.mask])}"
+        return f"{option.words}. {describe_power(self._session.game.masks[option.mask])}"
 
     def _header(self, court: int, bank: int) -> TableHeading:
         """Return what game this is, and what lies on the table besides the seats; in a small window, the masks' key."""

@@ -11,8 +11,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.emblems import candle
-from mascarade.art.letters import LetterSize, large
-from mascarade.language import _, deferred, pgettext
+from mascarade.art.letters import LetterSize, large_letters
+from mascarade.language import _, gettext_noop, pgettext
 from mascarade.records.games import Latest
 from mascarade.table.game_words import about_saved, about_unreadable
 from mascarade.table_keys import Chip
@@ -62,7 +62,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
     """The name in large letters, and the ways on."""
 
     CSS_PATH = [TITLE_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", deferred("choose the marked entry"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", gettext_noop("choose the marked entry"))]
 
     def __init__(self, last: Latest) -> None:
         super().__init__(title_entries(can_go_on=last.game is not None))
@@ -124,7 +124,7 @@ def _name(width: int, height: int, *, in_ascii: bool) -> str:
     is_small = width < FULL_WIDTH or height < FULL_HEIGHT
     if not is_small and (width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]):
         return NAME
-    return "\n".join(large("Mascarade", LetterSize(3, in_ascii=in_ascii) if is_small else LetterSize(10)))
+    return "\n".join(large_letters("Mascarade", LetterSize(3, in_ascii=in_ascii) if is_small else LetterSize(10)))
 
 
 def title_entries(*, can_go_on: bool) -> tuple[tuple[Entry, TitleChoice], ...]:
@@ -150,8 +150,8 @@ class LessonsScreen(EntriesScreen[str | None]):
     """The lessons, the first one marked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "take_marked", deferred("begin the marked lesson")),
-        Binding("escape", "turn_back", deferred("back to the title")),
+        Binding("enter", "take_marked", gettext_noop("begin the marked lesson")),
+        Binding("escape", "turn_back", gettext_noop("back to the title")),
     ]
 
     def __init__(self) -> None:

@@ -10,12 +10,12 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing, Span
-from mascarade.language import _, deferred, npgettext, pgettext
+from mascarade.language import _, gettext_noop, npgettext, pgettext
 from mascarade.rules.game import Game
 from mascarade.table_keys import Chip
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, Scene
-from mascarade.truth.words import scene_words, speech_in
+from mascarade.truth.words import phrases_in, scene_words
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.cells import Piece, compose, screen_heading
@@ -24,8 +24,8 @@ from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
 from mascarade.tui.widgets.truth_turn import headline, headline_drawing, verdict_drawing
-from mascarade.wording.outcomes import victory
-from mascarade.wording.phrases import Speech
+from mascarade.wording.outcomes import victory_sentence
+from mascarade.wording.phrases import Phrases
 
 HEAD, TRACK, PADDING = 1, 2, 2
 """The rows of the head and of the track of turns, and the cells beside the keys."""
@@ -56,20 +56,20 @@ class TruthScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "turn(1)", deferred("next turn")),
-        Binding("left", "turn(-1)", deferred("previous turn")),
-        Binding("home", "open(0)", deferred("the deal")),
-        Binding("end", "last", deferred("the last turn")),
-        Binding("c", "part('curves')", deferred("show fortunes as curves")),
-        Binding("w", "part('awards')", deferred("show the awards")),
-        Binding("pageup,up", "read(-1)", deferred("scroll up")),
-        Binding("pagedown,down", "read(1)", deferred("scroll down")),
-        Binding("escape", "back", deferred("back to the turns; from there, close the replay")),
+        Binding("right", "turn(1)", gettext_noop("next turn")),
+        Binding("left", "turn(-1)", gettext_noop("previous turn")),
+        Binding("home", "open(0)", gettext_noop("the deal")),
+        Binding("end", "last", gettext_noop("the last turn")),
+        Binding("c", "part('curves')", gettext_noop("show fortunes as curves")),
+        Binding("w", "part('awards')", gettext_noop("show the awards")),
+        Binding("pageup,up", "read(-1)", gettext_noop("scroll up")),
+        Binding("pagedown,down", "read(1)", gettext_noop("scroll down")),
+        Binding("escape", "back", gettext_noop("back to the turns; from there, close the replay")),
     ]
 
-    def __init__(self, reel: Reel, speech: Speech, game: Game, occasion: str) -> None:
+    def __init__(self, reel: Reel, phrases: Phrases, game: Game, occasion: str) -> None:
         super().__init__()
-        self._reel, self._speech, self._game, self._occasion = reel, speech, game, occasion
+        self._reel, self._speech, self._game, self._occasion = reel, phrases, game, occasion
         self._plates: tuple[Plate, ...] = ()
         self._at = self._page = 0
         self._part = TruthPart.TURNS
@@ -138,8 +138,8 @@ class TruthScreen(PublicScreen[None]):
     def _draw_turn(self, scene: Scene) -> None:
         """Draw the cards, what was said and held, the verdict, the words, and the track of turns."""
         width, height = self.app.size
-        speech = speech_in(scene, self._reel, self._speech)
-        table, head = open_table(scene, speech, self._game), headline(scene, speech)
+        phrases = phrases_in(scene, self._reel, self._speech)
+        table, head = open_table(scene, phrases, self._game), headline(scene, phrases)
         is_framed, in_ascii = draws_frames(self.app), draws_ascii(self.app)
         lying = table_drawing(table, width, height, is_framed=is_framed)
         room = height - self._around - TRACK - len(lying)
@@ -155,7 +155,7 @@ class TruthScreen(PublicScreen[None]):
         self.query_one("#reel-verdict").display = is_beside
         beside = room if is_tight else room - FOR_PARTS
         self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside, in_ascii=in_ascii))
-        words = scene_words(scene, speech.names, speech.edition, speech.own)
+        words = scene_words(scene, phrases.names, phrases.edition, phrases.own)
         self.query_one("#reel-lines", Static).update("\n".join(words))
         turns = len(self._reel.scenes) - 1
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
@@ -184,7 +184,7 @@ class TruthScreen(PublicScreen[None]):
             return _("The truth: awards")
         if scene.number == 0:
             return _("The truth: the deal")
-        name = speech_in(scene, self._reel, self._speech).name(scene.player)
+        name = phrases_in(scene, self._reel, self._speech).name(scene.player)
         return _("The truth: turn {turn} of {turns}, {name}").format(
             turn=scene.number, turns=len(self._reel.scenes) - 1, name=name
         )
@@ -218,9 +218,9 @@ class TruthScreen(PublicScreen[None]):
         return awards_drawing(shown, self._won, width, height, in_ascii=in_ascii)
 
     @property
-    def _last_speech(self) -> Speech:
+    def _last_speech(self) -> Phrases:
         """The words of the game among those who played its last turn."""
-        return speech_in(self._reel.scenes[-1], self._reel, self._speech)
+        return phrases_in(self._reel.scenes[-1], self._reel, self._speech)
 
     @property
     def _won(self) -> str:
@@ -228,7 +228,7 @@ class TruthScreen(PublicScreen[None]):
         outcome = self._reel.outcome
         if outcome is None:
             return ""
-        return victory(outcome, self._last_speech.names, dict(self._reel.scenes[-1].coins))
+        return victory_sentence(outcome, self._last_speech.names, dict(self._reel.scenes[-1].coins))
 
     @property
     def _pages(self) -> int:

@@ -7,10 +7,19 @@ from textual.content import Content
 from textual.widgets import Static
 
 from mascarade.art import cards
-from mascarade.art.cards import MEDIUM, MEDIUM_HEIGHT, MEDIUM_WIDTH, STAR, back_of, back_rows, large_picture, turning
+from mascarade.art.cards import (
+    MEDIUM,
+    MEDIUM_HEIGHT,
+    MEDIUM_WIDTH,
+    STAR,
+    back_rows,
+    draw_back,
+    large_emblem,
+    turn_frame,
+)
 from mascarade.art.drawing import Drawing, Span
 from mascarade.art.emblems import HEIGHT as EMBLEM
-from mascarade.art.emblems import on_paper, points_of, second_ink
+from mascarade.art.emblems import emblem_on_paper, emblem_points, second_ink
 from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
@@ -23,10 +32,10 @@ def medium_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawi
     """Return a card of 19 by 9 cells: its name, its emblem, and its power in two short lines."""
     inner = cards.MEDIUM_WIDTH - 2
     power = [centre(line, inner) for line in clip(printed.short, inner, 2)]
-    picture = on_paper(printed.motif)
+    picture = emblem_on_paper(printed.motif)
     name = centre(card.mask, inner)
     size = (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT)
-    return cards.face(name, printed.star, picture, power, *size, is_framed=is_framed)
+    return cards.card_face(name, printed.star, picture, power, *size, is_framed=is_framed)
 
 
 def large_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawing:
@@ -35,10 +44,10 @@ def large_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawin
     power = [centre(line, inner) for line in clip(printed.short, inner - 2, 3)]
     spaced = " ".join(card.mask.upper())
     name = centre(spaced if len(spaced) < inner else card.mask, inner)
-    picture = cards.large_picture(points_of(printed.motif), second_ink(printed.motif.mask))
+    picture = cards.large_emblem(emblem_points(printed.motif), second_ink(printed.motif.mask))
     blank = ((),)
     size = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
-    return cards.face(name, printed.star, (*blank, *picture), power, *size, is_framed=is_framed)
+    return cards.card_face(name, printed.star, (*blank, *picture), power, *size, is_framed=is_framed)
 
 
 def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool) -> Drawing:
@@ -185,11 +194,11 @@ class CardBox(Static):
 
     def show_backs(self) -> None:
         """Lie face down."""
-        self._show(back_of)
+        self._show(draw_back)
 
     def turn(self, part: int) -> None:
         """Be seen at a moment of being turned over, at which all cards look alike."""
-        self._show(lambda rows: turning(rows, part, is_framed=draws_frames(self.app)))
+        self._show(lambda rows: turn_frame(rows, part, is_framed=draws_frames(self.app)))
 
     def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
         height, is_compact = self._laid.height, self._laid.kind.is_compact
@@ -219,4 +228,6 @@ def _picture(card: OpenCard, kind: CardKind) -> Drawing:
     if card.printed is None or not kind.picture:
         return ()
     motif = card.printed.motif
-    return on_paper(motif) if kind.picture == EMBLEM else large_picture(points_of(motif), second_ink(motif.mask))
+    return (
+        emblem_on_paper(motif) if kind.picture == EMBLEM else large_emblem(emblem_points(motif), second_ink(motif.mask))
+    )

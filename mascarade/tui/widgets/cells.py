@@ -7,8 +7,8 @@ from operator import itemgetter
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
-from mascarade.art.drawing import Drawing, Row, Span, merged, solid
-from mascarade.art.letters import has_letters, large, letters_of, size_for
+from mascarade.art.drawing import Drawing, Row, Span, merge_spans, solid_blocks
+from mascarade.art.letters import fit_letters, has_letters, large_letters, split_letters
 from mascarade.values import Value
 
 
@@ -76,7 +76,7 @@ def shorten(words: str, width: int) -> str:
 
 def letter_spaced(words: str) -> str:
     """Return words in capitals set apart by blanks, or as they are written where capitals cannot be drawn."""
-    return " ".join(letter.written for letter in letters_of(words)) if has_letters(words) else words
+    return " ".join(letter.written for letter in split_letters(words)) if has_letters(words) else words
 
 
 BANNER_ROWS = 3
@@ -88,9 +88,9 @@ def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_
 
     Where none have room, the words are in bold, with a blank row above and below as far as there is room for these.
     """
-    size = size_for((words,), width, height, most, in_ascii=in_ascii)
+    size = fit_letters((words,), width, height, most, in_ascii=in_ascii)
     if size:
-        return solid(large(words, size), ink)
+        return solid_blocks(large_letters(words, size), ink)
     written = bold_words(words, ink, width)
     return ((), written, ()) if height >= BANNER_ROWS else (written,)
 
@@ -164,7 +164,7 @@ def _row(pieces: list[tuple[int, Row]], width: int, ground: str) -> Row:
         spans += [on_ground(span, ground) for span in row] if ground else row
         used = x + cells
     spans.append(Span(" " * (width - used), "", ground))
-    return merged(spans)
+    return merge_spans(spans)
 
 
 def on_ground(span: Span, ground: str) -> Span:
@@ -180,7 +180,7 @@ def crop_row(row: Row, width: int) -> Row:
         cells = width_of(span.text)
         spans.append(span if cells <= left else span._replace(text=crop_text(span.text, left)))
         left -= min(cells, left)
-    return merged([*spans, Span(" " * left)])
+    return merge_spans([*spans, Span(" " * left)])
 
 
 def centre_piece(drawing: Drawing, y: int, left: int, right: int) -> Piece:

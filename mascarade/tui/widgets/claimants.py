@@ -6,9 +6,9 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.art import cards
-from mascarade.art.cards import turning
-from mascarade.art.drawing import Drawing, Row, Span, solid
-from mascarade.art.letters import ACCENTS, LetterSize, large, large_number, size_for
+from mascarade.art.cards import turn_frame
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
+from mascarade.art.letters import ACCENTS, LetterSize, fit_letters, large_letters, large_number
 from mascarade.language import _
 from mascarade.table.shown_cards import FortuneChange, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
@@ -82,7 +82,7 @@ class Claimants(DrawingWidget):
         holders = [_holder(card, self._names(across), across) for card in self._cards]
         faces = [self._face(card) for card in self._cards]
         words = tuple(card.below for card in self._cards if card.truly is not None)
-        size = size_for(words, across - 1, self._letters + 1, self._letters, in_ascii=draws_ascii(self.app))
+        size = fit_letters(words, across - 1, self._letters + 1, self._letters, in_ascii=draws_ascii(self.app))
         verdicts = [_verdict(card, size) for card in self._cards]
         below = max(map(len, holders))
         last = below + max(map(len, faces))
@@ -104,13 +104,13 @@ class Claimants(DrawingWidget):
         if not is_large:
             return None
         most = self._letters
-        return size_for(names, across - 2, most + ACCENTS, most, in_ascii=draws_ascii(self.app))
+        return fit_letters(names, across - 2, most + ACCENTS, most, in_ascii=draws_ascii(self.app))
 
     def _face(self, card: OpenCard) -> Drawing:
         is_large = self._arrangement() is Arrangement.LARGE
         if self._turned:
             rows = cards.LARGE if is_large else cards.MEDIUM
-            return turning(rows, self._turned, is_framed=draws_frames(self.app))
+            return turn_frame(rows, self._turned, is_framed=draws_frames(self.app))
         if not self._is_up or card.printed is None:
             return cards.large_back() if is_large else cards.medium_back()
         draw = large_face if is_large else medium_face
@@ -122,7 +122,7 @@ def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
     words = card.whose_in(lambda whose: width_of(whose) <= across)
     whose = words if width_of(words) <= across else fit(words, across)
     if size and card.printed is not None:
-        return (*solid(large(card.printed.holder, size), "ivory"), (Span(whose, "dim"),))
+        return (*solid_blocks(large_letters(card.printed.holder, size), "ivory"), (Span(whose, "dim"),))
     return ((Span(whose, "ivory", bold=True),),)
 
 
@@ -132,7 +132,7 @@ def _verdict(card: OpenCard, size: LetterSize | None) -> Drawing:
         return ()
     ink, mark = ("teal", "+") if card.truly else ("red", "–")
     if size:
-        drawn = solid(large(card.below, size), ink)
+        drawn = solid_blocks(large_letters(card.below, size), ink)
         return drawn if size.height > size.rows else ((), *drawn)
     line: Row = (Span(f"{mark} {card.below} {mark}", ink, bold=True),)
     return (line,)
@@ -201,7 +201,7 @@ def _column(fortune: FortuneChange, left: int, right: int, figures: int, *, in_a
     ink = "gold" if has_changed else "line" if figures else "dim"
     pieces = [centre_piece((head,), 0, left, right)]
     if figures:
-        drawn = solid(large_number(fortune.after, figures, in_ascii=in_ascii), ink)
+        drawn = solid_blocks(large_number(fortune.after, figures, in_ascii=in_ascii), ink)
         at = centre_piece(drawn, 1, left, right)
         arrow: Row = (Span(before, "dim"),)
         at = replace(at, x=max(at.x, left + row_width(arrow)))

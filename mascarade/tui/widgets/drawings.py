@@ -12,9 +12,9 @@ from textual.style import Style
 from textual.visual import RenderOptions, Visual
 from textual.widget import Widget
 
-from mascarade.art.drawing import Drawing, Row, solid
+from mascarade.art.drawing import Drawing, Row, solid_blocks
 from mascarade.art.emblems import TITLE_MASK_SMALL
-from mascarade.art.letters import ACCENTS, large, size_for
+from mascarade.art.letters import ACCENTS, fit_letters, large_letters
 from mascarade.tui.themes import draws_ascii, paint, row_segments
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, row_width, width_of
 from mascarade.tui.widgets.controls import request_layout
@@ -137,7 +137,9 @@ class OrnamentMask(DrawingWidget):
 
     def drawing(self, width: int) -> Drawing:
         """Return the mask."""
-        return compose((centre_piece(solid(TITLE_MASK_SMALL, "red"), 0, 0, width),), width, len(TITLE_MASK_SMALL))
+        return compose(
+            (centre_piece(solid_blocks(TITLE_MASK_SMALL, "red"), 0, 0, width),), width, len(TITLE_MASK_SMALL)
+        )
 
 
 INK = "gold"
@@ -161,15 +163,15 @@ class LargeText(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the letters take."""
-        size = size_for((self._words,), width, self._most_rows + ACCENTS, self._most_rows)
+        size = fit_letters((self._words,), width, self._most_rows + ACCENTS, self._most_rows)
         return size.height if size else min(3, self._most_rows)
 
     def render(self) -> Content:
         """Draw the letters in the middle of each row, or the words between two ornaments."""
         width, height = self.size
-        size = size_for((self._words,), width, height, self._most_rows, in_ascii=draws_ascii(self.app))
+        size = fit_letters((self._words,), width, height, self._most_rows, in_ascii=draws_ascii(self.app))
         if size:
-            return paint(solid(large(self._words, size), INK), self.app.theme_variables)
+            return paint(solid_blocks(large_letters(self._words, size), INK), self.app.theme_variables)
         return written(self._words, width, height, self.app.theme_variables[INK])
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mascarade.art.cards import tiny_back
-from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.letters import large_number
 from mascarade.language import _, pgettext
 from mascarade.rules.game import Edition, HouseRules
@@ -13,8 +13,8 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, width_of, wrap
 from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile
 from mascarade.values import Value
-from mascarade.wording.house_rules import goal_words
-from mascarade.wording.play_chapters import the_end
+from mascarade.wording.house_rules import goal_short
+from mascarade.wording.play_chapters import end_chapter
 from mascarade.wording.rulebook import ThisGame
 
 WAYS_TO_END = 4
@@ -45,10 +45,10 @@ class SignGroup(Value):
 def glance(keys: ActionKeys, house: HouseRules, edition: Edition | None, game: ThisGame | None, width: int) -> Drawing:
     """Return the page for a game, or before one."""
     players = len(SEAT_KEYS) if game is None else game.game.players
-    ends = the_end(house).read_in(edition)[:WAYS_TO_END]
+    ends = end_chapter(house).read_in(edition)[:WAYS_TO_END]
     masks: tuple[MaskLine, ...] = () if game is None else mask_lines(game.game, game.own, game.pictures)
     columns = ((_your_turn(keys), _always()), (_a_claim(keys, players), _marks()))
-    return glance_page(columns, Goal(goal_words(house), house.goal_coins, ends, masks), width)
+    return glance_page(columns, Goal(goal_short(house), house.goal_coins, ends, masks), width)
 
 
 # NOTE: Headings of groups of keys and marks, and what these mean: a small first letter, no full stop.
@@ -144,7 +144,7 @@ def _group(group: SignGroup, width: int) -> Drawing:
 
 def _goal(goal: Goal, width: int) -> Drawing:
     """Return the coins that win in large figures beside the sentences, and the masks below."""
-    figures = solid(large_number(goal.coins, 5), "gold")
+    figures = solid_blocks(large_number(goal.coins, 5), "gold")
     left = drawing_width(figures) + BETWEEN
     said = [row for sentence in goal.sentences for row in wrap(sentence, width - left)]
     height = max(len(figures), len(said))

@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from mascarade.art import cards
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.art.emblems import HEIGHT, Motif, on_table
+from mascarade.art.emblems import HEIGHT, Motif, emblem_on_table
 from mascarade.language import pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
@@ -19,12 +19,12 @@ from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, shorten, width_of
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.values import Value
-from mascarade.wording.house_rules import USUAL, house_rules
+from mascarade.wording.house_rules import USUAL_RULES, house_rules
 from mascarade.wording.labels import preset_note
 from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.phrases import NO_PICTURES, Pictures
-from mascarade.wording.power_sentences import describe, star_note
-from mascarade.wording.power_shorts import in_short
+from mascarade.wording.power_sentences import describe_power, star_note
+from mascarade.wording.power_shorts import power_short
 
 
 class MaskLine(Value):
@@ -45,8 +45,8 @@ def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = N
             mask=mask,
             name=_copies(mask_name(mask, game.edition, own), game.line_up.count(mask)),
             star="★" if game.masks[mask].star else "",
-            short=in_short(game.masks[mask]),
-            power=describe(game.masks[mask]),
+            short=power_short(game.masks[mask]),
+            power=describe_power(game.masks[mask]),
             motif=Motif(mask, mask_name(mask, game.edition, own), pictures.get(mask, ())),
         )
         for mask in game.different_masks
@@ -124,7 +124,7 @@ def tile(line: MaskLine, width: int = TILE_WIDTH, *, margin: int = 0, is_chosen:
     name = shorten(("▸" if is_chosen else "") + line.name, width - margin - width_of(star))
     head: Row = (Span(name, "teal" if is_chosen else "ivory", bold=True), Span(star, "gold"))
     short: list[Row] = [(Span(words, "dim"),) for words in clip(line.short, width - margin, 2)]
-    pieces = [centre_piece(on_table(line.motif), 0, 0, width)]
+    pieces = [centre_piece(emblem_on_table(line.motif), 0, 0, width)]
     pieces += [centre_piece((row,), HEIGHT + number, 0, width) for number, row in enumerate((head, *short))]
     return compose(pieces, width, TILE_HEIGHT, "raised" if is_chosen else "")
 
@@ -184,7 +184,7 @@ class LineUpList(Widget):
             [Content(f"{line.name} {line.star}".strip()) for line in lines]
         )
         notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
-        about = [] if self._scenario.house == USUAL else [Content(self._scenario.translated_about)]
+        about = [] if self._scenario.house == USUAL_RULES else [Content(self._scenario.translated_about)]
         rules = [Content(rule) for rule in house_rules(self._scenario.house, self._scenario.edition)]
         powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]
         below = Content("\n").join([*powers, Content.styled(star_note(), faint)])

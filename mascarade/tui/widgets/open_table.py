@@ -5,8 +5,8 @@ from enum import Enum
 from itertools import pairwise
 
 from mascarade.art import cards
-from mascarade.art.cards import slots, track
-from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.cards import coin_track, track_slots
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.letters import large_number
 from mascarade.language import pgettext
 from mascarade.rules.cards import CardOf, MaskId, Place
@@ -18,7 +18,7 @@ from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of
 from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
 from mascarade.values import Value
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18
 """The rows of a card that has only its name, the least that it takes with the gap beside it, and the most it takes."""
@@ -94,8 +94,8 @@ class Fortunes(Value):
         """Return a fortune in so many cells: in large figures over its track, or in plain ones beside it."""
         if not self.figures:
             return (_fortune(coins, goal, width),)
-        figures = solid(large_number(coins, self.figures, in_ascii=self.in_ascii), "gold")
-        return ((), *figures, track(coins, goal, max(1, min(slots(goal), width))))
+        figures = solid_blocks(large_number(coins, self.figures, in_ascii=self.in_ascii), "gold")
+        return ((), *figures, coin_track(coins, goal, max(1, min(track_slots(goal), width))))
 
 
 LIST = CardRows(CardSize.PAPER, 0)
@@ -111,19 +111,19 @@ LEAST_HEIGHTS = {
 """The arrangements from the largest on, each with the rows of a window from which on it leaves room for the rest."""
 
 
-def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
+def open_table(scene: Scene, phrases: Phrases, game: Game) -> OpenTable:
     """Return the table after a turn."""
 
     def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[TableCard, ...]:
         return tuple(
-            TableCard(place, OpenCard(holder, speech.mask(mask), ""), card_print(game.masks[mask], holder, speech))
+            TableCard(place, OpenCard(holder, phrases.mask(mask), ""), card_print(game.masks[mask], holder, phrases))
             for place, mask in places
         )
 
     groups = []
     for player, coins in scene.coins:
         own = [(place, mask) for place, mask in scene.cards if isinstance(place, CardOf) and place.player == player]
-        name, is_active = speech.name(player), player == scene.player and scene.number > 0
+        name, is_active = phrases.name(player), player == scene.player and scene.number > 0
         groups.append(Group(name, coins, is_active, lying(own, name)))
     centre = [(place, mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
     if centre:
@@ -241,7 +241,7 @@ def _title(group: Group, width: int) -> Row:
 def _fortune(coins: int, goal: int, width: int) -> Row:
     """Return a fortune as a track with its figures, in proportion or left out where there is not enough room."""
     return (
-        *track(coins, goal, min(slots(goal), max(width, FIGURES) - FIGURES)),
+        *coin_track(coins, goal, min(track_slots(goal), max(width, FIGURES) - FIGURES)),
         Span(f"{coins:>{FIGURES}}", "gold", bold=True),
     )
 
@@ -252,7 +252,7 @@ def _list(table: OpenTable, width: int) -> Drawing:
     names = max(width_of(group.title) for group in table.groups)
     room = width - names - BESIDE_IN_LIST
     masks = min(max(width_of(_mask(card)) for card in held), room)
-    coins = max(0, min(slots(table.goal), room - masks))
+    coins = max(0, min(track_slots(table.goal), room - masks))
     rows: list[Row] = []
     at: dict[Place, int] = {}
     for group in table.groups:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 from textual.content import Content
 
-from mascarade.art.palettes import Look
+from mascarade.art.palettes import Palette
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm, language_name
@@ -193,18 +193,18 @@ def peek_words(peek: Peek) -> str:
             return _("a few seconds")
 
 
-def colour_words(look: Look) -> str:
+def colour_words(look: Palette) -> str:
     """Return the words for a palette."""
     match look:
-        case Look.CANDLELIGHT:
+        case Palette.CANDLELIGHT:
             return _("candlelight")
-        case Look.CONTRAST:
+        case Palette.CONTRAST:
             return _("full contrast")
-        case Look.LIGHT:
+        case Palette.LIGHT:
             return pgettext("set-up", "light")
-        case Look.SIXTEEN:
+        case Palette.SIXTEEN:
             return _("the terminal’s own")
-        case Look.MONO:
+        case Palette.MONO:
             return pgettext("set-up", "none")
 
 

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from mascarade.art.cards import medium_back, small_back, tiny_back, track
-from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.cards import coin_track, medium_back, small_back, tiny_back
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.letters import large_number
-from mascarade.language import pgettext, remembered
+from mascarade.language import cache_by_language, pgettext
 from mascarade.table.seat_info import GUARDED_BACK, SeatInfo
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, fit, row_width, width_of
 from mascarade.values import Value
@@ -47,7 +47,7 @@ def frame_of(face: SeatInfo) -> SeatFrame:
     return CHOOSABLE if face.key else QUIET
 
 
-@remembered(64)
+@cache_by_language(64)
 def seat_card(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
     """Return a seat as everybody sees it; remembered, since it shows nothing that anybody must not see."""
     frame = frame_of(face)
@@ -95,13 +95,13 @@ def _lower(face: SeatInfo, frame: SeatFrame, width: int) -> Row:
 
 def _pieces(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Piece, ...]:
     """Return what lies within the frame, by the measure of the seat."""
-    coins = track(face.coins, goal)
+    coins = coin_track(face.coins, goal)
     if height + 2 == LOW:
         backs = _low_backs(face, width)
         room = width if backs is None else backs.x - 1
         return (Piece(0, 0, (_name(face, room),)), *(() if backs is None else (backs,)), Piece(0, 1, (coins,)))
     figures = 5 if height + 2 == THRONE else 3
-    number = solid(large_number(face.coins, figures, in_ascii=in_ascii), "gold")
+    number = solid_blocks(large_number(face.coins, figures, in_ascii=in_ascii), "gold")
     track_piece = Piece(max(0, width - 1 - row_width(coins)), height - 1, (coins,))
     if height + 2 == BOX:
         name = Piece(0, 0, (_name(face, width),))
@@ -201,7 +201,7 @@ def back_spot(face: SeatInfo, number: int, width: int, height: int) -> BackSpot:
         return BackSpot(1 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
     if height == PLAQUE:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
-    figures = drawing_width(solid(large_number(face.coins, 5 if height == THRONE else 3), ""))
+    figures = drawing_width(solid_blocks(large_number(face.coins, 5 if height == THRONE else 3), ""))
     back = _largest_back(face, width - 2 - figures - 4, width - 2, height - 2)
     if not back:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 3, TINY_WIDTH, 1)

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
 
-from mascarade.art.cards import slots, track
+from mascarade.art.cards import coin_track, track_slots
 from mascarade.art.drawing import Row
 from mascarade.language import ngettext, pgettext
 from mascarade.rules.events import Store
@@ -78,7 +78,7 @@ class SeatList(RowsWidget, Pressable):
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
         """Return a width for the longest name, and for the rare seat that has two marks."""
-        return FIXED_CELLS + slots(self._goal_coins) + self._name_cells + self._back_cells + self._mark_cells
+        return FIXED_CELLS + track_slots(self._goal_coins) + self._name_cells + self._back_cells + self._mark_cells
 
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the seat of that row."""
@@ -170,11 +170,11 @@ class SeatList(RowsWidget, Pressable):
     def _coins(self, face: SeatInfo) -> Row:
         """Return a fortune as coins, in proportion where the row is short, or not at all where it has no room."""
         cells = self._track_cells()
-        return track(face.coins, self._goal_coins, cells) if cells else ()
+        return coin_track(face.coins, self._goal_coins, cells) if cells else ()
 
     def _track_cells(self) -> int:
         room = self.size.width - FIXED_CELLS - self._name_cells - self._back_cells - self._mark_cells
-        return min(slots(self._goal_coins), room) if room >= LEAST_TRACK else 0
+        return min(track_slots(self._goal_coins), room) if room >= LEAST_TRACK else 0
 
     def _ink(self, component: str = "") -> Style:
         """Return a component's style, without a ground where that is the table's own."""

@@ -6,10 +6,10 @@ from itertools import product
 from msgspec.structs import replace
 
 from mascarade.art.cards import small_back, tiny_back
-from mascarade.art.drawing import Drawing, Row, Span, solid
-from mascarade.art.emblems import Motif, on_table
-from mascarade.art.letters import ACCENTS, large_number, size_for
-from mascarade.language import _, pgettext, remembered
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
+from mascarade.art.emblems import Motif, emblem_on_table
+from mascarade.art.letters import ACCENTS, fit_letters, large_number
+from mascarade.language import _, cache_by_language, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
 from mascarade.table.animations import Snapshot
@@ -29,7 +29,7 @@ from mascarade.tui.widgets.cells import (
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 COUNTER, COUNTER_ROWS = 13, 4
 """The columns and rows at either side for the court and the bank."""
@@ -62,7 +62,7 @@ class Counters(Value):
     goal: str
 
 
-@remembered(8)
+@cache_by_language(8)
 def stage_drawing(
     scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage, *, in_ascii: bool = False
 ) -> Drawing:
@@ -115,7 +115,7 @@ def _counters_in_row(counters: Counters, below: Drawing, width: int, y: int) -> 
 
 def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: bool) -> list[Piece]:
     """Return the court at the left in large figures, and the bank at the right with the goal in so many columns."""
-    court = solid(large_number(counters.court, 3, in_ascii=in_ascii), "gold")
+    court = solid_blocks(large_number(counters.court, 3, in_ascii=in_ascii), "gold")
     left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
     goal = clip(counters.goal, room, 2)
     right: Drawing = (
@@ -167,7 +167,7 @@ def _name(scene: StageWords, width: int, height: int, accents: int, *, in_ascii:
     """Return the name of whoever is in turn, between the counters where it fits, with rows for accents."""
     most = 5 if height >= HIGH_STAGE else 3
     between = width - 2 * COUNTER
-    has_room = size_for((scene.name,), between, most + accents, most)
+    has_room = fit_letters((scene.name,), between, most + accents, most)
     return large_words(scene.name, "gold", between if has_room else width, most + accents, most, in_ascii=in_ascii)
 
 
@@ -211,7 +211,7 @@ def _claim(words: Drawing, motif: Motif, *, has_emblem: bool) -> Drawing:
     """Return the claimed mask in words, with its emblem beside it or alone."""
     if not has_emblem:
         return words
-    emblem = on_table(motif)
+    emblem = emblem_on_table(motif)
     across = drawing_width(emblem) + 4 + drawing_width(words)
     return compose(
         (Piece(0, 0, emblem), Piece(drawing_width(emblem) + 4, 0, words)), across, max(len(emblem), len(words))
@@ -259,51 +259,51 @@ def _key(key: str) -> Row:
     return (Span(f"[{key.upper()}]", "onteal", "teal", bold=True),) if key else ()
 
 
-def scene_of(phase: Phase | None, view: View, speech: Speech, legend: str) -> StageWords:
+def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> StageWords:
     """Return whose turn it is, which mask is being chosen, or what is claimed and who has to answer."""
     if isinstance(phase, ChallengePhase) and view.claims is not None:
-        return _claimed(phase, view, speech)
+        return _claimed(phase, view, phrases)
     marked = phase.marked if isinstance(phase, ChoicePhase) else None
     if isinstance(phase, ChoicePhase) and marked is not None and marked.mask is not None:
-        return StageWords(phase.path.question.words, motif=motif_of(marked.mask, speech))
+        return StageWords(phase.path.question.words, motif=motif_of(marked.mask, phrases))
     by = view.active if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
-        return _used(view.power.mask, by, speech)
+        return _used(view.power.mask, by, phrases)
     lead = _("It is the turn of") if by == view.active else pgettext("screen", "It is up to")
-    return StageWords(lead, speech.name(by), legend=legend)
+    return StageWords(lead, phrases.name(by), legend=legend)
 
 
-def scene_at(still: Snapshot, speech: Speech) -> StageWords:
+def scene_at(still: Snapshot, phrases: Phrases) -> StageWords:
     """Return whose turn it is while something moves."""
-    return StageWords(_("It is the turn of"), "" if still.active is None else speech.name(still.active))
+    return StageWords(_("It is the turn of"), "" if still.active is None else phrases.name(still.active))
 
 
 # NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides. Both names
 # stand below in their bare form, so that words such as “Power:” and “Turn:” are safest; {mask_of} is read aloud.
-def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
+def _used(mask: MaskId, by: Player, phrases: Phrases) -> StageWords:
     return StageWords(
         _("The power of"),
-        motif=motif_of(mask, speech),
+        motif=motif_of(mask, phrases),
         asked_lead=pgettext("screen", "It is up to"),
-        asked=speech.name(by),
-        announced=_("The power of {mask_of}").format(**speech.roles(mask)),
+        asked=phrases.name(by),
+        announced=_("The power of {mask_of}").format(**phrases.roles(mask)),
     )
 
 
 # NOTE: The words around a player’s name in large letters: who announces a mask, and who is asked about it.
-def _claimed(phase: ChallengePhase, view: View, speech: Speech) -> StageWords:
+def _claimed(phase: ChallengePhase, view: View, phrases: Phrases) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask, asked = view.claims.mask, phase.pointing if phase.pointing is not None else phase.round.asked
-    lead = pgettext("screen", "{name} announces:").format(name=speech.name(view.active))
+    lead = pgettext("screen", "{name} announces:").format(name=phrases.name(view.active))
     whole = pgettext("screen", "{name} announces: {mask_alone}").format(
-        name=speech.name(view.active), mask_alone=speech.mask(mask)
+        name=phrases.name(view.active), mask_alone=phrases.mask(mask)
     )
     if asked is None:
-        return StageWords(lead, motif=motif_of(mask, speech), announced=whole)
-    question = pgettext("layout", "{name}?").format(name=speech.name(asked))
+        return StageWords(lead, motif=motif_of(mask, phrases), announced=whole)
+    question = pgettext("layout", "{name}?").format(name=phrases.name(asked))
     return StageWords(
         lead,
-        motif=motif_of(mask, speech),
+        motif=motif_of(mask, phrases),
         asked_lead=pgettext("screen", "and you,"),
         asked=question,
         announced=whole,

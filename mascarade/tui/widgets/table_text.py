@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.art.letters import size_for
-from mascarade.language import ngettext, pgettext, remembered
+from mascarade.art.letters import fit_letters
+from mascarade.language import cache_by_language, ngettext, pgettext
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import (
     Piece,
@@ -42,7 +42,7 @@ class Banner(Value):
     height: int
 
 
-@remembered(8)
+@cache_by_language(8)
 def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False) -> Banner:
     """Return the banner of so many cells; where it is too low for letters, it only has room for what is told.
 
@@ -61,7 +61,7 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *,
     """Return large words with what is told beside them or, where they are long, below."""
     most = HIGH_BANNER_LETTERS if height >= HIGH_BANNER else BANNER_LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
-    has_room = height == BANNER_LETTERS or size_for((words,), beside, height, most) is not None
+    has_room = height == BANNER_LETTERS or fit_letters((words,), beside, height, most) is not None
     across, most = (beside, most) if has_room else (width - 2, BANNER_LETTERS)
     large = large_words(words, ink, across, height if has_room else BANNER_LETTERS, most, in_ascii=in_ascii)
     left = 1 + drawing_width(large) + GAP

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from mascarade.art.drawing import Drawing, Row, Span, merged, solid
-from mascarade.art.emblems import CANDLE_WIDTH, Motif, candle, on_table
+from mascarade.art.drawing import Drawing, Row, Span, merge_spans, solid_blocks
+from mascarade.art.emblems import CANDLE_WIDTH, Motif, candle, emblem_on_table
 from mascarade.art.emblems import WIDTH as EMBLEM
-from mascarade.art.letters import LetterSize, large, size_for
+from mascarade.art.letters import LetterSize, fit_letters, large_letters
 from mascarade.language import npgettext
 from mascarade.rules.cards import MaskId
 from mascarade.truth.awards import Award, Prize
@@ -22,7 +22,7 @@ from mascarade.tui.widgets.cells import (
     width_of,
 )
 from mascarade.values import Value
-from mascarade.wording.labels import listed
+from mascarade.wording.labels import join_list
 
 LETTERS = 3
 APART = "   "
@@ -123,7 +123,7 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int, *,
 
 def _heading(won: str, width: int) -> Drawing:
     """Return the name of the game between two candles, and who has won."""
-    title = solid(large(TITLE, LetterSize(5)), "gold")
+    title = solid_blocks(large_letters(TITLE, LetterSize(5)), "gold")
     light = candle(7)
     pieces = [
         Piece(3, 1, light),
@@ -138,10 +138,10 @@ def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawin
     """Return the winner in large letters with the accents that have room, or all who share an award in capitals."""
     size = _letters_for(plate, width, height, in_ascii=in_ascii)
     if size:
-        return solid(large(plate.winners[0], size), "ivory")
+        return solid_blocks(large_letters(plate.winners[0], size), "ivory")
     lines = _packed([letter_spaced(name) for name in plate.winners], width)
     if len(lines) > LETTERS or any(width_of(line) > width for line in lines):
-        lines = clip(listed(plate.winners), width, LETTERS)
+        lines = clip(join_list(plate.winners), width, LETTERS)
     above = (LETTERS - len(lines)) // 2
     rows_of = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
     return tuple((Span(line, "ivory", bold=True),) for line in rows_of)
@@ -149,7 +149,7 @@ def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawin
 
 def _letters_for(plate: Plate, width: int, height: int, *, in_ascii: bool) -> LetterSize | None:
     """Return the large letters for a winner; nothing if there are several, or if the name does not fit."""
-    return size_for(plate.winners, width, height, LETTERS, in_ascii=in_ascii) if len(plate.winners) == 1 else None
+    return fit_letters(plate.winners, width, height, LETTERS, in_ascii=in_ascii) if len(plate.winners) == 1 else None
 
 
 def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def _low(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
         *reason,
     )
     return compose(
-        (Piece(0, 0, on_table(Motif(plate.picture, ""))), Piece(left, 0, words)), width, LOW_HEIGHT, "velvet"
+        (Piece(0, 0, emblem_on_table(Motif(plate.picture, ""))), Piece(left, 0, words)), width, LOW_HEIGHT, "velvet"
     )
 
 
@@ -187,7 +187,7 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
         Span(title, "gold", bold=True),
         Span(f" {'─' * (dashes - dashes // 2)}╮", "line"),
     )
-    pieces = [centre_piece(on_table(Motif(plate.picture, "")), 0, 0, inner)]
+    pieces = [centre_piece(emblem_on_table(Motif(plate.picture, "")), 0, 0, inner)]
     reason = clip(plate.reason, inner - 2, MOST_REASON)
     spare = MOST_REASON - len(reason)
     size = _letters_for(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
@@ -244,7 +244,7 @@ def _plot(fortune: Fortune, goal: int, width: int, height: int) -> Drawing:
         figure = str(goal) if number == 0 else "0" if number == len(rows) - 1 else ""
         axis = Span(f"{figure:>{AXIS}}", "dim")
         cells = [Span("╌", "line") if cell == " " and number == 0 else _filled(cell, ink) for cell in row]
-        lines.append(merged((axis, *cells)))
+        lines.append(merge_spans((axis, *cells)))
     foot = (Span(" " * AXIS + "└" + "─" * (room - len(last) - 1), "line"), Span(last, "dim"))
     return (_plot_heading(fortune, width), *lines, foot)
 

@@ -5,10 +5,10 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from mascarade.art.drawing import Drawing, Row, Span, solid
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.emblems import WIDTH as EMBLEM
-from mascarade.art.emblems import Motif, on_table
-from mascarade.art.letters import ACCENTS, LetterSize, large, size_for
+from mascarade.art.emblems import Motif, emblem_on_table
+from mascarade.art.letters import ACCENTS, LetterSize, fit_letters, large_letters
 from mascarade.language import _, pgettext
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.table.shown_cards import motif_of
@@ -16,7 +16,7 @@ from mascarade.truth.scenes import Honesty, JudgedClaim, Scene
 from mascarade.truth.words import chance_words
 from mascarade.tui.widgets.cells import Piece, bold_words, compose, drawing_width, shorten, width_of
 from mascarade.values import Value
-from mascarade.wording.phrases import Speech
+from mascarade.wording.phrases import Phrases
 
 SPACINGS = ((4, 2), (2, 1), (1, 1))
 """The blank columns between two parts, and between an emblem and its letters: what there is room for."""
@@ -46,18 +46,18 @@ class Headline(Value):
     reason: str = ""
 
 
-def headline(scene: Scene, speech: Speech) -> Headline:
+def headline(scene: Scene, phrases: Phrases) -> Headline:
     """Return the announcement with the truth about it, or what was swapped or seen in a turn without one."""
     for told in scene.happenings:
         if isinstance(told, JudgedClaim):
-            return _claim(told, speech)
+            return _claim(told, phrases)
     for told in scene.happenings:
         if isinstance(told, Exchanged):
             return _swap(really=told.really)
     seen = [told for told in scene.happenings if isinstance(told, Seen)]
-    lead = _("{name} looked and saw:").format(name=speech.name(scene.player))
+    lead = _("{name} looked and saw:").format(name=phrases.name(scene.player))
     if seen:
-        parts = (HeadlinePart(lead if told is seen[0] else "", motif_of(told.mask, speech)) for told in seen[:2])
+        parts = (HeadlinePart(lead if told is seen[0] else "", motif_of(told.mask, phrases)) for told in seen[:2])
         return Headline(tuple(parts))
     return Headline((), pgettext("truth", "THE DEAL"), "gold") if scene.number == 0 else Headline(())
 
@@ -73,10 +73,10 @@ def _swap(*, really: bool) -> Headline:
 
 # NOTE: The words before the bare name of a mask in large letters: what somebody claimed to be, and what card it was.
 # A person’s gender is not known: tell it in the present where a past tense would show it.
-def _claim(claim: JudgedClaim, speech: Speech) -> Headline:
-    name = speech.name(claim.player)
-    said = HeadlinePart(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, speech))
-    held = HeadlinePart(pgettext("truth", "and held:"), motif_of(claim.really, speech))
+def _claim(claim: JudgedClaim, phrases: Phrases) -> Headline:
+    name = phrases.name(claim.player)
+    said = HeadlinePart(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, phrases))
+    held = HeadlinePart(pgettext("truth", "and held:"), motif_of(claim.really, phrases))
     words, ink = _verdict(claim.honesty)
     reason = chance_words(name, claim.chance, is_exact=claim.is_exact)
     if claim.honesty is Honesty.LIE:
@@ -123,8 +123,12 @@ def verdict_drawing(head: Headline, width: int, height: int, most: int, *, in_as
 
 
 def _verdict_in(head: Headline, width: int, height: int, most: int, *, in_ascii: bool) -> Drawing:
-    size = size_for((head.verdict,), width, height, most, in_ascii=in_ascii)
-    return solid(large(head.verdict, size), head.ink) if size else (bold_words(head.verdict, head.ink, width),)
+    size = fit_letters((head.verdict,), width, height, most, in_ascii=in_ascii)
+    return (
+        solid_blocks(large_letters(head.verdict, size), head.ink)
+        if size
+        else (bold_words(head.verdict, head.ink, width),)
+    )
 
 
 def indented(drawing: Drawing, width: int) -> Drawing:
@@ -162,7 +166,7 @@ def _side_by_side(
 ) -> Drawing:
     """Return all parts with letters of so many rows, nothing where they have no room; for 0 in plain letters."""
     names = tuple(part.motif.name for part in parts)
-    letters = size_for(names, room, rows + ACCENTS, rows, in_ascii=in_ascii) if rows else None
+    letters = fit_letters(names, room, rows + ACCENTS, rows, in_ascii=in_ascii) if rows else None
     if rows and (letters is None or letters.rows != rows):
         return ()
     gap, beside = spacing
@@ -181,12 +185,14 @@ def _side_by_side(
 def _part(part: HeadlinePart, size: LetterSize | None, room: int, beside: int) -> Drawing:
     """Return a mask in large letters below its lead, so many columns beside its emblem; none is without."""
     letters = (
-        solid(large(part.motif.name, size), "ivory") if size else ((), bold_words(part.motif.name, "ivory", room), ())
+        solid_blocks(large_letters(part.motif.name, size), "ivory")
+        if size
+        else ((), bold_words(part.motif.name, "ivory", room), ())
     )
     words: Drawing = ((Span(shorten(part.lead, max(room, drawing_width(letters))), "dim"),), *letters)
     if not beside:
         return words
-    emblem = on_table(part.motif)
+    emblem = emblem_on_table(part.motif)
     top = 1 if size and size.rows > 3 else 0
     left = EMBLEM + beside
     return compose(

@@ -166,13 +166,13 @@ def _at_once_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
 
 def letter_on_turned_paper(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Cards that are turned over have a letter on their paper."""
-    honest: Any = vars(claimants)["turning"]
+    honest: Any = vars(claimants)["turn_frame"]
 
     def leaky(*of: Any, **how: Any) -> Any:
         drawing = honest(*of, **how)
         return ((Span(chr(ord("A") + secret.number % 26), "ink", "paper"), *drawing[0][1:]), *drawing[1:])
 
-    patch.setattr(claimants, "turning", leaky)
+    patch.setattr(claimants, "turn_frame", leaky)
 
 
 PLANTS: dict[str, Plant] = {
