@@ -1,4 +1,4 @@
-"""Reading the configuration file strictly: whatever is not understood is told with its place."""
+"""Strict reader of the configuration file: whatever it does not understand it reports, with its place."""
 
 import math
 import os
@@ -13,60 +13,12 @@ from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import Seating
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, check_names
-from mascarade.scenarios.loader import ReadOutcome
-from mascarade.scenarios.problems import Key, Problem
+from mascarade.scenarios.loader import ReadOutcome, not_a_table
+from mascarade.scenarios.problems import Key
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
 from mascarade.scenarios.validator import TomlTable, TooManyProblems, Validator, as_toml, read_value
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
 from mascarade.values import Value
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.
-def read_action_keys(validator: Validator, value: object) -> ActionKeys:
-    """Return the keys; whatever cannot be one, or is one already, is told with its place."""
-    if not isinstance(value, dict):
-        validator.report_no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
-        return USUAL_KEYS
-    validator.unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
-    said = {
-        action: key
-        for action in ActionKeys.__struct_fields__
-        if (key := _read_key(validator, value, action)) is not None
-    }
-    keys = replace(USUAL_KEYS, **said)
-    for action in said:
-        _refuse_twins(validator, keys, action)
-    return keys
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _read_key(validator: Validator, table: dict[str, object], action: str) -> str | None:
-    """Return the key of an action, if it has one in the file that it can have."""
-    if action not in table:
-        return None
-    value, place = table[action], (KEYS, action)
-    expected = _("one letter, a sign such as < or +, or F2 to F12")
-    key = key_named(value) if isinstance(value, str) else None
-    if key is None:
-        validator.refuse(_("This cannot be a key: {found}."), value, place, expected)
-        return None
-    owner = whose_key(action, key)
-    if owner:
-        words = _("{found} is already the key of {owner}.").format(found=as_toml(value), owner=owner)
-        validator.report(words, place, expected=expected)
-        return None
-    return key
-
-
-def _refuse_twins(validator: Validator, keys: ActionKeys, action: str) -> None:
-    """Say which other action of the table has the key of this one too."""
-    key = asdict(keys)[action]
-    for other, its_key in asdict(keys).items():
-        if other != action and its_key == key:
-            words = _('"{key}" is already the key of the action "{other}".')
-            validator.report(words.format(key=as_written(key), other=other), (KEYS, action))
-            return
-
 
 KNOWN = (NAMES, *OPTIONS, TIMES, KEYS)
 
@@ -74,7 +26,7 @@ KNOWN = (NAMES, *OPTIONS, TIMES, KEYS)
 class Configuration(Value):
     """The contents of a configuration file; nothing if there is no file."""
 
-    switches: tuple[tuple[str, object], ...] = ()
+    options: tuple[tuple[str, object], ...] = ()
     """The values of the keys that stand outside of a table."""
     times: tuple[tuple[str, float], ...] = ()
     """Times in seconds, infinite for no limit."""
@@ -85,7 +37,7 @@ class Configuration(Value):
 
     def over(self, last: Settings) -> Settings:
         """Return what was remembered from last time, with everything that the file says in its place."""
-        said = dict(self.switches)
+        said = dict(self.options)
         plain = bool(said.pop("plain", last.plain))
         said.pop("language", None)  # it was chosen before anything was said
         if self.names:
@@ -108,13 +60,9 @@ def read_configuration(file: Path | None = None) -> Configuration:
         return Configuration()
     try:
         text = decode(read_scenario_bytes(path))
-    except UnreadableFile as wrong:
-        problem = Problem(str(wrong), span=wrong.span)
-        raise BadConfiguration(ReadOutcome(path, None, (problem,), wrong.text, is_readable=False)) from None
-    try:
         table = parse_toml(text)
-    except NotToml as wrong:
-        raise BadConfiguration(ReadOutcome(path, None, wrong.problems, text)) from None
+    except (UnreadableFile, NotToml) as wrong:
+        raise BadConfiguration(not_a_table(path, wrong)) from None
     validator, said = _ConfigurationValidator(), Configuration()
     with suppress(TooManyProblems):
         said = _read(validator, table)
@@ -126,7 +74,7 @@ def read_configuration(file: Path | None = None) -> Configuration:
 def options_of_file() -> frozenset[str]:
     """Return the options of the table that the file sets; none where it is wrong, which was told before."""
     with suppress(BadConfiguration):
-        return frozenset(key for key, _value in read_configuration().switches)
+        return frozenset(key for key, _value in read_configuration().options)
     return frozenset()
 
 
@@ -152,14 +100,14 @@ class _ConfigurationValidator(Validator):
 
 def _read(validator: Validator, table: TomlTable) -> Configuration:
     validator.unknown_keys(table, KNOWN)
-    switches = tuple(
+    options = tuple(
         (key, read_value(validator, value_type, table[key], (key,)))
         for key, value_type in OPTIONS.items()
         if key in table
     )
     times = _times(validator, table.get(TIMES, {}))
     keys = read_action_keys(validator, table.get(KEYS, {}))
-    return Configuration(switches, times, keys, _names(validator, table.get(NAMES, [])))
+    return Configuration(options, times, keys, _names(validator, table.get(NAMES, [])))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
@@ -206,3 +154,42 @@ def _seconds(validator: Validator, value_type: Seconds, value: object, key: Key)
     else:
         return float(value)
     return None
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.
+def read_action_keys(validator: Validator, value: object) -> ActionKeys:
+    """Return the keys; whatever cannot be one, or is one already, is told with its place."""
+    if not isinstance(value, dict):
+        validator.report_no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
+        return USUAL_KEYS
+    validator.unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
+    read = {
+        action: _read_key(validator, value[action], action)
+        for action in ActionKeys.__struct_fields__
+        if action in value
+    }
+    said = {action: key for action, key in read.items() if key is not None}
+    keys = replace(USUAL_KEYS, **said)
+    for action, key in said.items():
+        twins = [other for other, its_key in asdict(keys).items() if other != action and its_key == key]
+        for other in twins[:1]:
+            words = _('"{key}" is already the key of the action "{other}".')
+            validator.report(words.format(key=as_written(key), other=other), (KEYS, action))
+    return keys
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+def _read_key(validator: Validator, value: object, action: str) -> str | None:
+    """Return the key of an action, if it is one that it can have."""
+    place = (KEYS, action)
+    expected = _("one letter, a sign such as < or +, or F2 to F12")
+    key = key_named(value) if isinstance(value, str) else None
+    if key is None:
+        validator.refuse(_("This cannot be a key: {found}."), value, place, expected)
+        return None
+    owner = whose_key(action, key)
+    if owner:
+        words = _("{found} is already the key of {owner}.").format(found=as_toml(value), owner=owner)
+        validator.report(words, place, expected=expected)
+        return None
+    return key

@@ -98,7 +98,7 @@ def about_key(key: str) -> str:
 
 def new_config_text() -> str:
     """Return the text of the file."""
-    return "\n".join([*_head(), *_names(), *_switches(), *_times(), *_keys()])
+    return "\n".join([*_head(), *_names(), *_options(), *_times(), *_keys()])
 
 
 def _head() -> Iterator[str]:
@@ -113,7 +113,7 @@ def _names() -> Iterator[str]:
     yield ""
 
 
-def _switches() -> Iterator[str]:
+def _options() -> Iterator[str]:
     for key, value_type in OPTIONS.items():
         yield _comment(f"{about_key(key)} {_allowed(describe_values(value_type))}")
         yield _comment(f"{key} = {usual_value(key)}")

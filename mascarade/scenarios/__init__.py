@@ -2,26 +2,22 @@
 
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, count_stars, line_up_faults
 from mascarade.scenarios.loader import load_scenario, read_scenario
-from mascarade.scenarios.problems import BadScenario, FileSpan, NoSuchScenario, Problem
-from mascarade.scenarios.scenario import LineUp, Scenario
+from mascarade.scenarios.problems import BadScenario, NoSuchScenario
+from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.scenario_files import (
     UnusableFile,
     all_scenarios,
     find_scenario,
     is_shipped,
     own_scenarios,
-    scenario_path,
     shipped_scenarios,
 )
 
 __all__ = [
     "BadScenario",
-    "FileSpan",
-    "LineUp",
     "LineUpFault",
     "LineUpRule",
     "NoSuchScenario",
-    "Problem",
     "Scenario",
     "UnusableFile",
     "all_scenarios",
@@ -32,6 +28,5 @@ __all__ = [
     "load_scenario",
     "own_scenarios",
     "read_scenario",
-    "scenario_path",
     "shipped_scenarios",
 ]

@@ -89,14 +89,14 @@ def _required(read: ReadOutcome) -> Scenario:
 def read_file(path: str) -> ReadOutcome:
     """Read a file, whatever may be wrong with it."""
     try:
-        content = read_scenario_bytes(path)
+        return read_content(read_scenario_bytes(path), path)
     except UnreadableFile as wrong:
-        return _unreadable(path, wrong)
-    return read_content(content, path)
+        return not_a_table(path, wrong)
 
 
-def _unreadable(path: str, wrong: UnreadableFile) -> ReadOutcome:
-    return ReadOutcome(path, None, (Problem(str(wrong), span=wrong.span),), wrong.text, is_readable=False)
+def not_a_table(path: str, wrong: UnreadableFile | NotToml) -> ReadOutcome:
+    """Return the outcome of reading a file that is no text, or no TOML."""
+    return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=isinstance(wrong, NotToml))
 
 
 def read_content(content: bytes, path: str) -> ReadOutcome:
@@ -104,7 +104,7 @@ def read_content(content: bytes, path: str) -> ReadOutcome:
     try:
         return read_text(decode(content), path)
     except UnreadableFile as wrong:
-        return _unreadable(path, wrong)
+        return not_a_table(path, wrong)
 
 
 def read_text(text: str, path: str) -> ReadOutcome:
@@ -112,7 +112,7 @@ def read_text(text: str, path: str) -> ReadOutcome:
     try:
         table = parse_toml(text)
     except NotToml as wrong:
-        return ReadOutcome(path, None, wrong.problems, text)
+        return not_a_table(path, wrong)
     validator = Validator()
     scenario = None
     with suppress(TooManyProblems):

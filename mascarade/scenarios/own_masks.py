@@ -16,8 +16,9 @@ from mascarade.scenarios.validator import TAG, TomlTable, Validator, one_of, tex
 from mascarade.values import Value
 
 REQUIRED = ("name", "power")
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
-"""The bounds of ``min_players``."""
+FEWEST_PLAYERS = min(edition.fewest for edition in EDITIONS.values())
+MOST_PLAYERS = max(edition.most for edition in EDITIONS.values())
+"""The bounds of ``min_players``: those of all editions together."""
 MOST_MASKS = 30
 MOST_TAGS = 5
 ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"

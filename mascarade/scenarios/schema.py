@@ -38,7 +38,6 @@ HIDDEN = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u206
 """Characters that cannot be shown, or not safely; the check knows some more that hardly anybody can type."""
 PICK = "pick"
 """The word of two effects, which differ in what they pick."""
-FEWEST, MOST = min(edition.fewest for edition in EDITIONS.values()), max(edition.most for edition in EDITIONS.values())
 
 
 def schema() -> Schema:
@@ -96,7 +95,7 @@ def _line_ups() -> Schema:
             ).format(players=players),
             line_up,
         )
-        for players in range(FEWEST, MOST + 1)
+        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     }
     description = _("A line-up for each number of players that the scenario serves.")
     return _described(description, {**_table(keys), "minProperties": 1})

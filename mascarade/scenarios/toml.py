@@ -58,8 +58,8 @@ class UnreadableFile(Exception):
 
     def __init__(self, message: str, span: FileSpan | None = None, text: str | None = None) -> None:
         super().__init__(message)
-        self.span = span
-        """The place where it stops being text, if it is text up to there."""
+        self.problems = (Problem(message, span=span),)
+        """The message at the place where it stops being text, if it is text up to there."""
         self.text = text
         """The file as far as it can be shown."""
 
@@ -119,8 +119,8 @@ def _about_kind(kind: FileKind) -> str:
 class NotToml(Exception):
     """A text that is no TOML; why not is in ``problems``, each with its place."""
 
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        self.problems = problems
+    def __init__(self, problems: tuple[Problem, ...], text: str) -> None:
+        self.problems, self.text = problems, text
         super().__init__(problems)
 
 
@@ -130,7 +130,7 @@ def parse_toml(text: str) -> dict[str, object]:
     try:
         return tomli.loads(text)
     except (tomli.TOMLDecodeError, RecursionError):
-        raise NotToml(syntax_problems(text)) from None
+        raise NotToml(syntax_problems(text), text) from None
 
 
 def _check_lines(text: str) -> None:
@@ -152,7 +152,7 @@ def _check_lines(text: str) -> None:
         else:
             continue
         span = FileSpan(number, column, number, column + 1)
-        raise NotToml((Problem(message.format(count=count, most=MOST_IN_LINE), span=span),))
+        raise NotToml((Problem(message.format(count=count, most=MOST_IN_LINE), span=span),), text)
 
 
 class Token(Value):

@@ -71,6 +71,9 @@ def _boolean(key: str) -> Parameter:
 
 _COINS = _number("coins", 1, MOST_COINS)
 _WHEN = _words("when", *When)
+_TAKEN_FROM = (CoinPlace.BANK, CoinPlace.COURT, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS)
+_GIVEN_FROM = tuple(place for place in CoinPlace if place is not CoinPlace.NEIGHBOURS)
+_GIVEN_TO = tuple(place for place in CoinPlace if place is not CoinPlace.BANK)
 _ANSWERS = Conditions({word.value: word for word in (When.RIGHT, When.WRONG)})
 
 VERBS = (
@@ -144,19 +147,7 @@ VERBS = (
             "The user takes coins from the bank or the court, or from each picked player, each neighbour or each other "
             'player. If several users use the power together, each takes the number in "paired".'
         ),
-        (
-            _COINS,
-            _number("paired", 1, MOST_COINS, required=False),
-            _words(
-                "from",
-                CoinPlace.BANK,
-                CoinPlace.COURT,
-                CoinPlace.PICKED,
-                CoinPlace.NEIGHBOURS,
-                CoinPlace.OTHERS,
-                field="source",
-            ),
-        ),
+        (_COINS, _number("paired", 1, MOST_COINS, required=False), _words("from", *_TAKEN_FROM, field="source")),
     ),
     Verb(
         "take-for-each",
@@ -185,13 +176,8 @@ VERBS = (
         ),
         (
             _COINS,
-            _words(
-                "from",
-                *(place for place in CoinPlace if place is not CoinPlace.NEIGHBOURS),
-                field="source",
-                required=True,
-            ),
-            _words("to", *(place for place in CoinPlace if place is not CoinPlace.BANK), required=True),
+            _words("from", *_GIVEN_FROM, field="source", required=True),
+            _words("to", *_GIVEN_TO, required=True),
             _WHEN,
         ),
     ),

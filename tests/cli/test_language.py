@@ -63,7 +63,7 @@ def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(
     assert current_language() == "pl"
     assert (select_language(("--language=en", "rules"), environ), current_language()) == (("rules",), "en")
     assert select_language(("export", "--", "--language=pl"), environ) == ("export", "--", "--language=pl")
-    assert dict(read_configuration().switches)["language"] == "en"
+    assert dict(read_configuration().options)["language"] == "en"
 
 
 @pytest.mark.parametrize(
