@@ -1,4 +1,7 @@
-"""Broken files, one defect each, and what their authors are told: ``broken/NAME.toml`` and ``broken/NAME.txt``."""
+"""Files with one defect or one thing that can never matter, and what their authors are told of it.
+
+``broken/NAME.toml`` and ``advised/NAME.toml``, with the expected message in ``NAME.txt``.
+"""
 
 import json
 from pathlib import Path
@@ -6,40 +9,98 @@ from pathlib import Path
 import pytest
 
 from mascarade.__main__ import main
+from mascarade.scenarios import read_scenario
+from tests.scenarios.scenario_texts import listed_effects
 
-BROKEN = Path(__file__).parent / "broken"
-NAMES = sorted(path.stem for path in BROKEN.glob("*.toml"))
+BROKEN, ADVISED = (Path(__file__).parent / name for name in ("broken", "advised"))
+FILES = [path.with_suffix("") for folder in (BROKEN, ADVISED) for path in sorted(folder.glob("*.toml"))]
 UNREADABLE = ("not-utf-8", "utf-16", "utf-16-without-a-mark")
 """Those that are no text at all."""
+DEAD_ENDS = """
+format = 1
+title = "Dead ends"
+about = "Nothing is wrong with the form, and four things can never matter."
+edition = "second"
+[rules]
+goal_coins = 15
+[lineup]
+6 = ["judge", "late", "asker", "never", "empress", "king"]
+[masks.late]
+name = "Late"
+power = [{ do = "win", at_least = 20 }]
+[masks.asker]
+name = "Asker"
+power = [{ do = "pick", cards = 1 }, { do = "name-mask" }]
+[masks.never]
+name = "Never"
+star = true
+power = [{ do = "fill-up", to = 15 }, { do = "take", coins = 3 }]
+[masks.spare]
+name = "Spare"
+power = [{ do = "beg" }]
+"""
 
 
-@pytest.fixture(autouse=True)
-def beside_the_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(BROKEN)
-
-
-def told(capsys: pytest.CaptureFixture[str], name: str, form: str) -> tuple[int, str]:
-    code = main(["scenario", "check", f"{name}.toml", "--format", form])
+def told(capsys: pytest.CaptureFixture[str], file: Path, form: str) -> tuple[int, str]:
+    code = main(["scenario", "check", f"{file.name}.toml", "--format", form])
     out, err = capsys.readouterr()
     assert err == ""
     return code, out
 
 
-def test_there_are_sixty_of_them() -> None:
-    assert len(NAMES) >= 60
-    assert sorted(path.stem for path in BROKEN.glob("*.txt")) == NAMES
+def test_there_are_sixty_broken_ones_and_each_has_its_message() -> None:
+    assert len([file for file in FILES if file.parent == BROKEN]) >= 60
+    for folder in (BROKEN, ADVISED):
+        assert sorted(path.stem for path in folder.glob("*.txt")) == sorted(
+            one.name for one in FILES if one.parent == folder
+        )
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
 def test_each_is_one_problem_told_with_its_line_a_mark_under_the_very_words_and_what_was_expected(
-    capsys: pytest.CaptureFixture[str], name: str
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, file: Path
 ) -> None:
-    expected = (BROKEN / f"{name}.txt").read_text(encoding="utf-8")
-    assert told(capsys, name, "human") == (2 if name in UNREADABLE else 1, expected)
-    found = json.loads(told(capsys, name, "json")[1])
-    (problem,) = found["problems"]
-    assert (found["ok"], found["warnings"], found["readable"]) == (False, [], name not in UNREADABLE)
-    place = f"{problem['line']}:{problem['column']}: " if name not in UNREADABLE[1:] else " "
-    assert expected.startswith(f"{name}.toml:{place}error: ")
-    (line,) = told(capsys, name, "github")[1].splitlines()
-    assert line.startswith(f"::error file={name}.toml")
+    monkeypatch.chdir(file.parent)
+    is_broken, is_readable = file.parent == BROKEN, file.name not in UNREADABLE
+    expected = file.with_suffix(".txt").read_text(encoding="utf-8")
+    assert told(capsys, file, "human") == (0 if not is_broken else 1 if is_readable else 2, expected)
+    found = json.loads(told(capsys, file, "json")[1])
+    (problem,) = found["problems"] + found["warnings"]
+    assert (len(found["problems"]), found["ok"], found["readable"]) == (is_broken, not is_broken, is_readable)
+    place = f"{problem['line']}:{problem['column']}: " if file.name not in UNREADABLE[1:] else " "
+    kind = "error" if is_broken else "warning"
+    assert expected.startswith(f"{file.name}.toml:{place}{kind}: ")
+    (line,) = told(capsys, file, "github")[1].splitlines()
+    assert line.startswith(f"::{kind} file={file.name}.toml")
+
+
+def test_every_dead_end_of_a_file_is_told_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "dead-ends.toml"
+    path.write_text(DEAD_ENDS, encoding="utf-8")
+    assert main(["scenario", "check", str(path), "--format", "json"]) == 0
+    assert [(one["line"], one["message"]) for one in json.loads(capsys.readouterr().out)["warnings"]] == [
+        (12, '"late" can never win by its power: it needs 20 coins, and the game ends at 15.'),
+        (15, 'The answer is never used: no later effect has when = "right" or when = "wrong".'),
+        (19, '"never" always wins at once: its power brings at least 15 coins, and the goal is 15.'),
+        (20, '"spare" is in no line-up.'),
+    ]
+
+
+@pytest.mark.parametrize(
+    "effects",
+    [
+        "pick cards=1 of=anywhere; pick cards=1 of=elsewhere; swap-or-pretend",
+        "pick cards=1; name-mask; show to=everyone",
+        "pick cards=1; name-mask; look cards=picked",
+        "pick players=1; show cards=own to=picked",
+        "pick cards=1; take coins=1 from=picked",
+        "pick players=1; exchange-fortunes; fill-up to=1",
+        "take coins=6; win at_least=12",
+        "give coins=1 from=user to=left-and-right; win at_least=2",
+    ],
+)
+def test_what_may_matter_is_not_warned_of(effects: str) -> None:
+    mine = f"[masks.mine]\nname = 'Mine'\npower = {listed_effects(effects)}\n"
+    scenario = read_scenario(DEAD_ENDS + mine, "mine")
+    warned = {warning.message for warning in scenario.warnings if warning.key[:2] == ("masks", "mine")}
+    assert warned <= {'"mine" is in no line-up.', '"mine" brings coins from the bank, but lacks the star.'}
