@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.cards import CHANCE, CentreCard, MaskId, Place, Player
+from mascarade.rules.cards import CHANCE, MaskId, Place, Player
 from mascarade.rules.engine import pending
-from mascarade.rules.game import seat_of, slot_of
+from mascarade.rules.game import places, seat_of
 from mascarade.rules.state import State
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.parse import (
@@ -175,61 +175,78 @@ def own_names(state: State) -> MaskNames:
 
 def holds(fact: Fact, situation: Situation) -> bool:
     """Return whether a position agrees with a fact."""
-    state = situation.state
-    match fact:
-        case Turn(player):
-            return situation.turn == player
-        case Decides(player):
-            decision = pending(state)
-            return decision is not None and decision.by == player
-        case Coins(player, coins):
-            return situation.fortune(player) == coins
-        case Court(coins):
-            return state.court == coins
-        case Bank(coins):
-            return state.bank == coins
-        case Card(place, mask):
-            return _is_there(place, state) and state.cards[slot_of(state.game, state.seating, place)] == mask
-        case Seats(players):
-            return state.seating == players
-        case Exposed(exposed):
-            return state.exposed == exposed
-        case Won(winners):
-            return state.outcome is not None and frozenset(state.outcome.winners) == winners
-        case Going():
-            return state.outcome is None
-
-
-def _is_there(place: Place, state: State) -> bool:
-    if isinstance(place, CentreCard):
-        return 1 <= place.number <= state.game.in_centre
-    return place.hand in state.game.hands
+    return _truth(fact, situation) == fact
 
 
 def expected(fact: Fact, situation: Situation) -> str:
     """Return what a fact says, as a sentence."""
     names = situation.names
     match fact:
+        case Turn(player) if situation.state.outcome is not None:
+            return _("The game ended on {name}’s turn.").format(name=names[player])
         case Turn(player):
-            return _about_turn(player, situation)
+            return _("It is {name}’s turn.").format(name=names[player])
         case Decides(player):
             return decides(player, names)
         case Coins(player, coins):
-            return _about_fortune(player, coins, situation)
+            sentence = ngettext("{name} has {coins} coin.", "{name} has {coins} coins.", coins)
+            return sentence.format(name=names[player], coins=coins)
         case Court(coins):
-            return _about_court(coins)
+            sentence = ngettext("There is {coins} coin on the court.", "There are {coins} coins on the court.", coins)
+            return sentence.format(coins=coins)
         case Bank(coins):
-            return _about_bank(coins)
+            sentence = ngettext("There is {coins} coin in the bank.", "There are {coins} coins in the bank.", coins)
+            return sentence.format(coins=coins)
         case Card(place, mask):
-            return _about_card(place, mask, situation)
+            # NOTE: Where a card lies, and which mask it is.
+            sentence = pgettext("layout", "{card_subject}: {mask}.")
+            return sentence.format(card_subject=place_subject(place, names), **situation.roles(mask))
         case Seats(seating):
-            return _about_seats(seating, situation)
-        case Exposed(exposed):
-            return _about_exposed(exposed, situation)
+            return _("Clockwise from the first seat: {names}.").format(names=join_names(seating, names))
+        case Exposed(players):
+            some = _("Made to reveal a card: {names}.")
+            return (
+                some.format(names=join_names(sorted(players), names))
+                if players
+                else _("Nobody was made to reveal a card.")
+            )
         case Won(winners):
             return _("The game is over, won by {names}.").format(names=join_names(sorted(winners), names))
         case Going():
             return _("The game is not over.")
+
+
+def found(fact: Fact, situation: Situation) -> str:
+    """Return what is true instead of a fact, as a sentence."""
+    truth = _truth(fact, situation)
+    if truth is None:
+        return _("This table has no such card.")
+    return about_end(situation) if isinstance(truth, Won | Going) else expected(truth, situation)
+
+
+def _truth(fact: Fact, situation: Situation) -> Fact | None:
+    """Return what is true of the same thing as a fact; how the game stands if nobody decides, nothing of no card."""
+    state = situation.state
+    match fact:
+        case Turn():
+            return Turn(situation.turn)
+        case Decides() if (decision := pending(state)) is not None:
+            return Decides(decision.by)
+        case Coins(player):
+            return Coins(player, situation.fortune(player))
+        case Court():
+            return Court(state.court)
+        case Bank():
+            return Bank(state.bank)
+        case Card(place):
+            lies = places(state.game, state.seating)
+            return Card(place, state.cards[lies.index(place)]) if place in lies else None
+        case Seats():
+            return Seats(state.seating)
+        case Exposed():
+            return Exposed(state.exposed)
+        case Decides() | Won() | Going():
+            return Going() if state.outcome is None else Won(frozenset(state.outcome.winners))
 
 
 def decides(player: Player, names: tuple[str, ...]) -> str:
@@ -237,75 +254,6 @@ def decides(player: Player, names: tuple[str, ...]) -> str:
     if player == CHANCE:
         return _("A mask that is not in play is to be drawn: table: draw MASK.")
     return _("It is {name}’s decision.").format(name=names[player])
-
-
-def found(fact: Fact, situation: Situation) -> str:
-    """Return what is true instead of a fact, as a sentence."""
-    state = situation.state
-    match fact:
-        case Turn():
-            return _about_turn(situation.turn, situation)
-        case Decides():
-            decision = pending(state)
-            return about_end(situation) if decision is None else expected(Decides(decision.by), situation)
-        case Coins(player):
-            return _about_fortune(player, situation.fortune(player), situation)
-        case Court():
-            return _about_court(state.court)
-        case Bank():
-            return _about_bank(state.bank)
-        case Card(place):
-            if not _is_there(place, state):
-                return _("This table has no such card.")
-            return _about_card(place, state.cards[slot_of(state.game, state.seating, place)], situation)
-        case Seats():
-            return _about_seats(state.seating, situation)
-        case Exposed():
-            return _about_exposed(state.exposed, situation)
-        case Won() | Going():
-            return about_end(situation)
-
-
-def _about_turn(player: Player, situation: Situation) -> str:
-    name = situation.names[player]
-    if situation.state.outcome is not None:
-        return _("The game ended on {name}’s turn.").format(name=name)
-    return _("It is {name}’s turn.").format(name=name)
-
-
-def _about_fortune(player: Player, coins: int, situation: Situation) -> str:
-    return ngettext("{name} has {coins} coin.", "{name} has {coins} coins.", coins).format(
-        name=situation.names[player], coins=coins
-    )
-
-
-def _about_court(coins: int) -> str:
-    return ngettext("There is {coins} coin on the court.", "There are {coins} coins on the court.", coins).format(
-        coins=coins
-    )
-
-
-def _about_bank(coins: int) -> str:
-    return ngettext("There is {coins} coin in the bank.", "There are {coins} coins in the bank.", coins).format(
-        coins=coins
-    )
-
-
-# NOTE: Where a card lies, and which mask it is.
-def _about_card(place: Place, mask: MaskId, situation: Situation) -> str:
-    return pgettext("layout", "{card_subject}: {mask}.").format(
-        card_subject=place_subject(place, situation.names), **situation.roles(mask)
-    )
-
-
-def _about_seats(seating: tuple[Player, ...], situation: Situation) -> str:
-    return _("Clockwise from the first seat: {names}.").format(names=join_names(seating, situation.names))
-
-
-def _about_exposed(players: frozenset[Player], situation: Situation) -> str:
-    if not players:
-        return _("Nobody was made to reveal a card.")
-    return _("Made to reveal a card: {names}.").format(names=join_names(sorted(players), situation.names))
 
 
 def about_end(situation: Situation) -> str:

@@ -31,6 +31,10 @@ from mascarade.transcripts.spans import BadTranscript, LineSpan, TranscriptProbl
 from mascarade.transcripts.text_form import write_name
 from mascarade.values import Value
 
+Entries = Mapping[str, LineSpan]
+"""The value of each key that the header has."""
+T = TypeVar("T")
+
 
 class ChosenEdition(Value):
     """The edition that is played, and what a scenario adds to it."""
@@ -40,8 +44,209 @@ class ChosenEdition(Value):
     house: HouseRules
 
 
-def resolve_edition(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: str) -> ChosenEdition:
-    """Return what the two keys choose; if both are given, the edition is the one that the header names."""
+class TranscriptHeader(Value):
+    """The contents of a header, as far as it could be read."""
+
+    known: KnownNames | None = None
+    """The names that the body may use; ``None`` if the header leaves them open."""
+    start: State | None = None
+    problems: tuple[TranscriptProblem, ...] = ()
+    warnings: tuple[TranscriptWarning, ...] = ()
+
+
+def read_header(entries: Entries, first: LineSpan, folder: str) -> TranscriptHeader:
+    """Read the header with everything that is wrong with it; a missing line is reported at the first line."""
+    return _HeaderReader(entries, first, folder).header()
+
+
+class _HeaderReader:
+    """A reader that goes key by key and keeps every problem, so that an author is told all of them at once."""
+
+    def __init__(self, entries: Entries, first: LineSpan, folder: str) -> None:
+        self.entries = entries
+        self.first = first
+        self.folder = folder
+        self.problems: list[TranscriptProblem] = []
+        self.warnings: tuple[TranscriptWarning, ...] = ()
+
+    def header(self) -> TranscriptHeader:
+        chosen = self._attempt(lambda: resolve_edition(self.entries, self.first, self.folder))
+        names = self._attempt(lambda: _read_names(self._required("players")))
+        if chosen is None or names is None:
+            return self._result()
+        known = KnownNames(names, known_masks(chosen.own_masks))
+        if not self._is_for(chosen.edition, len(names)):
+            return self._result(known)
+        return self._result(known, self._attempt(lambda: self._start(names, chosen)))
+
+    def _result(self, known: KnownNames | None = None, start: State | None = None) -> TranscriptHeader:
+        return TranscriptHeader(known, None if self.problems else start, tuple(self.problems), self.warnings)
+
+    def _attempt(self, read: Callable[[], T]) -> T | None:
+        try:
+            return read()
+        except BadTranscript as bad:
+            self.problems += bad.problems
+            return None
+
+    def _read(self, key: str, usual: T, read: Callable[[LineSpan], T]) -> T:
+        """Return the value of a key; what is usual where it is missing, or cannot be read."""
+        span = self.entries.get(key)
+        value = None if span is None else self._attempt(lambda: read(span))
+        return usual if value is None else value
+
+    def _required(self, key: str) -> LineSpan:
+        value = self.entries.get(key)
+        if value is None:
+            raise self.first.bad(
+                _('The head line "{key}:" is missing.').format(key=key),
+                _("A line {key}: with its value.").format(key=key),
+            )
+        return value
+
+    def _is_for(self, edition: Edition, players: int) -> bool:
+        if edition.fewest <= players <= edition.most:
+            return True
+        problem = self.entries["players"].problem(
+            ngettext("{players} player is named.", "{players} players are named.", players).format(players=players),
+            (
+                _("{fewest} to {most} players in the first edition.")
+                if edition.id == FIRST.id
+                else _("{fewest} to {most} players in the second edition.")
+            ).format(fewest=edition.fewest, most=edition.most),
+        )
+        self.problems.append(problem)
+        return False
+
+    def _start(self, names: tuple[str, ...], chosen: ChosenEdition) -> State | None:
+        """Return the position, if every key can be read."""
+
+        def people(span: LineSpan) -> frozenset[Player]:
+            return frozenset(read_players(span, names))
+
+        nobody: frozenset[Player] = frozenset()
+        usual = (chosen.house.starting_coins,) * len(names)
+        cards = self._attempt(lambda: self._cards(len(names), chosen))
+        coins = self._read("coins", usual, lambda span: _read_coins(span, len(names), chosen.house))
+        court = self._read("court", 0, read_number)
+        opening = self._read("opening", None, read_number)
+        turn = self._read("turn", Player(0), lambda span: read_player(span, names))
+        exposed = self._read("exposed", nobody, people)
+        owes_look = self._read("owes-look", nobody, people)
+        must_swap = self._read("must-swap", nobody, lambda span: people(_checked_must_swap(span, chosen)))
+        last_power = self._read("last-power", None, lambda span: _read_last_power(span, chosen, cards))
+        if self.problems or cards is None:
+            return None
+        self._check_total(coins, court, chosen.edition)
+        return position(
+            Game(chosen.edition, len(names), in_mask_order(cards, chosen), chosen.own_masks, chosen.house),
+            cards,
+            coins=coins,
+            court=court,
+            turn=turn,
+            opening=opening,
+            exposed=exposed,
+            owes_look=owes_look,
+            must_swap=must_swap,
+            last_power=last_power,
+        )
+
+    def _cards(self, players: int, chosen: ChosenEdition) -> tuple[MaskId, ...]:
+        deal = self._required("deal")
+        cards = read_deal(deal, players)
+        self.warnings = check_line_up(cards, deal, players, chosen)
+        return tuple(card.text for card in cards)
+
+    def _check_total(self, coins: tuple[int, ...], court: int, edition: Edition) -> None:
+        total = sum(coins) + court
+        if total > edition.coins:
+            span = self.entries.get("court") or self.entries.get("coins") or self.first
+            raise span.bad(
+                ngettext(
+                    "The players and the court have {total} coin.",
+                    "The players and the court have {total} coins.",
+                    total,
+                ).format(total=total),
+                _most_coins(edition),
+            )
+
+
+def _most_coins(edition: Edition) -> str:
+    if edition.id == FIRST.id:
+        words = ngettext(
+            "At most {most} coin, all that the first edition has.",
+            "At most {most} coins, all that the first edition has.",
+            edition.coins,
+        )
+    else:
+        words = ngettext(
+            "At most {most} coin, all that the second edition has.",
+            "At most {most} coins, all that the second edition has.",
+            edition.coins,
+        )
+    return words.format(most=edition.coins)
+
+
+def _read_names(span: LineSpan) -> tuple[str, ...]:
+    pieces = split_names(span)
+    names = tuple(read_name(piece) for piece in pieces)
+    again = repeated(names)
+    if again is not None:
+        raise pieces[again].bad(
+            _("Two players are called {name}.").format(name=shorten(write_name(names[again]))),
+            _("A different name for each player."),
+        )
+    return names
+
+
+def _read_coins(span: LineSpan, players: int, house: HouseRules) -> tuple[int, ...]:
+    """Read the fortunes, none of which has ended the game already."""
+    words = span.items()
+    if len(words) != players:
+        raise span.bad(
+            ngettext("{count} fortune is given.", "{count} fortunes are given.", len(words)).format(count=len(words)),
+            ngettext(
+                "The fortunes of {players} player, with spaces between them.",
+                "The fortunes of {players} players, with spaces between them.",
+                players,
+            ).format(players=players),
+        )
+    most = house.goal_coins - 1
+    for word in words:
+        if not 0 < read_number(word) <= most:
+            raise word.bad(
+                _("The game is over before it starts: a fortune of {coins}.").format(coins=word.quoted),
+                ngettext("From 1 to {most} coin.", "From 1 to {most} coins.", most).format(most=most),
+            )
+    return tuple(read_number(word) for word in words)
+
+
+def _checked_must_swap(span: LineSpan, chosen: ChosenEdition) -> LineSpan:
+    """Return who announced on their own last turn, if a house rule makes them swap on the next."""
+    if not chosen.house.swap_after_announcing:
+        raise span.bad(
+            _("At this table, nobody has to swap after announcing."),
+            _("A scenario with the house rule swap_after_announcing = true."),
+        )
+    return span
+
+
+def _read_last_power(span: LineSpan, chosen: ChosenEdition, cards: tuple[MaskId, ...] | None) -> MaskId | None:
+    """Read the mask whose power was used last: one in play that does not itself use the last power."""
+    if cards is None:
+        return None
+    known = masks_for(chosen.edition, chosen.own_masks)
+    if span.text not in cards or UseLastPower() in known[span.text].power:
+        raise span.bad(
+            _('The power of "{mask}" cannot be the last one used.').format(mask=span.quoted),
+            _("A mask in play that does not itself use the last power."),
+        )
+    return span.text
+
+
+def resolve_edition(entries: Entries, first: LineSpan, folder: str) -> ChosenEdition:
+    """Return what two keys choose; if both are given, the edition is the one that the header names."""
+    edition, scenario = entries.get("edition"), entries.get("scenario")
     named = None if edition is None else _read_edition(edition)
     if scenario is None:
         if named is None:
@@ -121,15 +326,13 @@ def check_line_up(
     """
     dealt = tuple(card.text for card in cards)
     faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks, replace(chosen.house, centre_cards=None))
-    wrong = tuple(_line_up_problem(fault, cards, deal) for fault in faults if not fault.is_playable)
-    if wrong:
-        raise BadTranscript(wrong)
-    return tuple(TranscriptWarning(*_where(fault, cards, deal), fault.message) for fault in faults)
-
-
-def _line_up_problem(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> TranscriptProblem:
     expected = _("Official masks or those of the scenario, each no more often than it has cards.")
-    return TranscriptProblem(*_where(fault, cards, deal), fault.message, expected)
+    wrong = [fault for fault in faults if not fault.is_playable]
+    if wrong:
+        raise BadTranscript(
+            tuple(TranscriptProblem(*_where(fault, cards, deal), fault.message, expected) for fault in wrong)
+        )
+    return tuple(TranscriptWarning(*_where(fault, cards, deal), fault.message) for fault in faults)
 
 
 def _where(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> tuple[int, int]:
@@ -141,222 +344,3 @@ def in_mask_order(cards: tuple[MaskId, ...], chosen: ChosenEdition) -> tuple[Mas
     """Return these cards in the order of the edition's masks, then the other edition's, then the scenario's own."""
     order = list(masks_for(chosen.edition, chosen.own_masks))
     return tuple(sorted(cards, key=order.index))
-
-
-Entries = Mapping[str, LineSpan]
-"""The value of each key that the header has."""
-T = TypeVar("T")
-
-
-class TranscriptHeader(Value):
-    """The contents of a header, as far as it could be read."""
-
-    known: KnownNames | None = None
-    """The names that the body may use; ``None`` if the header leaves them open."""
-    start: State | None = None
-    problems: tuple[TranscriptProblem, ...] = ()
-    warnings: tuple[TranscriptWarning, ...] = ()
-
-
-def read_header(entries: Entries, first: LineSpan, folder: str) -> TranscriptHeader:
-    """Read the header with everything that is wrong with it; a missing line is reported at the first line."""
-    return _HeaderReader(entries, first, folder).header()
-
-
-class _HeaderReader:
-    """A reader that goes key by key and keeps every problem, so that an author is told all of them at once."""
-
-    def __init__(self, entries: Entries, first: LineSpan, folder: str) -> None:
-        self.entries = entries
-        self.first = first
-        self.folder = folder
-        self.problems: list[TranscriptProblem] = []
-        self.warnings: tuple[TranscriptWarning, ...] = ()
-
-    def header(self) -> TranscriptHeader:
-        chosen = self._attempt(
-            lambda: resolve_edition(self.entries.get("edition"), self.entries.get("scenario"), self.first, self.folder)
-        )
-        names = self._attempt(lambda: _read_names(self._required("players")))
-        if chosen is None or names is None:
-            return self._result()
-        known = KnownNames(names, known_masks(chosen.own_masks))
-        if not self._is_for(chosen, len(names)):
-            return self._result(known)
-        cards = self._attempt(lambda: self._cards(names, chosen))
-        coins = self._attempt(lambda: self._coins(names, chosen))
-        start = self._attempt(lambda: self._start(names, chosen, cards, coins))
-        return self._result(known, start)
-
-    def _result(self, known: KnownNames | None = None, start: State | None = None) -> TranscriptHeader:
-        return TranscriptHeader(known, None if self.problems else start, tuple(self.problems), self.warnings)
-
-    def _attempt(self, read: Callable[[], T]) -> T | None:
-        try:
-            return read()
-        except BadTranscript as bad:
-            self.problems += bad.problems
-            return None
-
-    def _required(self, key: str) -> LineSpan:
-        value = self.entries.get(key)
-        if value is None:
-            raise self.first.bad(
-                _('The head line "{key}:" is missing.').format(key=key),
-                _("A line {key}: with its value.").format(key=key),
-            )
-        return value
-
-    def _is_for(self, chosen: ChosenEdition, players: int) -> bool:
-        edition = chosen.edition
-        if edition.fewest <= players <= edition.most:
-            return True
-        problem = self.entries["players"].problem(
-            ngettext("{players} player is named.", "{players} players are named.", players).format(players=players),
-            (
-                _("{fewest} to {most} players in the first edition.")
-                if edition.id == FIRST.id
-                else _("{fewest} to {most} players in the second edition.")
-            ).format(fewest=edition.fewest, most=edition.most),
-        )
-        self.problems.append(problem)
-        return False
-
-    def _cards(self, names: tuple[str, ...], chosen: ChosenEdition) -> tuple[MaskId, ...]:
-        deal = self._required("deal")
-        cards = read_deal(deal, len(names))
-        self.warnings = check_line_up(cards, deal, len(names), chosen)
-        return tuple(card.text for card in cards)
-
-    def _coins(self, names: tuple[str, ...], chosen: ChosenEdition) -> tuple[int, ...]:
-        """Return the fortunes. Record a problem for one that would have ended the game already."""
-        span = self.entries.get("coins")
-        if span is None:
-            return (chosen.house.starting_coins,) * len(names)
-        words = span.items()
-        if len(words) != len(names):
-            raise span.bad(
-                ngettext("{count} fortune is given.", "{count} fortunes are given.", len(words)).format(
-                    count=len(words)
-                ),
-                ngettext(
-                    "The fortunes of {players} player, with spaces between them.",
-                    "The fortunes of {players} players, with spaces between them.",
-                    len(names),
-                ).format(players=len(names)),
-            )
-        goal = chosen.house.goal_coins
-        for word in words:
-            if not 0 < read_number(word) < goal:
-                raise word.bad(
-                    _("The game is over before it starts: a fortune of {coins}.").format(coins=word.quoted),
-                    ngettext("From 1 to {most} coin.", "From 1 to {most} coins.", goal - 1).format(most=goal - 1),
-                )
-        return tuple(read_number(word) for word in words)
-
-    def _start(
-        self,
-        names: tuple[str, ...],
-        chosen: ChosenEdition,
-        cards: tuple[MaskId, ...] | None,
-        coins: tuple[int, ...] | None,
-    ) -> State | None:
-        """Return the position, if the cards and coins are known; the other keys are read in any case."""
-        court = self._attempt(lambda: self._number("court"))
-        opening = self._attempt(lambda: self._number("opening"))
-        turn = self._attempt(lambda: self._turn(names))
-        exposed = self._attempt(lambda: self._people("exposed", names))
-        owes_look = self._attempt(lambda: self._people("owes-look", names))
-        must_swap = self._attempt(lambda: self._must_swap(names, chosen))
-        last_power = self._attempt(lambda: self._last_power(chosen, cards))
-        if self.problems or cards is None or coins is None:
-            return None
-        self._check_total(coins, court or 0, chosen)
-        return position(
-            Game(chosen.edition, len(names), in_mask_order(cards, chosen), chosen.own_masks, chosen.house),
-            cards,
-            coins=coins,
-            court=court or 0,
-            turn=turn or Player(0),
-            opening=opening,
-            exposed=exposed or frozenset(),
-            owes_look=owes_look or frozenset(),
-            must_swap=must_swap or frozenset(),
-            last_power=last_power,
-        )
-
-    def _number(self, key: str) -> int | None:
-        span = self.entries.get(key)
-        return None if span is None else read_number(span)
-
-    def _turn(self, names: tuple[str, ...]) -> Player:
-        span = self.entries.get("turn")
-        return Player(0) if span is None else read_player(span, names)
-
-    def _people(self, key: str, names: tuple[str, ...]) -> frozenset[Player]:
-        span = self.entries.get(key)
-        return frozenset() if span is None else frozenset(read_players(span, names))
-
-    def _must_swap(self, names: tuple[str, ...], chosen: ChosenEdition) -> frozenset[Player]:
-        """Return who announced on their own last turn, if a house rule makes them swap on the next."""
-        span = self.entries.get("must-swap")
-        if span is not None and not chosen.house.swap_after_announcing:
-            raise span.bad(
-                _("At this table, nobody has to swap after announcing."),
-                _("A scenario with the house rule swap_after_announcing = true."),
-            )
-        return self._people("must-swap", names)
-
-    def _last_power(self, chosen: ChosenEdition, cards: tuple[MaskId, ...] | None) -> MaskId | None:
-        """Return the mask whose power was used last: one in play that does not itself use the last power."""
-        span = self.entries.get("last-power")
-        if span is None or cards is None:
-            return None
-        known = masks_for(chosen.edition, chosen.own_masks)
-        if span.text not in cards or UseLastPower() in known[span.text].power:
-            raise span.bad(
-                _('The power of "{mask}" cannot be the last one used.').format(mask=span.quoted),
-                _("A mask in play that does not itself use the last power."),
-            )
-        return span.text
-
-    def _check_total(self, coins: tuple[int, ...], court: int, chosen: ChosenEdition) -> None:
-        total = sum(coins) + court
-        if total > chosen.edition.coins:
-            span = self.entries.get("court") or self.entries.get("coins") or self.first
-            raise span.bad(
-                ngettext(
-                    "The players and the court have {total} coin.",
-                    "The players and the court have {total} coins.",
-                    total,
-                ).format(total=total),
-                _most_coins(chosen.edition),
-            )
-
-
-def _most_coins(edition: Edition) -> str:
-    if edition.id == FIRST.id:
-        words = ngettext(
-            "At most {most} coin, all that the first edition has.",
-            "At most {most} coins, all that the first edition has.",
-            edition.coins,
-        )
-    else:
-        words = ngettext(
-            "At most {most} coin, all that the second edition has.",
-            "At most {most} coins, all that the second edition has.",
-            edition.coins,
-        )
-    return words.format(most=edition.coins)
-
-
-def _read_names(span: LineSpan) -> tuple[str, ...]:
-    pieces = split_names(span)
-    names = tuple(read_name(piece) for piece in pieces)
-    again = repeated(names)
-    if again is not None:
-        raise pieces[again].bad(
-            _("Two players are called {name}.").format(name=shorten(write_name(names[again]))),
-            _("A different name for each player."),
-        )
-    return names

@@ -25,13 +25,11 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.engine import pending
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.power_decisions import canonical_order
-from mascarade.rules.state import State
 from mascarade.scenarios.problems import MOST_COMPARED, nearest
-from mascarade.transcripts.spans import QUOTED, BadTranscript, LineSpan, read_line, read_number
+from mascarade.transcripts.spans import QUOTED, BadTranscript, LineSpan, read_number
 from mascarade.transcripts.text_form import CENTRE, DIRECTIONS, HANDS, VERBS, WORDS, must_be_quoted, write_name
 from mascarade.values import Value
 
@@ -316,16 +314,3 @@ def _read_targets(span: LineSpan, known: KnownNames) -> tuple[Player | Place, ..
 def _read_target(span: LineSpan, known: KnownNames) -> Player | Place:
     is_card = _CENTRE_CARD.fullmatch(span.text) or span.last_word()[1].text in HANDS
     return read_card(span, known) if is_card else read_player(span, known.names)
-
-
-def read_choice(text: str, state: State, names: tuple[str, ...], by: Player | None = None) -> Choice:
-    """Return the choice that a text says in this state, whoever makes it.
-
-    It need not be legal. Raise BadTranscript if the text says no choice at all.
-    """
-    decision = pending(state)
-    if by is None:
-        assert decision is not None, "nobody decides once the game is over"
-        by = decision.by
-    words = parse_choice(read_line(text, 1), by, KnownNames(names, known_masks(state.game.own_masks)))
-    return words.answering(decision) if isinstance(words, Pick) else words

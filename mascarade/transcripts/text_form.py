@@ -33,70 +33,30 @@ from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.game import HouseRules
 from mascarade.rules.state import State
 
+TABLE, NOBODY, CENTRE = "table", "nobody", "centre"
+HANDS = ("left", "guarded", "right")
+RESERVED = frozenset({TABLE, NOBODY, CENTRE, *HANDS})
+"""The words that a bare name cannot be."""
+KEYS = (
+    *("mascarade", "edition", "scenario", "players", "deal", "coins", "court", "turn", "opening"),
+    *("exposed", "owes-look", "must-swap", "last-power"),
+)
+"""The keys of the header."""
 WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
 """The choices that are a single word."""
-
-
 SPELLED = {choice: word for word, choice in WORDS.items()}
-
-
 VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess", "draw")
 """The words that more must follow, or may."""
-
-
 DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
 """The directions that a power may want picked; only scenarios' own masks ask for them."""
 
-
-TABLE = "table"
-
-
-NOBODY = "nobody"
-
-
-CENTRE = "centre"
-
-
-HANDS = ("left", "guarded", "right")
-
-
-RESERVED = frozenset({TABLE, NOBODY, CENTRE, *HANDS})
-
-
-KEYS = (
-    "mascarade",
-    "edition",
-    "scenario",
-    "players",
-    "deal",
-    "coins",
-    "court",
-    "turn",
-    "opening",
-    "exposed",
-    "owes-look",
-    "must-swap",
-    "last-power",
-)
-"""The keys of the header."""
-
-
-_MISLEADING = (
-    re.compile(r'[,:#"]'),
-    re.compile(r"^ | $"),
-    re.compile(r"^[=!]"),
-    re.compile(r" and | with "),
-    re.compile(r" (left|right|guarded)$"),
-    re.compile(r"^centre +[0-9]+$"),
-)
-
-
+_MISLEADING = re.compile(r'[,:#"]|^ | $|^[=!]| and | with | (left|right|guarded)$|^centre +[0-9]+$')
 _CONFUSING = re.compile(r"^(and|with) | (and|with)$")
 
 
 def must_be_quoted(name: str) -> bool:
     """Return whether a name, written without quotes, could be read as something else."""
-    return not name or name in RESERVED or any(pattern.search(name) for pattern in _MISLEADING)
+    return not name or name in RESERVED or _MISLEADING.search(name) is not None
 
 
 def write_name(name: str) -> str:
@@ -111,13 +71,6 @@ def write_name(name: str) -> str:
 def write_names(names: tuple[str, ...]) -> str:
     """Return several names, separated by commas."""
     return ", ".join(write_name(name) for name in names)
-
-
-def spell(choice: Choice, state: State, names: tuple[str, ...]) -> str:
-    """Return the text of a choice that is to be made in this state; it reads back to an equal choice."""
-    decision = pending(state)
-    assert decision is not None, "nothing is chosen once the game is over"
-    return choice_text(choice, decision.by, names)
 
 
 def choice_text(choice: Choice, by: Player, names: tuple[str, ...]) -> str:

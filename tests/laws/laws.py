@@ -5,13 +5,12 @@ from copy import copy
 from random import Random
 from typing import cast
 
-from mascarade.rules.choices import Choice, Deal, Decision, IllegalChoice
+from mascarade.records.replay import read_choice, write_choice
+from mascarade.rules.choices import Choice, Decision, IllegalChoice
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State
-from mascarade.transcripts.parse import read_choice
-from mascarade.transcripts.text_form import spell
 from tests.laws.sayable import MALFORMED
 from tests.laws.tables import anew
 
@@ -107,25 +106,20 @@ def fingerprint(state: State) -> int:
 
 
 class Mirror:
-    """Law 5: a second game that is played from the texts of the first one's choices alone."""
+    """Law 5: a second game that is played from the texts of the first one's choices alone, as saved games have them."""
 
     def __init__(self, start: State) -> None:
-        self.names = tuple(f"Player {number}" for number in range(1, start.game.players + 1))
         self.start = start
         self.state = start
-        self.texts: list[Choice | str] = []
+        self.texts: list[str] = []
 
     def follow(self, choice: Choice, after: State) -> None:
         """Write the choice down, read it back, and play it here too."""
-        if isinstance(choice, Deal):  # a transcript has the deal in its head
-            self.texts.append(choice)
-            self.state, _ = step(self.state, choice)
-        else:
-            text = spell(choice, self.state, self.names)
-            read = read_choice(text, self.state, self.names)
-            demand(read == choice, 5, "a text reads back differently", text, choice, read)
-            self.texts.append(text)
-            self.state, _ = step(self.state, read)
+        text = write_choice(choice, self.state)
+        read = read_choice(text, self.state)
+        demand(read == choice, 5, "a text reads back differently", text, choice, read)
+        self.texts.append(text)
+        self.state, _ = step(self.state, read)
         demand(self.state == after, 5, "the mirrored game went another way", choice, after)
 
     def declared(self, after: State) -> None:
@@ -137,6 +131,5 @@ class Mirror:
         """The whole game, replayed from its texts, ends equal."""
         state = self.start
         for text in self.texts:
-            choice = read_choice(text, state, self.names) if isinstance(text, str) else text
-            state, _ = step(state, choice)
+            state, _ = step(state, read_choice(text, state))
         demand(state == self.state, 5, "the replayed game ended differently", state, self.state)

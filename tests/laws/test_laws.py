@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mascarade.records.replay import write_choice
 from mascarade.rules import engine, fortunes, powers
 from mascarade.rules.choices import Decision, Kind, Limit, Really
 from mascarade.rules.effects import Effect
@@ -25,7 +26,6 @@ from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
 from mascarade.scenarios.powers import MOST_EFFECTS
 from mascarade.scenarios.validator import Boolean, Conditions, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
-from mascarade.transcripts import text_form
 from tests.laws import laws
 from tests.laws.games import Tally, play_lawfully, play_with
 from tests.laws.line_ups import published
@@ -181,7 +181,7 @@ def a_step_that_remembers(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_text_that_means_something_else(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(laws, "spell", lambda choice, *at: "pretend" if choice == Really() else text_form.spell(choice, *at))
+    patch.setattr(laws, "write_choice", lambda one, state: "pretend" if one == Really() else write_choice(one, state))
 
 
 def a_beggar_whom_nobody_hears(patch: pytest.MonkeyPatch) -> None:
