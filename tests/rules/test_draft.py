@@ -31,12 +31,6 @@ OTHER = State(
 """Nothing in it is like anything in the other position, or in another of its own fields."""
 
 
-def test_a_draft_has_the_fields_of_a_state_and_its_events() -> None:
-    draft = Draft(MIDDLE)
-    fields = {name for name in dir(draft) if not name.startswith("_") and not callable(getattr(draft, name))}
-    assert fields == {*State.__struct_fields__, "events"}
-
-
 def test_a_draft_that_nothing_has_changed_becomes_the_state_that_it_was() -> None:
     frozen = Draft(MIDDLE).freeze()
     assert type(frozen) is State

@@ -45,19 +45,6 @@ def announced(state: State, mask: str) -> tuple[State, list[Event]]:
     return played(state, Announce(mask), *[Pass()] * 7)
 
 
-def lies(state: State) -> tuple[object, ...]:
-    return (
-        state.cards,
-        state.coins,
-        state.court,
-        state.bank,
-        state.seating,
-        state.active,
-        state.exposed,
-        state.outcome,
-    )
-
-
 def said(events: list[Event]) -> list[Event]:
     return [event for event in events if not isinstance(event, PowerUsed | PowerCopied) and not hasattr(event, "truly")]
 
@@ -79,7 +66,7 @@ def test_every_power_is_the_same_when_it_is_used_again(edition: Edition, mask: M
             itself, first = played(itself, choice)
             again, second = played(again, choice)
             assert first == second
-        assert lies(itself) == lies(again)
+        assert replace(again, last_power=itself.last_power) == itself
         assert not again.frames
 
 

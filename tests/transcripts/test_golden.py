@@ -7,7 +7,6 @@ import pytest
 
 from mascarade.history.game_log import Step
 from mascarade.rules import choices, effects
-from mascarade.rules.cards import Hand, Player
 from mascarade.rules.coin_effects import (
     Beg,
     ExchangeFortunes,
@@ -19,9 +18,7 @@ from mascarade.rules.coin_effects import (
     TakeForEach,
     Win,
 )
-from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.effects import Effect
-from mascarade.rules.engine import step
 from mascarade.rules.events import (
     CoinsHidden,
     Ended,
@@ -31,7 +28,6 @@ from mascarade.rules.events import (
     FortunesPassed,
     Guessed,
     Looked,
-    NoTarget,
     NothingHappened,
     Paid,
     Picked,
@@ -44,9 +40,9 @@ from mascarade.rules.events import (
     Store,
     UnusedDrawn,
 )
-from mascarade.rules.game import EDITIONS, FIRST, End, Game
+from mascarade.rules.game import EDITIONS, End
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import Power, position
+from mascarade.rules.state import Power
 from tests.transcripts.golden import FILES, NAMES, verdict
 from tests.transcripts.rulings import RULINGS
 
@@ -190,23 +186,3 @@ def test_every_way_to_end_is_shown_alone_and_shared() -> None:
     outcomes = [outcome for name in NAMES if (outcome := verdict(name).situation.state.outcome) is not None]
     shown = {(outcome.how, len(outcome.winners) > 1) for outcome in outcomes}
     assert shown == {(End.GOAL, False), (End.GOAL, True), (End.RUIN, False), (End.RUIN, True), (End.POWER, False)}
-
-
-def test_a_power_without_a_legal_target_does_the_rest_of_what_it_says() -> None:
-    puppeteer = Mask(
-        "puppeteer",
-        power=(
-            Take(2),
-            effects.PickPlayer(count=2),
-            Take(1, source=CoinPlace.PICKED),
-            effects.ChangeSeats(),
-        ),
-    )
-    announcing = choices.Announce("puppeteer", Hand.LEFT)
-    cards = ("puppeteer", "judge", "king", "queen", "fool", "witch")
-    announced, _events = step(position(Game(FIRST, 2, cards, (puppeteer,)), cards, opening=0), announcing)
-
-    used, events = step(announced, choices.Pass())
-
-    assert NoTarget(Player(0), "puppeteer") in events
-    assert used.coins == (8, 6)
