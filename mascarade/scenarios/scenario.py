@@ -298,12 +298,10 @@ def unused_effects(mask: Mask) -> Iterator[Problem]:
 
 
 def _unused_words(effect: Effect) -> str:
-    match effect:
-        case do.PickDirection():
-            return _("The direction is never used: no pass-fortunes comes after it.")
-        case do.HideCoins():
-            return _("The hidden coins are never used: no guess-coins comes after this.")
-        case do.NameMask() | do.GuessCoins():
-            return _('The answer is never used: no later effect has when = "right" or when = "wrong".')
-        case _:
-            return _("This pick is never used by a later effect.")
+    if isinstance(effect, do.PickDirection):
+        return _("The direction is never used: no pass-fortunes comes after it.")
+    if isinstance(effect, do.HideCoins):
+        return _("The hidden coins are never used: no guess-coins comes after this.")
+    if isinstance(effect, do.NameMask | do.GuessCoins):
+        return _('The answer is never used: no later effect has when = "right" or when = "wrong".')
+    return _("This pick is never used by a later effect.")
