@@ -1,33 +1,41 @@
-"""``mascarade config``: a configuration file to begin with."""
+"""``mascarade config``: a configuration file to begin with; ``mascarade paths``: where everything lies."""
 
-from collections.abc import Sequence
+import argparse
+import json
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.cli import WrongUsage
+from mascarade.characters import wrap
+from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_keys import new_config_text
 from mascarade.language import _, pgettext
+from mascarade.records.errors import risk_of
 
 
-def run(words: Sequence[str]) -> int:
-    """Write the file, or print it; a file that is there is left as it is."""
+def parser() -> Parser:
+    """Return the parser of ``mascarade config``."""
     parser = Parser(
         "mascarade config",
         _(
             "Write a configuration file in which every key is explained. What it says holds on every evening, unless "
             "the command line says otherwise. An existing file is never overwritten."
         ),
+        run=run,
     )
     parser.options.add_argument("--print", action="store_true", help=_("print the file instead of writing it"))
-    arguments = parser.read(words)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the file, or print it; a file that is there is left as it is."""
     if arguments.print:
         print(new_config_text(), end="")
-        return 0
+        return DONE
     file = paths.configuration_file()
     _write(file, new_config_text())
     print(pgettext("command line", 'Wrote "{path}".').format(path=file))
-    return 0
+    return DONE
 
 
 # NOTE: {path} is a file. The command at the end is typed as it is.
@@ -42,3 +50,43 @@ def _write(file: Path, text: str) -> None:
     except OSError as error:
         message = _('Cannot write "{path}": {reason}.')
         raise WrongUsage(message.format(path=file, reason=error.strerror or error)) from None
+
+
+def paths_parser() -> Parser:
+    """Return the parser of ``mascarade paths``."""
+    parser = Parser(
+        "mascarade paths",
+        _(
+            "Print the folders that hold your settings, games, scenarios and crash reports. To keep all of them in one "
+            "folder, name it in the variable MASCARADE_HOME."
+        ),
+        run=print_paths,
+    )
+    parser.add_json_option()
+    return parser
+
+
+def print_paths(arguments: argparse.Namespace) -> int:
+    """Print the places, one on each line."""
+    settings, games = str(paths.settings_file()), str(paths.games_folder())
+    configuration = str(paths.configuration_file())
+    scenarios, crashes = str(paths.scenarios_folder()), str(paths.reports_folder())
+    risk = risk_of(paths.games_folder())
+    if arguments.json:
+        places = {
+            "settings": settings,
+            "configuration": configuration,
+            "games": games,
+            "scenarios": scenarios,
+            "crashes": crashes,
+        }
+        print(json.dumps(places | ({"risk": risk} if risk else {})))
+        return DONE
+    print(pgettext("command line", "settings       {path}").format(path=settings))
+    print(_("configuration  {path}").format(path=configuration))
+    print(pgettext("command line", "games          {path}").format(path=games))
+    print(pgettext("command line", "scenarios      {path}").format(path=scenarios))
+    print(pgettext("command line", "crashes        {path}").format(path=crashes))
+    if risk:
+        print("\n".join(["", *wrap(risk)]))
+    return DONE

@@ -13,6 +13,7 @@ from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
+from mascarade.game_options import GameRequest
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
 from mascarade.scenarios.loader import ReadOutcome
@@ -22,9 +23,14 @@ from mascarade.values import Value
 YES = ("1", "true", "yes", "on")
 
 
-def add_plain_options(parser: Parser) -> None:
-    """Add the options of plain lines."""
+def add_display_options(parser: Parser) -> None:
+    """Add the options of ASCII and of plain lines."""
     add = parser.options.add_argument
+    add(
+        "--ascii",
+        action="store_true",
+        help=_("draw in ASCII alone, as happens by itself where the terminal knows no other characters"),
+    )
     add("--plain", action="store_true", help=_("play in plain lines, for screen readers, simple terminals and pipes"))
     add(
         "--accept-scrollback",
@@ -80,15 +86,6 @@ def require_terminal() -> None:
         )
 
 
-def add_ascii_option(parser: Parser) -> None:
-    """Add the option of ASCII."""
-    parser.options.add_argument(
-        "--ascii",
-        action="store_true",
-        help=_("draw in ASCII alone, as happens by itself where the terminal knows no other characters"),
-    )
-
-
 def with_ascii_option(arguments: argparse.Namespace, last: Settings) -> Settings:
     """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
     if vars(arguments).pop("ascii"):
@@ -104,6 +101,10 @@ class LoadedSettings(Value):
     """The times that the file sets, by their names at the table."""
     keys: ActionKeys
     """The keys of what is done at the table."""
+
+    def for_request(self, request: GameRequest) -> GameRequest:
+        """Return a game with the times and keys that the file sets."""
+        return replace(request, times=self.times, keys=self.keys)
 
 
 def load_settings() -> LoadedSettings:

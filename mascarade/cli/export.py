@@ -1,6 +1,7 @@
 """``mascarade export``: a finished game as a transcript, or as a summary."""
 
-from collections.abc import Callable, Sequence
+import argparse
+from collections.abc import Callable
 
 from mascarade.characters import print_error
 from mascarade.cli import DONE, NOT_SO, WrongUsage
@@ -11,9 +12,29 @@ from mascarade.records import export
 from mascarade.records.errors import BadRecord
 
 
-def run(words: Sequence[str]) -> int:
+def parser() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser(
+        "mascarade export",
+        _("Print a finished game as a transcript that mascarade referee accepts, or as a summary for a chat."),
+        _(
+            "If the game had masks or rules of its own, the transcript names its scenario file; --format "
+            "scenario prints that file as it was when the game was played."
+        ),
+        run=run,
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
+    parser.options.add_argument(
+        "--format",
+        metavar="transcript|markdown|scenario",
+        default="transcript",
+        help=_("what to print (default: transcript)"),
+    )
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Print the game; refuse one that is not over."""
-    arguments = _parser().read(words)
     if arguments.game is None:
         raise WrongUsage(_("Name the game to export. To list games: mascarade games"))
     formats: dict[str, Callable[[export.FinishedGame], str]] = {
@@ -44,22 +65,3 @@ def run(words: Sequence[str]) -> int:
             )
         )
     return DONE
-
-
-def _parser() -> Parser:
-    parser = Parser(
-        "mascarade export",
-        _("Print a finished game as a transcript that mascarade referee accepts, or as a summary for a chat."),
-        _(
-            "If the game had masks or rules of its own, the transcript names its scenario file; --format "
-            "scenario prints that file as it was when the game was played."
-        ),
-    )
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    parser.options.add_argument(
-        "--format",
-        metavar="transcript|markdown|scenario",
-        default="transcript",
-        help=_("what to print (default: transcript)"),
-    )
-    return parser

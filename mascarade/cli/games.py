@@ -1,7 +1,8 @@
 """``mascarade games``: past and unfinished games, and who has won how often."""
 
+import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mascarade.characters import printable, search_key, wrap
 from mascarade.cli import DONE, WrongUsage
@@ -12,20 +13,21 @@ from mascarade.rules.game import EDITIONS
 from mascarade.wording.labels import edition_title, join_list
 
 
-def run(words: Sequence[str]) -> int:
-    """Print every game, the latest first, and the totals of the finished ones."""
+def parser() -> Parser:
+    """Return the parser of the command."""
     parser = Parser(
         "mascarade games",
         _("List past and unfinished games, and how often each player has won. No card of an unfinished game is shown."),
+        run=run,
     )
     parser.add_json_option()
-    arguments = parser.read(words)
-    return _list(in_json=arguments.json)
+    return parser
 
 
-def _list(*, in_json: bool) -> int:
+def run(arguments: argparse.Namespace) -> int:
+    """Print every game, the latest first, and the totals of the finished ones."""
     games = game_list()
-    if in_json:
+    if arguments.json:
         print(json.dumps(_in_json(games), indent=2))
     elif not games.is_closed:
         print("\n".join(_lines(games)))

@@ -1,7 +1,7 @@
 """``mascarade keys``: every key, what it does and where, and which ones the configuration file may change."""
 
+import argparse
 import json
-from collections.abc import Sequence
 from typing import TypedDict
 
 from msgspec.structs import asdict
@@ -21,17 +21,22 @@ WIDTH = 12
 """The cells of an action's name."""
 
 
-def run(words: Sequence[str]) -> int:
-    """Print the actions with their keys, and then the keys of every screen."""
+def parser() -> Parser:
+    """Return the parser of the command."""
     parser = Parser(
         "mascarade keys",
         _(
             "List every key and what it does. Those of the actions at the beginning can be changed in the "
             "configuration file; two actions with one key are refused with their places."
         ),
+        run=run,
     )
     parser.add_json_option()
-    arguments = parser.read(words)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the actions with their keys, and then the keys of every screen."""
     keys = load_settings().keys
     if arguments.json:
         print(json.dumps({"actions": _actions(keys), "screens": _screens(keys)}, ensure_ascii=False))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
@@ -32,22 +32,12 @@ class Help(argparse.RawDescriptionHelpFormatter):
         return wrap(text, columns=width)
 
 
-DESCRIBE = "-=describe=-"
-"""A word that asks a command for its parser: this very object, which nobody can type."""
-
-
-class Described(Exception):
-    """The parser of a command that was asked for it."""
-
-    def __init__(self, parser: Parser) -> None:
-        self.parser = parser
-        super().__init__(parser.prog)
-
-
 class Parser(argparse.ArgumentParser):
-    """One command's arguments; what is wrong with them is raised as ``WrongUsage``."""
+    """One command's arguments, and what is done with them; a mistake in them is raised as ``WrongUsage``."""
 
-    def __init__(self, prog: str, about: str, after: str | None = None) -> None:
+    def __init__(
+        self, prog: str, about: str, after: str | None = None, *, run: Callable[[argparse.Namespace], int]
+    ) -> None:
         super().__init__(
             prog=prog,
             description=about,
@@ -57,6 +47,7 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             exit_on_error=False,
         )
+        self._run = run
         self._positionals.title = pgettext("command line", "Arguments")
         self.options = self.add_argument_group(pgettext("command line", "Options"))
         self.options.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
@@ -76,10 +67,12 @@ class Parser(argparse.ArgumentParser):
         self.description, self.epilog = (text and wrap_lines(text) for text in (self.description, self.epilog))
         return super().format_help()
 
-    def read(self, words: Sequence[str]) -> argparse.Namespace:
+    def run(self, words: Sequence[str]) -> int:
+        """Run the command with these words after its name, and return its exit code."""
+        return self._run(self.parse(words))
+
+    def parse(self, words: Sequence[str]) -> argparse.Namespace:
         """Parse the arguments. Raise WrongUsage for an unknown option, a missing value or an extra word."""
-        if words and words[-1] is DESCRIBE:
-            raise Described(self)
         try:
             arguments, left = self.parse_known_args(list(words))
         except argparse.ArgumentError as error:

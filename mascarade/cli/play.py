@@ -1,14 +1,9 @@
 """``mascarade play``: a game, set up on screen or from the command line; and ``mascarade`` alone: the title screen."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-
-from msgspec.structs import replace
+import argparse
 
 from mascarade.cli.display_options import (
-    add_ascii_option,
-    add_plain_options,
+    add_display_options,
     always_plain,
     load_settings,
     plain_help,
@@ -18,40 +13,14 @@ from mascarade.cli.display_options import (
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import PlayArguments, as_last_time, propose
-from mascarade.game_options import GameRequest, TableOptions
+from mascarade.game_options import TableOptions
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
 from mascarade.watchdog import start_watchdog
 
 
-def run(words: Sequence[str]) -> int:
-    """Check everything that was asked for, and only then bring up the table."""
-    arguments = _parser().read(words)
-    found = load_settings()
-    accepts_scrollback = vars(arguments).pop("accept_scrollback")
-    is_plain = wants_plain(arguments, found.last)
-    last = with_ascii_option(arguments, found.last)
-    options = {name: vars(arguments).pop(name) for name in TableOptions.__struct_fields__ if name in vars(arguments)}
-    proposal = replace(
-        propose(PlayArguments(**vars(arguments), options=options), last), times=found.times, keys=found.keys
-    )
-    if is_plain:
-        return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
-    require_terminal()
-    start_watchdog()
-    from mascarade.tui import entry_points
-
-    return entry_points.play(proposal)
-
-
-def _in_plain_lines(proposal: GameRequest, *, accepts_scrollback: bool) -> int:
-    start_watchdog()
-    from mascarade.plain import evening
-
-    return evening.play(proposal, accepts_scrollback=accepts_scrollback)
-
-
-def _parser() -> Parser:
+def parser() -> Parser:
+    """Return the parser of ``mascarade play``."""
     parser = Parser(
         "mascarade play",
         _(
@@ -64,6 +33,7 @@ def _parser() -> Parser:
             "bots sit after them and bring names of their own."
         )
         + f"\n\n{plain_help()}",
+        run=run,
     )
     add = parser.options.add_argument
     add("--players", metavar="N", help=_("number of players, from 2 to 13, bots included"))
@@ -90,28 +60,49 @@ def _parser() -> Parser:
         help=_("explain each decision at the table: in a first game, always or never"),
     )
     add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
-    add_ascii_option(parser)
-    add_plain_options(parser)
+    add_display_options(parser)
     return parser
 
 
-def title() -> int:
-    """Open the title screen, and return the exit code of what was done from there."""
-    found = load_settings()
-    proposal = replace(as_last_time(found.last), times=found.times, keys=found.keys)
-    if always_plain(found.last):
-        return _title_in_plain_lines(proposal)
-    require_terminal()
+def run(arguments: argparse.Namespace) -> int:
+    """Check everything that was asked for, and only then bring up the table."""
+    loaded = load_settings()
+    accepts_scrollback = vars(arguments).pop("accept_scrollback")
+    is_plain = wants_plain(arguments, loaded.last)
+    last = with_ascii_option(arguments, loaded.last)
+    options = {name: vars(arguments).pop(name) for name in TableOptions.__struct_fields__ if name in vars(arguments)}
+    request = loaded.for_request(propose(PlayArguments(**vars(arguments), options=options), last))
+    if not is_plain:
+        require_terminal()
     start_watchdog()
+    if is_plain:
+        from mascarade.plain import evening
+
+        return evening.play(request, accepts_scrollback=accepts_scrollback)
     from mascarade.tui import entry_points
 
-    return entry_points.title(proposal)
+    return entry_points.play(request)
 
 
-def _title_in_plain_lines(proposal: GameRequest) -> int:
-    """Play a new game at once: plain lines have no title screen, only its commands."""
-    say_beforehand(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
+def title() -> int:
+    """Open the title screen, and return the exit code of what was done from there.
+
+    Plain lines have no title screen, only its commands: there, a new game begins at once.
+    """
+    loaded = load_settings()
+    request = loaded.for_request(as_last_time(loaded.last))
+    is_plain = always_plain(loaded.last)
+    if is_plain:
+        say_beforehand(
+            _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
+        )
+    else:
+        require_terminal()
     start_watchdog()
-    from mascarade.plain import evening
+    if is_plain:
+        from mascarade.plain import evening
 
-    return evening.play(proposal, accepts_scrollback=False)
+        return evening.play(request, accepts_scrollback=False)
+    from mascarade.tui import entry_points
+
+    return entry_points.title(request)

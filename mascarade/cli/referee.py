@@ -1,5 +1,6 @@
 """``mascarade referee``: plays transcripts and checks every line of them."""
 
+import argparse
 import json
 import os
 from collections.abc import Sequence
@@ -59,16 +60,21 @@ class Ruling(Value):
         return NOT_SO if self.problems else DONE
 
 
-def run(words: Sequence[str]) -> int:
-    """Judge the files that are named after the command."""
+def parser() -> Parser:
+    """Return the parser of the command."""
     parser = Parser(
         "mascarade referee",
         _("Settle a dispute: replay transcripts and check every line."),
         _about(),
+        run=run,
     )
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a transcript"))
     parser.add_json_option()
-    arguments = parser.read(words)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Judge the files that are named after the command."""
     if not arguments.files:
         raise WrongUsage(_("Name a transcript to check. See mascarade referee --help."))
     return referee(arguments.files, arguments.json)

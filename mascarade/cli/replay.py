@@ -1,7 +1,7 @@
 """``mascarade replay``: the truth reel of a finished game, on screen or as text."""
 
+import argparse
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from mascarade.art.drawing import AsciiMode
@@ -9,8 +9,7 @@ from mascarade.characters import print_error, printable, to_encoding, wrap
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.converters import find_game
 from mascarade.cli.display_options import (
-    add_ascii_option,
-    add_plain_options,
+    add_display_options,
     has_terminal,
     load_settings,
     wants_plain,
@@ -29,13 +28,27 @@ from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
 
 
-def run(words: Sequence[str]) -> int:
+def parser() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser(
+        "mascarade replay",
+        _("Replay a finished game turn by turn, with all cards face up."),
+        _("Where the output is no terminal, as in mascarade replay GAME | less, the game is printed as with --text."),
+        run=run,
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
+    parser.options.add_argument(
+        "--text", action="store_true", help=_("print the whole game as text, for a pager, a file or other programs")
+    )
+    add_display_options(parser)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Show the game turn by turn, all cards face up; refuse one that is not over."""
-    arguments = _parser().read(words)
-    asked = arguments.game
-    if asked is None:
+    if arguments.game is None:
         raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
-    game = find_game(asked)
+    game = find_game(arguments.game)
     if not game.is_finished:
         print_error(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
@@ -51,21 +64,6 @@ def run(words: Sequence[str]) -> int:
     from mascarade.tui import entry_points
 
     return entry_points.replay(game.path, last.options)
-
-
-def _parser() -> Parser:
-    parser = Parser(
-        "mascarade replay",
-        _("Replay a finished game turn by turn, with all cards face up."),
-        _("Where the output is no terminal, as in mascarade replay GAME | less, the game is printed as with --text."),
-    )
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    parser.options.add_argument(
-        "--text", action="store_true", help=_("print the whole game as text, for a pager, a file or other programs")
-    )
-    add_ascii_option(parser)
-    add_plain_options(parser)
-    return parser
 
 
 def _print_text(path: Path, signs: AsciiMode) -> int:

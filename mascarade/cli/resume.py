@@ -1,14 +1,11 @@
 """``mascarade resume``: a saved game goes on, from the very decision at which it stopped."""
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
+import argparse
 
 from mascarade.cli import WrongUsage
 from mascarade.cli.converters import find_game
 from mascarade.cli.display_options import (
-    add_ascii_option,
-    add_plain_options,
+    add_display_options,
     load_settings,
     require_terminal,
     wants_plain,
@@ -22,28 +19,30 @@ from mascarade.table.game_words import about_saved, about_unreadable
 from mascarade.watchdog import start_watchdog
 
 
-def run(words: Sequence[str]) -> int:
-    """Find the game, and bring up the table with it."""
-    parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."))
+def parser() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."), run=run)
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    add_ascii_option(parser)
-    add_plain_options(parser)
-    arguments = parser.read(words)
-    found = load_settings()
-    is_plain = wants_plain(arguments, found.last)
+    add_display_options(parser)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Find the game, and bring up the table with it."""
+    loaded = load_settings()
+    is_plain = wants_plain(arguments, loaded.last)
     game, warning = to_resume(arguments.game)
     if not is_plain:
         require_terminal()
     start_watchdog()
-    proposal = replace(as_last_time(with_ascii_option(arguments, found.last)), times=found.times, keys=found.keys)
+    request = loaded.for_request(as_last_time(with_ascii_option(arguments, loaded.last)))
     if is_plain:
         from mascarade.plain import evening
 
-        accepts_scrollback = arguments.accept_scrollback
-        return evening.resume(proposal, game.path, warning, accepts_scrollback=accepts_scrollback)
+        return evening.resume(request, game.path, warning, accepts_scrollback=arguments.accept_scrollback)
     from mascarade.tui import entry_points
 
-    return entry_points.resume(proposal, game.path, warning)
+    return entry_points.resume(request, game.path, warning)
 
 
 def to_resume(asked: str | None) -> tuple[SavedGame, str]:

@@ -1,6 +1,6 @@
 """``mascarade rules``: the rules reference, or what one mask does."""
 
-from collections.abc import Sequence
+import argparse
 
 from mascarade.characters import wrap
 from mascarade.cli import WrongUsage
@@ -15,11 +15,16 @@ from mascarade.wording.mask_names import mask_name
 from mascarade.wording.rulebook import Preset, mask_entry, sections
 
 
-def run(words: Sequence[str]) -> int:
-    """Print all the rules, or one mask in each edition that has it."""
-    parser = Parser("mascarade rules", _("Print the rules of the game, or what one mask does."))
+def parser() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser("mascarade rules", _("Print the rules of the game, or what one mask does."), run=run)
     parser.add_argument("mask", metavar="MASK", nargs="*", help=_("a mask, such as king or puppet-master"))
-    asked = " ".join(parser.read(words).mask)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print all the rules, or one mask in each edition that has it."""
+    asked = " ".join(arguments.mask)
     print("\n".join(_entry(asked) if asked else _reference()))
     return 0
 

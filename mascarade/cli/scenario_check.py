@@ -1,5 +1,6 @@
 """``mascarade scenario check``: everything that is wrong with scenario files, in one go and at its place."""
 
+import argparse
 import os
 import sys
 import time
@@ -14,7 +15,6 @@ from mascarade.scenarios.problems import NoSuchScenario
 from mascarade.scenarios.scenario_files import looks_like_path, scenario_path
 from mascarade.scenarios.toml import UnreadableFile, read_scenario_bytes
 from mascarade.simulator.report import diagnostics
-from mascarade.values import Value
 
 FORMATS = ("human", "json", "github")
 EVERY = 0.25
@@ -25,29 +25,13 @@ Saved = tuple[int, int, int] | None
 """The time at which a file was saved, its size and its identity; ``None`` if there is no file."""
 
 
-class CheckArguments(Value):
-    """The words after ``check``."""
-
-    files: tuple[str, ...]
-    format: str = FORMATS[0]
-    watch: bool = False
-
-
-def run(words: Sequence[str]) -> int:
-    """Check every file, and again whenever one is saved if that was asked for."""
-    asked = _parsed(words)
-    paths = tuple(_path(word) for word in asked.files)
-    if asked.watch:
-        return watch(paths, lambda: _check(paths, asked.format))
-    return _check(paths, asked.format)
-
-
-# NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.
-def _parsed(words: Sequence[str]) -> CheckArguments:
+def parser() -> Parser:
+    """Return the parser of the command."""
     parser = Parser(
         "mascarade scenario check",
         _("Check scenario files, and report every problem at once, with its place."),
         _("Exit codes: 0, no errors (there may be warnings); 1, at least one error; 2, a file cannot be read as text."),
+        run=run,
     )
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a scenario file, or the name of a scenario"))
     parser.options.add_argument(
@@ -57,17 +41,24 @@ def _parsed(words: Sequence[str]) -> CheckArguments:
         help=_("output for people, one JSON object for each file, or GitHub annotations"),
     )
     parser.options.add_argument("--watch", action="store_true", help=_("check again on every save (Ctrl+C to stop)"))
-    asked = CheckArguments(**vars(parser.read(words)))
-    if not asked.files:
-        raise WrongUsage(_("Name a file to check. See {program} --help.").format(program=parser.prog))
-    if asked.format not in FORMATS:
+    return parser
+
+
+# NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.
+def run(arguments: argparse.Namespace) -> int:
+    """Check every file, and again whenever one is saved if that was asked for."""
+    if not arguments.files:
+        raise WrongUsage(_("Name a file to check. See {program} --help.").format(program="mascarade scenario check"))
+    if arguments.format not in FORMATS:
         one, two, three = FORMATS
         raise WrongUsage(
             _('--format must be {one}, {two} or {three}, not "{asked}".').format(
-                one=one, two=two, three=three, asked=asked.format
+                one=one, two=two, three=three, asked=arguments.format
             )
         )
-    return asked
+    if arguments.watch:
+        return watch(tuple(map(_path, arguments.files)), lambda: check(arguments.files, arguments.format))
+    return check(arguments.files, arguments.format)
 
 
 def _path(word: str) -> str:
@@ -80,9 +71,9 @@ def _path(word: str) -> str:
         return word
 
 
-def _check(paths: Sequence[str], form: str) -> int:
-    """Print the results, and return the exit code of the worst file."""
-    checked = [check_file(path) for path in paths]
+def check(files: Sequence[str], form: str = FORMATS[0]) -> int:
+    """Print what is wrong with these files or scenarios, and return the exit code of the worst."""
+    checked = [check_file(_path(file)) for file in files]
     print("\n".join(_lines(checked, form)))
     return max((_code(file) for file in checked), default=DONE)
 

@@ -1,16 +1,17 @@
-"""``mascarade scenario effects``: the authors' reference to powers, masks and house rules."""
+"""``mascarade scenario effects`` and ``schema``: the reference to scenario files, for authors and for editors."""
 
+import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import asdict
 
 from mascarade.characters import wrap
-from mascarade.cli import WrongUsage
+from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.house_rules import HouseEntry, house_entries
-from mascarade.scenarios.schema import MaskEntry, mask_entries
+from mascarade.scenarios.schema import MaskEntry, mask_entries, schema
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.vocabulary import EffectEntry, KeyEntry, effect_entries
 from mascarade.values import Value
@@ -43,17 +44,22 @@ class Entries(Value):
         )
 
 
-def run(words: Sequence[str]) -> int:
-    """Print every effect, every key of a mask and every house rule, or those of one name."""
+def parser() -> Parser:
+    """Return the parser of ``mascarade scenario effects``."""
     parser = Parser(
         "mascarade scenario effects",
         _("Print the effects that can make up a power, the keys of a mask, and the house rules."),
+        run=run,
     )
     parser.add_argument("name", metavar="NAME", nargs="?", help=_("only this effect, key or rule"))
     parser.add_json_option()
-    asked = parser.read(words)
-    entries = _asked(asked.name, Entries(effect_entries(), mask_entries(), house_entries()))
-    if asked.json:
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print every effect, every key of a mask and every house rule, or those of one name."""
+    entries = _asked(arguments.name, Entries(effect_entries(), mask_entries(), house_entries()))
+    if arguments.json:
         told = {
             "effects": [_effect_in_json(entry) for entry in entries.effects],
             "mask": [asdict(entry) for entry in entries.keys],
@@ -62,7 +68,7 @@ def run(words: Sequence[str]) -> int:
         print(json.dumps(told, indent=2))
     else:
         print("\n".join(_lines(entries)))
-    return 0
+    return DONE
 
 
 def _asked(name: str | None, everything: Entries) -> Entries:
@@ -132,3 +138,21 @@ def _rule(rule: HouseEntry) -> Iterator[str]:
 
 def _effect_in_json(entry: EffectEntry) -> dict[str, object]:
     return {"name": entry.name, "rule": entry.rule, "keys": [asdict(key) for key in entry.keys]}
+
+
+def schema_parser() -> Parser:
+    """Return the parser of ``mascarade scenario schema``."""
+    return Parser(
+        "mascarade scenario schema",
+        _(
+            "Print the JSON Schema of scenario files. With it, an editor completes and checks a scenario as you write. "
+            "A scenario names it in its first line: #:schema scenario.schema.json"
+        ),
+        run=print_schema,
+    )
+
+
+def print_schema(_arguments: argparse.Namespace) -> int:
+    """Print the schema as it ships beside the scenarios."""
+    print(json.dumps(schema(), indent=2))
+    return DONE

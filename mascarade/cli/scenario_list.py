@@ -1,5 +1,6 @@
 """``mascarade scenario list``: the scenarios that there are."""
 
+import argparse
 import json
 from collections.abc import Sequence
 
@@ -15,16 +16,21 @@ SHORTEST_TITLE = 12
 GAP = 2
 
 
-def run(words: Sequence[str]) -> int:
-    """Print each scenario with its edition and numbers of players, or why it cannot be used."""
+def parser() -> Parser:
+    """Return the parser of the command."""
     parser = Parser(
         "mascarade scenario list",
         _("List the shipped scenarios and your own."),
+        run=run,
     )
     parser.add_json_option()
-    asked = parser.read(words)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print each scenario with its edition and numbers of players, or why it cannot be used."""
     shipped, own = shipped_scenarios(), own_scenarios()
-    if asked.json:
+    if arguments.json:
         print(json.dumps([in_json(one) for one in (*shipped, *own)], indent=2))
         return 0
     print("\n".join([*_table(shipped, [one for one in own if isinstance(one, Scenario)]), *_unusable(own)]))

@@ -5,7 +5,6 @@ import json
 import os
 import re
 import shlex
-from collections.abc import Sequence
 
 from mascarade.cli import WrongUsage
 from mascarade.cli.converters import number_of_players, wrong_player_count
@@ -18,9 +17,28 @@ from mascarade.scenarios.schema import schema
 from mascarade.scenarios.writer import SCHEMA_FILE, new_scenario_text, suggested_scenario
 
 
-def run(words: Sequence[str]) -> int:
+def parser() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser(
+        "mascarade scenario new",
+        _(
+            "Create a scenario: a commented file, valid as it stands, in your scenarios folder or at the path given as "
+            "NAME. Existing files are never overwritten."
+        ),
+        run=run,
+    )
+    parser.add_argument("name", metavar="NAME", nargs="?", help=_("the scenario’s name, or a path such as ./den.toml"))
+    parser.options.add_argument(
+        "--edition", metavar="first|second", help=_("use this edition’s masks and rules (default: second)")
+    )
+    parser.options.add_argument("--players", metavar="N", help=_("include only a line-up for this many players"))
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Write the file, and the schema for editors beside it; leave what is there already as it is."""
-    arguments = _arguments(words)
+    if not arguments.name:
+        raise WrongUsage(_("Give the scenario a name. See {program} --help.").format(program="mascarade scenario new"))
     edition = _edition(arguments.edition)
     players = None if arguments.players is None else number_of_players(arguments.players)
     if players is not None and players not in suggested_scenario(edition).players:
@@ -40,25 +58,6 @@ def run(words: Sequence[str]) -> int:
         ).format(name=name)
     )
     return 0
-
-
-def _arguments(words: Sequence[str]) -> argparse.Namespace:
-    parser = Parser(
-        "mascarade scenario new",
-        _(
-            "Create a scenario: a commented file, valid as it stands, in your scenarios folder or at the path given as "
-            "NAME. Existing files are never overwritten."
-        ),
-    )
-    parser.add_argument("name", metavar="NAME", nargs="?", help=_("the scenario’s name, or a path such as ./den.toml"))
-    parser.options.add_argument(
-        "--edition", metavar="first|second", help=_("use this edition’s masks and rules (default: second)")
-    )
-    parser.options.add_argument("--players", metavar="N", help=_("include only a line-up for this many players"))
-    arguments = parser.read(words)
-    if not arguments.name:
-        raise WrongUsage(_("Give the scenario a name. See {program} --help.").format(program=parser.prog))
-    return arguments
 
 
 # NOTE: --edition is an option; {one} and {two} are words that it takes, {asked} is what was typed.

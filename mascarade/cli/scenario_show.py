@@ -4,7 +4,6 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Sequence
 
 from mascarade.art.drawing import to_ascii
 from mascarade.art.emblems import Motif
@@ -27,9 +26,24 @@ HANGING = 16
 """The column of the powers, after the names."""
 
 
-def run(words: Sequence[str]) -> int:
+def parser() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser(
+        "mascarade scenario show",
+        _("Show a scenario: its line-ups and what their masks do. On a terminal, the masks appear as cards."),
+        run=run,
+    )
+    parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("the scenario’s name, or the path of its file"))
+    parser.options.add_argument("--players", metavar="N", help=_("show only the line-up for this many players"))
+    parser.add_json_option()
+    return parser
+
+
+# NOTE: The command at the end is typed as it is.
+def run(arguments: argparse.Namespace) -> int:
     """Print a scenario's masks with their powers, and its line-ups."""
-    arguments = _arguments(words)
+    if arguments.scenario is None:
+        raise WrongUsage(_("Name the scenario to show. To list scenarios: mascarade scenario list"))
     scenario = playable_scenario(arguments.scenario)
     shown = _Shown(scenario, _served(scenario, arguments.players))
     if arguments.json:
@@ -38,21 +52,6 @@ def run(words: Sequence[str]) -> int:
         text = "\n".join(shown.lines(Paint.of_output(), as_cards=sys.stdout.isatty()))
         print(text if can_write(text, sys.stdout.encoding) else to_ascii(text))
     return 0
-
-
-# NOTE: The command at the end is typed as it is.
-def _arguments(words: Sequence[str]) -> argparse.Namespace:
-    parser = Parser(
-        "mascarade scenario show",
-        _("Show a scenario: its line-ups and what their masks do. On a terminal, the masks appear as cards."),
-    )
-    parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("the scenario’s name, or the path of its file"))
-    parser.options.add_argument("--players", metavar="N", help=_("show only the line-up for this many players"))
-    parser.add_json_option()
-    arguments = parser.read(words)
-    if arguments.scenario is None:
-        raise WrongUsage(_("Name the scenario to show. To list scenarios: mascarade scenario list"))
-    return arguments
 
 
 def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """``mascarade scenario suggest``: line-ups around an author's masks, tried by bots, the best first."""
 
+import argparse
 import json
 import sys
 import textwrap
@@ -12,8 +13,7 @@ from mascarade.characters import COLUMNS, to_encoding, wrap
 from mascarade.cli import WrongUsage, scenario_check
 from mascarade.cli.converters import core_count, number_of_players, whole_number
 from mascarade.cli.parser import Parser
-from mascarade.cli.simulate import GAMES, MOST_JOBS, SEED, add_common
-from mascarade.cli.simulate_run import bot_mix, exit_code_of
+from mascarade.cli.simulate import GAMES, MOST_JOBS, SEED, add_common, bot_mix, exit_code_of
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import FIRST, End
 from mascarade.rules.masks import Mask
@@ -35,9 +35,23 @@ TOLD = 5
 """The number of line-ups that are told."""
 
 
-def run(words: Sequence[str]) -> int:
+def parser() -> Parser:
+    """Return the parser of the command."""
+    parser = Parser(
+        "mascarade scenario suggest",
+        _(
+            "Suggest line-ups with a scenario’s own masks: legal ones are drawn, bots play them, and the best are "
+            "printed with reasons, ready to be copied into [lineup]. The same seed gives the same suggestions."
+        ),
+        run=run,
+    )
+    # NOTE: The help of the option --games.
+    add_common(parser, _("most games for the best line-ups (default: {games})").format(games=GAMES))
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Try line-ups with all of the scenario's own masks, and print the best with reasons."""
-    arguments = _parser().read(words)
     if arguments.scenario is None:
         raise WrongUsage(_("Name the scenario whose masks are to be played."))
     try:
@@ -45,7 +59,7 @@ def run(words: Sequence[str]) -> int:
     except NoSuchScenario as wrong:
         raise WrongUsage(str(wrong)) from None
     except BadScenario:
-        return scenario_check.run([arguments.scenario])
+        return scenario_check.check([arguments.scenario])
     if arguments.players is None and len(scenario.players) > 1:
         raise WrongUsage(_("Say for how many players: --players N."))
     players = scenario.players[0] if arguments.players is None else number_of_players(arguments.players)
@@ -57,19 +71,6 @@ def run(words: Sequence[str]) -> int:
         seed,
         whole_number("--jobs", arguments.jobs, core_count(), most=MOST_JOBS),
     )
-
-
-def _parser() -> Parser:
-    parser = Parser(
-        "mascarade scenario suggest",
-        _(
-            "Suggest line-ups with a scenario’s own masks: legal ones are drawn, bots play them, and the best are "
-            "printed with reasons, ready to be copied into [lineup]. The same seed gives the same suggestions."
-        ),
-    )
-    # NOTE: The help of the option --games.
-    add_common(parser, _("most games for the best line-ups (default: {games})").format(games=GAMES))
-    return parser
 
 
 def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, ...]:

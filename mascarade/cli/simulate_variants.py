@@ -1,16 +1,28 @@
-"""The variants that ``--vary`` asks for."""
+"""Variants of a scenario that ``mascarade simulate --vary`` plays, and the printing of which are better."""
 
+import os
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from itertools import product
 
+from mascarade.characters import print_aside, to_encoding
 from mascarade.cli import WrongUsage
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
+from mascarade.scenarios.scenario_files import NotSaved, write_new
 from mascarade.scenarios.writer import NoSuchKey, parse_key, value_at, with_values
-from mascarade.simulator.runs import Sweep
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import summary
+from mascarade.simulator.report.json_report import sweep_in_json
+from mascarade.simulator.runs import Conclusion, Side, Sweep, play_sweep
+from mascarade.simulator.workers import Workers
+from mascarade.values import Value
+
+FORMATS_OF_VARIANTS = ("table", "json")
+
 
 MOST = 100
 """The most variants in a sweep."""
@@ -105,3 +117,44 @@ def _made(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
                 values=values, problem=wrong.problems[0].message
             )
         ) from None
+
+
+class Saving(Value):
+    """The file that the best variant is written to."""
+
+    path: str | None
+    overwrites: bool
+
+    def check(self) -> None:
+        """Refuse a file that is there, before any game is played."""
+        if self.path is not None and not self.overwrites and os.path.lexists(self.path):
+            raise WrongUsage(_('"{path}" already exists; add --overwrite to replace it.').format(path=self.path))
+
+    def write(self, text: str) -> None:
+        """Write the best variant."""
+        assert self.path is not None, "it was asked for"
+        try:
+            if self.overwrites and os.path.lexists(self.path):
+                os.remove(self.path)
+            write_new(self.path, text)
+        except (NotSaved, OSError) as wrong:
+            raise WrongUsage(str(wrong)) from None
+
+
+def print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: str, saving: Saving) -> Conclusion:
+    """Play the variants, print one line for each, and write the best one if that was asked for."""
+    reports, course = play_sweep(plans, work)
+    sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
+    if not sides:
+        print(_("Interrupted before any game was finished."))
+        return course
+    ranked = summary.ranked_variants(sides)
+    if form == "json":
+        lines = sweep_in_json(sweep, sides, ranked)
+    else:
+        lines = summary.sweep_in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
+    print(to_encoding("\n".join(lines), sys.stdout.encoding))
+    if course is Conclusion.COMPLETE and saving.path is not None:
+        saving.write(sweep.scenarios[ranked[0]].text)
+        print_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
+    return course

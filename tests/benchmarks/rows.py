@@ -10,7 +10,7 @@ from shutil import copyfile
 from statistics import median
 from typing import NamedTuple
 
-from mascarade.cli.commands import summaries
+from mascarade.cli.commands import program
 from tests.benchmarks import weights
 from tests.benchmarks.first_frame import ONE_WIDGET
 from tests.benchmarks.peers import MISSING, others, rate
@@ -19,7 +19,7 @@ from tests.benchmarks.sides import Side
 from tests.benchmarks.timed import Taken, Work, command, in_turns, start
 
 WIDGET = "one widget"
-HELPS = ("", *(name for name, _summary in summaries()))
+HELPS = ("", *(one.name for one in program().commands))
 MODULE = ("-m", "mascarade")
 NAMES = "Ada,Bruno,Cleo,Dario,Emile,Fran"
 SAVED = 1_000

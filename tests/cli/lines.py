@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mascarade.cli import commands, scenario
+from mascarade.cli.commands import program
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parents[1]
@@ -31,10 +31,7 @@ LINES = {
 }
 """What each command prints that needs no terminal."""
 ON_A_TERMINAL = {"play", "learn", "resume"}
-NAMES = [
-    *(name for name, _summary in commands.summaries() if name != "scenario"),
-    *(f"scenario {name}" for name, _summary in scenario.summaries()),
-]
+NAMES = [inner.name for command in program().commands for inner in command.commands or (command,)]
 EVERYTHING = [
     "--help",
     "--version",

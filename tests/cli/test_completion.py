@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.cli.commands import command, summaries
+from mascarade.cli.commands import program
 from mascarade.cli.completion import SHELLS, parser_tree
-from mascarade.cli.scenario import summaries as about_scenarios
 from mascarade.paths import HOME
 from mascarade.scenarios import shipped_scenarios
+from tests.cli.lines import NAMES
 
 Printed = pytest.CaptureFixture[str]
 
@@ -29,7 +29,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_script_of_each_shell_names_commands_options_and_scenarios(shell: str, capsys: Printed) -> None:
     assert main(["completion", shell]) == 0
     script = capsys.readouterr().out
-    words = {*(name for name, _summary in summaries()), *(name for name, _summary in about_scenarios())}
+    words = {word for name in NAMES for word in name.split()}
     words |= {*(one.id for one in shipped_scenarios()), "our-own", "puppet-master", "candlelight", "timed"}
     assert [word for word in sorted(words) if word not in script] == []
     for option in ("plain", "names", "json", "watch", "accept-scrollback"):
@@ -48,10 +48,19 @@ def test_a_shell_can_read_its_script(shell: str, tmp_path: Path, capsys: Printed
 
 
 def test_every_command_is_described_with_its_own_options() -> None:
-    parser = parser_tree(summaries(), command)
+    parser = parser_tree()
     (commands,) = (action for action in parser._actions if action.dest == "command")  # noqa: SLF001  # argparse shows them in no other way
     assert commands.choices is not None
-    assert tuple(commands.choices) == tuple(name for name, _summary in summaries())
+    assert tuple(commands.choices) == tuple(command.name for command in program().commands)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_tree_serves_help_spelling_suggestions_and_completion(name: str, capsys: Printed) -> None:
+    group, _, word = name.rpartition(" ")
+    assert main([*group.split(), "--help"]) == 0
+    assert f"\n  {word} " in capsys.readouterr().out
+    assert main([*group.split(), f"{word}x"]) == 2
+    assert f'Did you mean "{name}"?' in capsys.readouterr().err
 
 
 def test_another_shell_is_refused(capsys: Printed) -> None:

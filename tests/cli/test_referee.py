@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from mascarade.cli import WrongUsage
-from mascarade.cli.referee import EXAMPLE, referee, run
+from mascarade.cli.referee import EXAMPLE, parser, referee
 from tests.transcripts.golden import FILES
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "transcripts" / "examples").glob("*.txt"))
@@ -247,7 +247,7 @@ def test_the_example_in_the_help_holds(write: Writer) -> None:
 
 def test_the_command_line_wants_a_file() -> None:
     with pytest.raises(WrongUsage):
-        run([])
+        parser().run([])
 
 
 def spoilt(text: str, random: Random) -> str:

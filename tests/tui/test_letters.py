@@ -10,8 +10,8 @@ from textual.content import Content
 from mascarade.art.drawing import ASCII_SIGNS, AsciiMode, Drawing, knows_only_ascii, text_rows, transliterate
 from mascarade.art.emblems import Motif
 from mascarade.art.letters import LetterSize, large_letters, large_number
-from mascarade.cli.display_options import add_ascii_option, with_ascii_option
-from mascarade.cli.parser import Parser
+from mascarade.cli.display_options import with_ascii_option
+from mascarade.cli.play import parser
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
 from mascarade.paths import configuration_file, settings_file
@@ -178,9 +178,7 @@ async def test_what_is_chosen_in_a_game_holds_in_the_next_one() -> None:
 
 @pytest.mark.parametrize(("words", "signs"), [((), AsciiMode.AUTO), (("--ascii",), AsciiMode.ALWAYS)])
 def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...], signs: AsciiMode) -> None:
-    parser = Parser("mascarade play", "")
-    add_ascii_option(parser)
-    assert with_ascii_option(parser.read(words), Settings()).options.ascii is signs
+    assert with_ascii_option(parser().parse(words), Settings()).options.ascii is signs
 
 
 async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chosen() -> None:
