@@ -210,6 +210,26 @@ class PublicScreen(CoverableScreen[Result]):
             await self.mount(self._note)
 
 
+class RedrawnScreen(PublicScreen[Result]):
+    """A public screen that is drawn as it comes up, and anew for another window, or in other colours or signs."""
+
+    def draw(self) -> None:
+        """Draw everything."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        """Draw it for the first time; Textual calls this besides a subclass's own handler, and so the others."""
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Draw it for another window."""
+        self.when_drawn(self.draw)
+
+    def on_appearance_changed(self) -> None:
+        """Draw it in other colours or signs."""
+        self.draw()
+
+
 class KeyNote(Static):
     """A line over the highest one of a public screen, about a key that means nothing."""
 

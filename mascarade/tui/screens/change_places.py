@@ -11,10 +11,9 @@ from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import TimedScreen
 from mascarade.tui.screens.base import GAME_STYLE
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 
 class ChangePlacesScreen(TimedScreen[None]):
@@ -38,17 +37,12 @@ class ChangePlacesScreen(TimedScreen[None]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the words in the middle, and the keys."""
-        label = "S" if self._change.is_before_cover else pgettext("key", "Enter")
         yield Static(_("Change places"), classes="screen-title", markup=False)
         with Vertical(id="places-body"), Vertical(id="places"):
             yield Static(self._change.words, id="places-words", markup=False)
             yield Static(self._change.seats, id="places-seats", markup=False)
-            yield ChipBar(
-                (
-                    Chip(label, self._change.way_on, self._key),
-                    Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape"),
-                )
-            )
+            menu = pgettext("what a key does", "menu")
+            yield ChipBar((key_chip(self._key, self._change.way_on), key_chip("escape", menu)))
 
     def on_mount(self) -> None:
         """Go on after some seconds where only bots play."""

@@ -11,13 +11,13 @@ from textual.widgets import Static
 from mascarade.art.drawing import Drawing, Row, Span, plain_drawing, solid_blocks
 from mascarade.art.emblems import CANDLE_WIDTH, TITLE_MASK, TITLE_MASK_SMALL, candle
 from mascarade.art.letters import fit_letters, large_letters
-from mascarade.language import _, gettext_noop, pgettext
+from mascarade.language import _, gettext_noop
 from mascarade.table.hot_seat import CoverWords, Occasion
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.themes import draws_ascii, paint_row
 from mascarade.tui.widgets.cells import clip, width_of
-from mascarade.tui.widgets.controls import Clickable, click
+from mascarade.tui.widgets.controls import Clickable, click, key_chip
 from mascarade.values import Value
 
 MARGIN, WIDE_MARGIN = 4, 12
@@ -159,12 +159,8 @@ class CoverScreen(BaseScreen[bool]):
 
     def _keys(self) -> tuple[Chip, ...]:
         """Return the key that lifts the cover, and the one that takes back what led there, whether it can or not."""
-        lift = Chip(pgettext("key", "Enter"), self._words.key, "enter")
-        return (
-            (lift, Chip(pgettext("key", "Esc"), _("take it back"), "escape"))
-            if self._words.comes_of_choice
-            else (lift,)
-        )
+        lift = key_chip("enter", self._words.key)
+        return (lift, key_chip("escape", _("take it back"))) if self._words.comes_of_choice else (lift,)
 
     def action_lift(self) -> None:
         """Go on to what lies beneath."""
@@ -185,4 +181,4 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
     ]
 
     def _keys(self) -> tuple[Chip, ...]:
-        return (Chip("U", self._words.key, "u"),)
+        return (key_chip("u", self._words.key),)

@@ -18,7 +18,7 @@ from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.long_text import FullCardsScreen
 from mascarade.tui.widgets.card_faces import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, card_layout
-from mascarade.tui.widgets.controls import ChipBar, lines_of
+from mascarade.tui.widgets.controls import ChipBar, key_chip, lines_of
 from mascarade.tui.widgets.motion import SHORT, Frame
 from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
 
@@ -168,24 +168,11 @@ class DealScreen(FaceUpScreen):
 
     def _chips(self, page: int, pages: int) -> tuple[Chip, ...]:
         on = pgettext("screen", "next cards") if page + 1 < pages else _("turn all cards face down")
-        before = (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "back"), "backspace"),) if page else ()
-        back = (
-            (
-                Chip(
-                    pgettext("key", "Esc"),
-                    pgettext("what a key does", "set-up") if self._leads_back else pgettext("what a key does", "menu"),
-                    "escape",
-                ),
-            )
-            if not page
-            else ()
-        )
-        return (
-            Chip(pgettext("key", "Enter"), on, "enter"),
-            *before,
-            Chip("R", pgettext("what a key does", "in full"), "r"),
-            *back,
-        )
+        in_full = key_chip("r", pgettext("what a key does", "in full"))
+        if page:
+            return key_chip("enter", on), key_chip("backspace", pgettext("what a key does", "back")), in_full
+        out = pgettext("what a key does", "set-up") if self._leads_back else pgettext("what a key does", "menu")
+        return key_chip("enter", on), in_full, key_chip("escape", out)
 
     async def action_page(self, by: int) -> None:
         """Turn the page; what was meant for the one before turns nothing more."""

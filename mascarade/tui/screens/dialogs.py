@@ -13,7 +13,7 @@ from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.setup_form import MOST_TYPED
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen, PublicScreen
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, key_chip
 from mascarade.tui.widgets.drawings import OrnamentMask
 
 
@@ -36,14 +36,14 @@ class ConfirmScreen(CoverableScreen[bool]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the question, what follows from it, and the answers."""
-        answers = () if self._yes is None else (Chip("Y", self._yes, "y"),)
+        answers = () if self._yes is None else (key_chip("y", self._yes),)
         with Vertical(id="confirm"):
             if self._yes is not None:
                 yield OrnamentMask()
             yield Static(self._question, id="confirm-question", markup=False)
             if self._detail:
                 yield Static(self._detail, id="confirm-detail", markup=False)
-            yield ChipBar((*answers, Chip(pgettext("key", "Esc"), self._no, "escape")))
+            yield ChipBar((*answers, key_chip("escape", self._no)))
 
     def action_answer(self, is_yes: bool) -> None:  # Textual's actions take arguments by position
         """Give the answer, and close; a message has no yes."""
@@ -106,8 +106,8 @@ class NameScreen(PublicScreen[bool]):
             yield Static(id="confirm-detail", markup=False)
             keys = (
                 *offer,
-                Chip(pgettext("key", "Enter"), self._words, "enter"),
-                Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
+                key_chip("enter", self._words),
+                key_chip("escape", pgettext("what a key does", "back")),
             )
             yield ChipBar(keys, here=_typed_words(next(iter(self._offers), "")))
 

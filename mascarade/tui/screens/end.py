@@ -16,12 +16,12 @@ from mascarade.art.letters import fit_letters, large_letters
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table_keys import Chip
-from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, PublicScreen
+from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, RedrawnScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.cells import Piece, bold_words, centre_piece, compose, drawing_width, wrap
 from mascarade.tui.widgets.claimants import FIGURES, HIGH_FIGURES, MOST_HIGH
-from mascarade.tui.widgets.controls import ChipBar, more_chip
+from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Picture
 from mascarade.tui.widgets.open_table import Group, OpenTable, TableCard, table_drawing
 
@@ -134,7 +134,7 @@ HEAD, PADDING = 1, 2
 """The rows of the head, and the cells beside the keys."""
 
 
-class EndScreen(PublicScreen[Afterwards]):
+class EndScreen(RedrawnScreen[Afterwards]):
     """The screen on which everything comes out. None of its keys means anything on the screens before it."""
 
     CSS_PATH = GAME_STYLE
@@ -166,19 +166,8 @@ class EndScreen(PublicScreen[Afterwards]):
         """The evening so far, the games won and the prizes, and what is new about the saving of this game."""
         return tuple(filter(None, (self._words.tally, " · ".join(self._words.evening), *self._words.notices)))
 
-    def on_mount(self) -> None:
+    def draw(self) -> None:
         """Draw the winners, and all cards."""
-        self._draw()
-
-    def on_resize(self) -> None:
-        """Draw everything for another window."""
-        self.when_drawn(self._draw)
-
-    def on_appearance_changed(self) -> None:
-        """Draw everything in other colours or signs."""
-        self._draw()
-
-    def _draw(self) -> None:
         keys = self.query_one(ChipBar).height(self.app.size.width - PADDING)
         told = keys + sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
         height, is_framed, in_ascii = (
@@ -211,9 +200,9 @@ class EndScreen(PublicScreen[Afterwards]):
 
 def _chips(*, has_more: bool) -> tuple[Chip, ...]:
     return (
-        Chip("T", pgettext("what a key does", "the truth"), "t"),
-        Chip("P", pgettext("what a key does", "play again"), "p"),
-        Chip("D", _("again, with changes"), "d"),
-        Chip("F", pgettext("what a key does", "finish"), "f"),
+        key_chip("t", pgettext("what a key does", "the truth")),
+        key_chip("p", pgettext("what a key does", "play again")),
+        key_chip("d", _("again, with changes")),
+        key_chip("f", pgettext("what a key does", "finish")),
         *((more_chip(),) if has_more else ()),
     )

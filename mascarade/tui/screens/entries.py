@@ -10,9 +10,9 @@ from textual.widget import Widget
 
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table_keys import Chip
-from mascarade.tui.screens.base import FULL_WIDTH, PAGES_STYLE, TITLE_STYLE, PublicScreen
+from mascarade.tui.screens.base import FULL_WIDTH, PAGES_STYLE, TITLE_STYLE, RedrawnScreen
 from mascarade.tui.widgets.cells import clip, width_of
-from mascarade.tui.widgets.controls import ChipBar, MarkedList, scroll_into_view
+from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip, scroll_into_view
 from mascarade.values import Value
 
 BOX_WIDTH, AROUND_ENTRIES = 46, 8
@@ -38,7 +38,7 @@ class Entry(Value):
         return Content.assemble((f"[{self.key.upper()}]", "$onteal on $teal $cap"), f" {first} ", below)
 
 
-class EntriesScreen(PublicScreen[Way]):
+class EntriesScreen(RedrawnScreen[Way]):
     """One way on is marked; what taking it means is the screen's own business."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
@@ -72,14 +72,6 @@ class EntriesScreen(PublicScreen[Way]):
         """Keep the marked entry in sight."""
         lines = [str(line).count("\n") + 1 for line in self._lines()]
         scroll_into_view(self.query_one(MarkedList), sum(lines[: self._marked]), lines[self._marked])
-
-    def on_resize(self) -> None:
-        """Draw the entries for another window."""
-        self.draw()
-
-    def on_appearance_changed(self) -> None:
-        """Draw the entries in other colours or signs."""
-        self.draw()
 
     @property
     def here(self) -> str:
@@ -139,8 +131,8 @@ def game_foot(choose: str, here: str) -> ChipBar:
     return ChipBar(
         (
             Chip("↑↓", pgettext("what a key does", "move"), "down"),
-            Chip(pgettext("key", "Space"), choose, "space"),
-            Chip(pgettext("key", "Esc"), _("back to the game"), "escape"),
+            key_chip("space", choose),
+            key_chip("escape", _("back to the game")),
         ),
         here=here,
         classes="screen-foot",

@@ -29,6 +29,7 @@ from mascarade.tui.widgets.cells import (
     width_of,
     wrap,
 )
+from mascarade.tui.widgets.controls import key_chip
 from mascarade.values import Value
 from mascarade.wording.labels import edition_title, join_list
 
@@ -83,7 +84,7 @@ class GamesScreen(PagesScreen):
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the key that opens a game."""
-        return (Chip("G", _("continue, or the truth"), "g"),)
+        return (key_chip("g", _("continue, or the truth")),)
 
     def action_choose(self) -> None:
         """Take the open page's game."""

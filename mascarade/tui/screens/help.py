@@ -18,6 +18,7 @@ from mascarade.table.dialogue import CurrentGame
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
+from mascarade.tui.widgets.controls import key_chip
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, goal_short
@@ -133,8 +134,8 @@ class HelpScreen(PagesScreen):
         """Return the parts, the editions and the search."""
         return (
             Chip("←→", pgettext("what a key does", "part"), "right"),
-            Chip("E", pgettext("what a key does", "edition"), "e"),
-            Chip("/", pgettext("what a key does", "find"), "slash"),
+            key_chip("e", pgettext("what a key does", "edition")),
+            key_chip("slash", pgettext("what a key does", "find")),
         )
 
     # The search

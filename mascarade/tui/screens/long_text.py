@@ -16,7 +16,7 @@ from mascarade.table.game_words import memory_aid_words, remembered_turns
 from mascarade.table.shown_cards import OpenCard
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, key_chip
 from mascarade.tui.widgets.masks import MaskLine
 
 
@@ -40,7 +40,7 @@ class LongTextScreen(PublicScreen[None]):
         yield Static(self._words, classes="screen-title", markup=False)
         with VerticalScroll(id="long-text", can_focus=False):
             yield Static(self._text, markup=False)
-        yield ChipBar((Chip(pgettext("key", "Esc"), self._back, "escape"), *self.chips()), classes="screen-foot")
+        yield ChipBar((key_chip("escape", self._back), *self.chips()), classes="screen-foot")
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys besides the one that leads back."""

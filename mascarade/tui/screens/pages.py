@@ -13,9 +13,9 @@ from textual.widgets import Static
 from mascarade.art.drawing import Drawing
 from mascarade.language import gettext_noop, pgettext
 from mascarade.table_keys import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, RedrawnScreen
 from mascarade.tui.widgets.cells import screen_heading
-from mascarade.tui.widgets.controls import ChipBar, MarkedList
+from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip
 from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.values import Value
 
@@ -31,7 +31,7 @@ class Page(Value):
     """The words in which a search looks besides the title."""
 
 
-class PagesScreen(PublicScreen[None]):
+class PagesScreen(RedrawnScreen[None]):
     """A screen of pages; the open one is kept by its number, and pages are made anew when their content changes."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
@@ -80,13 +80,9 @@ class PagesScreen(PublicScreen[None]):
                 Chip("↑↓", pgettext("what a key does", "chapter"), "down"),
                 *self.chips(),
                 Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "read"), "pagedown"),
-                Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
+                key_chip("escape", pgettext("what a key does", "back")),
             )
         )
-
-    def on_mount(self) -> None:
-        """Open the first page."""
-        self.draw()
 
     def draw(self) -> None:
         """Draw everything anew."""
@@ -99,14 +95,6 @@ class PagesScreen(PublicScreen[None]):
         # NOTE: The bottom line of a screen with chapters: the one that is open.
         self.query_one(ChipBar).point(pgettext("screen", "Open: “{title}”").format(title=pages[self.page].title))
         self._show(pages[self.page].text)
-
-    def on_resize(self) -> None:
-        """Draw the open page for another window."""
-        self.when_drawn(self.draw)
-
-    def on_appearance_changed(self) -> None:
-        """Draw the open page in other colours or signs."""
-        self.draw()
 
     def picture(self, draw: Draw) -> Picture:
         """Return a drawing in the colours of the present look."""

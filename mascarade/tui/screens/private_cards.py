@@ -13,7 +13,7 @@ from textual.widgets import Static
 from mascarade.art.cards import medium_back
 from mascarade.art.emblems import secret_emblem
 from mascarade.game_options import Peek
-from mascarade.language import _, gettext_noop, localize_decimal, ngettext, pgettext, plural_number
+from mascarade.language import _, gettext_noop, localize_decimal, ngettext, plural_number
 from mascarade.table.front_end import Secret
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.shown_cards import Face
@@ -23,7 +23,7 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
 from mascarade.tui.themes import centre_row, paint, paint_row
 from mascarade.tui.widgets.cells import clip
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
 """The cells and the lines within a card's frame, and those in a low window, as the style sheet has them."""
@@ -173,14 +173,14 @@ class LookScreen(PrivateScreen[PrivateResult]):
     def _ways_to_look(self) -> tuple[Chip, ...]:
         timed = for_seconds(self.timing.timed_peek)
         slip = self._may_undo and not self._has_counted
-        back = (Chip(pgettext("key", "Backspace"), _("take it back"), "backspace"),) if slip else ()
+        back = (key_chip("backspace", _("take it back")),) if slip else ()
         if self._peek is Peek.TIMED:
-            return (Chip(pgettext("key", "Space"), timed, "space"), *back)
-        return (Chip(pgettext("key", "Space"), _("hold to look"), "space"), Chip("T", timed, "t"), *back)
+            return (key_chip("space", timed), *back)
+        return (key_chip("space", _("hold to look")), key_chip("t", timed), *back)
 
     def _way_out(self) -> Chip:
         words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))
-        return Chip(pgettext("key", "Backspace"), words, "backspace")
+        return key_chip("backspace", words)
 
 
 # NOTE: What a key does: it shows a secret card; {seconds} may have a fraction, which then goes with the form of 2.

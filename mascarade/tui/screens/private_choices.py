@@ -16,15 +16,14 @@ from textual.widgets import Static
 
 from mascarade.art.cards import small_back
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.language import _, gettext_noop, npgettext, pgettext
+from mascarade.language import _, gettext_noop, npgettext
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand
 from mascarade.table.hot_seat import PrivateResult
-from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.themes import paint
 from mascarade.tui.widgets.cells import Piece, centre, clip, compose, drawing_width, fit, width_of
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 Answer = Really | Pretend
 WIDTH, HEIGHT = 30, 13
@@ -51,7 +50,7 @@ class InHandScreen(PrivateScreen[Result]):
     def way_back(self) -> Iterable[Widget]:
         """Yield the key to take back what led here, if that can be."""
         if self._may_undo:
-            yield ChipBar((Chip(pgettext("key", "Backspace"), _("take it back"), "backspace"),))
+            yield ChipBar((key_chip("backspace", _("take it back")),))
 
     def press(self, key: str, character: str | None) -> bool:
         """Take back what led here, where there was no cover on which to do so."""

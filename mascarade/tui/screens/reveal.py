@@ -17,7 +17,7 @@ from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
 from mascarade.tui.widgets.card_faces import FRAME
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, FortunesRow, arrangement
-from mascarade.tui.widgets.controls import ChipBar, more_chip
+from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.motion import SHORT, Frame
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
@@ -152,9 +152,9 @@ class RevealScreen(FaceUpScreen):
 
 def _chips(*, has_more: bool) -> tuple[Chip, ...]:
     return (
-        Chip(pgettext("key", "Enter"), _("turn the cards face down and continue"), "enter"),
+        key_chip("enter", _("turn the cards face down and continue")),
         *((more_chip(),) if has_more else ()),
-        Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape"),
+        key_chip("escape", pgettext("what a key does", "menu")),
     )
 
 

@@ -14,6 +14,7 @@ from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.cells import stack, wrap
+from mascarade.tui.widgets.controls import key_chip
 from mascarade.tui.widgets.masks import gallery, powers, scenario_lines
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.labels import edition_title, player_counts, preset_note
@@ -56,9 +57,9 @@ class ScenariosScreen(PagesScreen):
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys for fewer players and for more."""
         return (
-            Chip("←", pgettext("what a key does: players", "fewer"), "left"),
-            Chip("→", pgettext("what a key does: players", "more"), "right"),
-            Chip("P", pgettext("what a key does", "play"), "p"),
+            key_chip("left", pgettext("what a key does: players", "fewer")),
+            key_chip("right", pgettext("what a key does: players", "more")),
+            key_chip("p", pgettext("what a key does", "play")),
         )
 
     def action_players(self, by: int) -> None:

@@ -16,7 +16,7 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
 from mascarade.tui.widgets.cells import rule_title
-from mascarade.tui.widgets.controls import ChipBar, scroll_into_view
+from mascarade.tui.widgets.controls import ChipBar, key_chip, scroll_into_view
 from mascarade.tui.widgets.masks import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
@@ -195,20 +195,13 @@ def _deal_words(form: SetupForm) -> str:
 
 def _chips(form: SetupForm, *, leads_back: bool) -> tuple[Chip, ...]:
     is_bot = isinstance(form.spot, int) and form.table.bot(form.spot) is not None
-    bot = (Chip("F7", pgettext("what a key does", "bot"), "f7"), Chip("F9", pgettext("what a key does", "level"), "f9"))
-    person = (
-        Chip("F7", pgettext("what a key does", "bot"), "f7"),
-        Chip("F8", pgettext("what a key does", "cover"), "f8"),
-    )
+    level, cover = pgettext("what a key does", "level"), pgettext("what a key does", "cover")
     return (
-        *(bot if is_bot else person),
-        Chip("F4", pgettext("what a key does", "first"), "f4"),
-        Chip("F5", pgettext("what a key does", "up"), "f5"),
-        Chip("F6", pgettext("what a key does", "down"), "f6"),
-        Chip("F1", pgettext("what a key does", "help"), "f1"),
-        Chip(
-            pgettext("key", "Esc"),
-            pgettext("what a key does", "back") if leads_back else pgettext("what a key does", "leave"),
-            "escape",
-        ),
+        key_chip("f7", pgettext("what a key does", "bot")),
+        key_chip("f9", level) if is_bot else key_chip("f8", cover),
+        key_chip("f4", pgettext("what a key does", "first")),
+        key_chip("f5", pgettext("what a key does", "up")),
+        key_chip("f6", pgettext("what a key does", "down")),
+        key_chip("f1", pgettext("what a key does", "help")),
+        key_chip("escape", pgettext("what a key does", "back") if leads_back else pgettext("what a key does", "leave")),
     )

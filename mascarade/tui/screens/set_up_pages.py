@@ -19,7 +19,7 @@ from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.controls import ChipBar, MarkedList
+from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip
 from mascarade.values import Value
 
 GOLD = "bold $gold"
@@ -92,11 +92,9 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
             with VerticalScroll(id="changing-told", can_focus=False), Vertical(id="changing-words"):
                 yield Static(id="changing-about", markup=False)
                 yield Static(id="changing-wrong", markup=False)
-        keep = Chip(pgettext("key", "Enter"), pgettext("what a key does", "done"), "enter")
-        save = Chip("W", pgettext("what a key does", "save"), "w")
-        yield ChipBar(
-            (*self.chips(), save, keep, Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"))
-        )
+        keep = key_chip("enter", pgettext("what a key does", "done"))
+        save = key_chip("w", pgettext("what a key does", "save"))
+        yield ChipBar((*self.chips(), save, keep, key_chip("escape", pgettext("what a key does", "back"))))
 
     def on_mount(self) -> None:
         """Draw the page as it stands."""
@@ -205,7 +203,7 @@ class HouseRulesScreen(SetUpPage):
         """Return the keys of the values."""
         return (
             Chip("← →", pgettext("what a key does", "change"), "right"),
-            Chip("U", pgettext("what a key does", "usual"), "u"),
+            key_chip("u", pgettext("what a key does", "usual")),
         )
 
     def action_press_form(self, key: str) -> None:
@@ -270,8 +268,8 @@ class MasksScreen(SetUpPage):
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys of the ticks, of surprises, and of the centre."""
         return (
-            Chip(pgettext("key", "Space"), pgettext("what a key does", "tick"), "space"),
-            Chip("S", pgettext("what a key does", "surprise"), "s"),
+            key_chip("space", pgettext("what a key does", "tick")),
+            key_chip("s", pgettext("what a key does", "surprise")),
             Chip("+ -", pgettext("what a key does", "centre"), "plus"),
         )
 

@@ -19,7 +19,7 @@ from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entries import EntriesScreen, Entry
 from mascarade.tui.themes import draws_ascii, paint
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 MASK = """\
      ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄
@@ -92,18 +92,9 @@ class TitleScreen(EntriesScreen[TitleChoice]):
             yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
             yield ChipBar((), here=self.here)
 
-    def on_resize(self) -> None:
-        """Draw everything for another window."""
-        super().on_resize()
-        self._draw()
-
-    def on_appearance_changed(self) -> None:
-        """Draw everything in other colours or signs."""
-        super().on_appearance_changed()
-        self._draw()
-
-    def _draw(self) -> None:
+    def draw(self) -> None:
         """Draw the name and the candles as large as the window lets them be; a small one has no room for candles."""
+        super().draw()
         width, height = self.app.size
         self.query_one("#title-name", Static).update(_name(width, height, in_ascii=draws_ascii(self.app)))
         if width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT:
@@ -164,8 +155,8 @@ class LessonsScreen(EntriesScreen[str | None]):
             yield self.entry_list()
         keys = (
             Chip("↑↓", pgettext("what a key does", "move"), "down"),
-            Chip(pgettext("key", "Enter"), pgettext("what a key does", "begin"), "enter"),
-            Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
+            key_chip("enter", pgettext("what a key does", "begin")),
+            key_chip("escape", pgettext("what a key does", "back")),
         )
         yield ChipBar(keys, here=self.here, classes="screen-foot")
 

@@ -16,10 +16,10 @@ from mascarade.table_keys import Chip
 from mascarade.truth.awards import awards
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import phrases_in, scene_words
-from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, RedrawnScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.cells import Piece, compose, screen_heading
-from mascarade.tui.widgets.controls import ChipBar, more_chip
+from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
@@ -50,7 +50,7 @@ class TruthPart(Enum):
     AWARDS = "awards"
 
 
-class TruthScreen(PublicScreen[None]):
+class TruthScreen(RedrawnScreen[None]):
     """A finished game; nothing in it is secret any more."""
 
     CSS_PATH = PAGES_STYLE
@@ -90,17 +90,8 @@ class TruthScreen(PublicScreen[None]):
         yield ChipBar(self._chips())
 
     def on_mount(self) -> None:
-        """Begin with the deal, and reckon the awards."""
+        """Work out the awards."""
         self._plates = plates(awards(self._reel), self._reel.names or self._speech.names)
-        self.draw()
-
-    def on_resize(self) -> None:
-        """Draw everything for another window."""
-        self.when_drawn(self.draw)
-
-    def on_appearance_changed(self) -> None:
-        """Draw everything in other colours or signs."""
-        self.draw()
 
     def draw(self) -> None:
         """Draw the part that is open."""
@@ -165,15 +156,14 @@ class TruthScreen(PublicScreen[None]):
         more = (more_chip(),) if has_pages or self._has_more else ()
         return (
             Chip("← →", pgettext("what a key does", "turns"), "right"),
-            Chip("C", pgettext("what a key does", "curves"), "c"),
-            Chip("W", pgettext("what a key does", "awards"), "w"),
+            key_chip("c", pgettext("what a key does", "curves")),
+            key_chip("w", pgettext("what a key does", "awards")),
             *more,
-            Chip(
-                pgettext("key", "Esc"),
+            key_chip(
+                "escape",
                 pgettext("what a key does", "close")
                 if self._part is TruthPart.TURNS
                 else pgettext("what a key does", "back"),
-                "escape",
             ),
         )
 

@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from mascarade.language import pgettext
 from mascarade.table_keys import Chip
+from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit
 
 
@@ -163,6 +164,11 @@ class ChipBar(TextWidget):
 def lines_of(chips: Sequence[Chip], before: str, width: int) -> int:
     """Return how many lines keys take in so many cells, with words before them."""
     return len(packed_chips(chips, width, Style(), before=before))
+
+
+def key_chip(key: str, words: str) -> Chip:
+    """Return a key under its own name, with what it does."""
+    return Chip(key_label(key), words, key)
 
 
 def more_chip() -> Chip:
