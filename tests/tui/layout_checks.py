@@ -14,8 +14,6 @@ from mascarade.wording.mask_names import mask_name
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large, prompt
 
-ELLIPSIS = "…"
-
 
 def cut_texts(app: App[Any]) -> list[str]:
     """Every text on the screen that does not end where it should, and has no ellipsis to say so."""

@@ -1,24 +1,13 @@
 """The end of a game, and how the evening goes on."""
 
-import random
-
-import pytest
 from msgspec.structs import replace
 from textual import events
 
 from mascarade.game_options import GameRequest
-from mascarade.rules.cards import Player
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
-from mascarade.session import Session
-from mascarade.table.game_words import EndWords, end_words
-from mascarade.truth.awards import EveningTally
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.end import EndScreen
-from mascarade.wording.mask_names import mask_name
-from tests.tui.driving import COMPACT, LEISURE, NAMES, ROOMY, Laptop
+from tests.tui.driving import Laptop
 from tests.tui.evenings import evening, named
-from tests.tui.reading import has_large
 
 FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_turns=0, goal_coins=9))
 
@@ -34,57 +23,6 @@ async def won(laptop: Laptop) -> None:
         await laptop.press("enter")
     await laptop.press("a", "e", "n", "space")
     assert laptop.screen == "EndScreen", laptop.text
-
-
-def played(scenario: str, players: int, seed: int = 0) -> Session:
-    """A game played to its end by nobody in particular."""
-    chance = random.Random(seed)
-    session = Session(find_scenario(scenario).game(players), NAMES[:players], Player(0), chance)
-    session.deal()
-    while session.decision is not None:
-        session.choose(chance.choice(session.decision.options))
-    return session
-
-
-async def test_the_end_tells_who_has_won_and_how() -> None:
-    async with evening(short()) as laptop:
-        await won(laptop)
-        assert has_large(laptop.text, "Ada")
-        assert "Ada wins with 9 coins." in laptop.text
-        assert "Wins this evening: Ada (1)" in laptop.text
-
-
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-@pytest.mark.parametrize(("scenario", "players"), [("first", 2), ("first", 3), ("first", 13), ("second-b", 4)])
-async def test_every_card_and_fortune_comes_out(scenario: str, players: int, size: tuple[int, int]) -> None:
-    session = played(scenario, players)
-    tally = EveningTally()
-    tally.wins["Ada"] = 1
-    words = end_words(session, tally)
-
-    async def show(app: MascaradeApp) -> int:
-        await app.stack.show(EndScreen(words))
-        return 0
-
-    app = MascaradeApp(show, timing=LEISURE)
-    async with app.run_test(size=size) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.rest()
-        view = session.view()
-        for name in session.names:
-            assert name in laptop.text
-        for _place, mask in view.face_up:
-            assert mask_name(mask, session.game.edition) in laptop.text
-        for words_ in ("[P] play again", "[D] again, with changes", "[F] finish", "Wins"):
-            assert words_ in laptop.text
-    coins = {face.whose: face.coins for face in words.faces if face.coins is not None}
-    assert coins == {session.names[seat.player]: seat.coins for seat in view.seats}
-    assert sum(len(face.masks) for face in words.faces) == len(view.face_up)
-
-
-def test_those_who_share_a_victory_are_all_named_large() -> None:
-    words = EndWords(("Ada", "Bo"), "Ada and Bo share the victory.", (), "")
-    assert words.winners == ("Ada", "Bo")
 
 
 async def test_wrong_keys_neither_repeat_nor_skip_the_end() -> None:

@@ -190,25 +190,21 @@ async def test_giving_up_a_game_that_the_command_line_began_ends_the_program() -
 # Reading again
 
 
-async def test_without_a_memory_aid_there_is_nothing_to_read_and_that_is_said() -> None:
-    async with evening(named()) as laptop:
+@pytest.mark.parametrize(
+    ("aid", "words"),
+    [(MemoryAid.NONE, ("Memory aid: none",)), (MemoryAid.TURN, ("this turn", "Nothing has been said yet"))],
+)
+async def test_a_smaller_memory_aid_says_what_it_keeps_and_tells_nothing_else(
+    aid: MemoryAid, words: tuple[str, ...]
+) -> None:
+    async with evening(named(memory=aid)) as laptop:
         await begun(laptop)
         await swapped(laptop)
         await laptop.press("m")
-        assert "Memory aid: none" in laptop.text
+        assert all(part in laptop.text for part in words)
         assert "Ada" not in laptop.text
         await laptop.press("escape")
         assert laptop.screen == "TableScreen"
-
-
-async def test_this_turn_is_all_that_the_smaller_aid_keeps() -> None:
-    async with evening(named(memory=MemoryAid.TURN)) as laptop:
-        await begun(laptop)
-        await swapped(laptop)
-        await laptop.press("m")
-        assert "this turn" in laptop.text
-        assert "Nothing has been said yet" in laptop.text
-        assert "Ada" not in laptop.text
 
 
 async def test_the_whole_game_can_be_read_with_the_larger_aid_the_newest_last() -> None:
@@ -219,13 +215,6 @@ async def test_the_whole_game_can_be_read_with_the_larger_aid_the_newest_last() 
         lines = [line.strip() for line in laptop.text.splitlines()]
         assert lines.index("Turn 1") < lines.index("Turn 2")
         assert any(line.startswith("Ada") for line in lines)
-
-
-async def test_nothing_has_been_said_at_the_beginning() -> None:
-    async with evening(named(memory=MemoryAid.GAME)) as laptop:
-        await begun(laptop)
-        await laptop.press("m")
-        assert "Nothing has been said yet" in laptop.text
 
 
 # Dying

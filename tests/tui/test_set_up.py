@@ -1,13 +1,12 @@
 """The set-up screen, as people use it."""
 
-import pytest
 from textual import events
 
 from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid, Peek
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
-from tests.tui.driving import COMPACT, NAMES, ROOMY
+from tests.tui.driving import NAMES, ROOMY
 from tests.tui.evenings import evening, named, proposed, type_over
 from tests.tui.reading import has_large
 
@@ -28,30 +27,6 @@ async def test_a_first_evening_begins_with_the_names_and_deals_after_the_last() 
         assert "[Enter] Deal" in laptop.text
         await laptop.press("enter")
         assert laptop.session.names == NAMES[:6]
-
-
-async def test_a_letter_at_the_deal_begins_the_first_name() -> None:
-    async with evening(proposed(players=4)) as laptop:
-        assert "[Enter] Deal" in laptop.text
-        await laptop.press(*"Zoë", *["enter"] * 5)
-        assert laptop.session.names == ("Zoë", "Player 2", "Player 3", "Player 4")
-
-
-async def test_the_terminals_own_cursor_stands_in_the_first_name_on_a_first_evening() -> None:
-    async with evening(proposed(players=4), first=True) as laptop:
-        await laptop.press("right")
-        x, y = laptop.app.cursor_position
-        assert laptop.text.splitlines()[y][x - 8 : x] == "Player 1"
-
-
-async def test_names_are_typed_over_one_after_the_other() -> None:
-    async with evening(proposed(players=4)) as laptop:
-        await laptop.press("down")
-        for name in ("Ada", "Bo", "Cleo", "Zoë Q"):
-            await type_over(laptop, name)
-            await laptop.press("enter")
-        await laptop.press("enter")
-        assert laptop.session.names == ("Ada", "Bo", "Cleo", "Zoë Q")
 
 
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
@@ -118,13 +93,6 @@ async def test_pasted_control_characters_reach_no_terminal() -> None:
         assert not {"\x1b", "\u202e", "\N{GRINNING FACE}"} & set(laptop.text)
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_thirteen_names_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
-    async with evening(proposed("first", 13), size=size) as laptop:
-        for words in ("Player 1 ", "Player 13", "first?", "first edition", "none ▸", "hold Space", "Deal the cards"):
-            assert words in laptop.text, words
-
-
 async def test_the_row_at_which_one_stands_stays_in_sight_however_much_is_wrong() -> None:
     async with evening(proposed("first", 13)) as laptop:
         for _row in range(13):
@@ -181,14 +149,6 @@ async def test_a_question_mark_in_a_name_is_no_cry_for_help_but_elsewhere_it_is(
         assert laptop.screen == "HelpScreen"
         await laptop.press("escape", "up", "question_mark")
         assert laptop.screen == "HelpScreen"
-
-
-async def test_help_leaves_the_set_up_as_it_was() -> None:
-    async with evening(proposed()) as laptop:
-        await laptop.press("down", "down", "X", "y")
-        before = laptop.text
-        await laptop.press("f1", "pagedown", "down", "escape")
-        assert laptop.text == before
 
 
 async def test_everything_can_be_hidden_while_names_are_typed() -> None:

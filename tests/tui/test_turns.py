@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, Player
-from tests.table.dealing import Tosses, scenario
+from tests.table.dealing import scenario
 from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.evenings import Clock
 from tests.tui.reading import has_large, offered, prompt, row_of, said
@@ -321,18 +321,6 @@ async def test_seats_of_the_roomy_table_are_clicked_too() -> None:
         assert table.session.decision.cards == (CardOf(Player(0)), CardOf(Player(3)))
 
 
-async def test_which_box_swaps_is_drawn_anew_each_time() -> None:
-    async with laptop(scenario("second", 4, SIX), coin=Tosses(0.1, 0.9)) as table:
-        await table.start()
-        sides = []
-        for _turn in range(2):
-            await table.press("s", "4", "enter")
-            line = next(line for line in table.text.splitlines() if "PUT CARDS BACK" in line)
-            sides.append(line.index("SWAP THE CARDS") < line.index("PUT CARDS BACK"))
-            await table.press("f", "enter")
-        assert sides == [True, False]
-
-
 async def test_what_took_effect_stays_in_a_line_until_the_next_choice_and_tells_no_secret() -> None:
     async with four() as table:
         await table.turn_swap("Bruno", really=True)
@@ -361,28 +349,3 @@ async def test_covers_name_the_person_and_tell_nothing_else() -> None:
         await table.press("l")
         assert has_large(table.text, "Bruno")
         assert "look at" not in table.text
-
-
-async def test_tab_hides_the_table_at_once_and_it_comes_back_as_it_was() -> None:
-    async with four() as table:
-        await table.press("s")
-        before = table.text
-        await table.press("tab")
-        assert table.screen == "VeilScreen"
-        assert not any(name in table.text for name in ("Ada", "Bruno", "Judge"))
-        await table.press("enter", "space", "tab", "escape", "backspace", "2")
-        assert table.screen == "VeilScreen"
-        await table.press("u")
-        assert table.text == before
-
-
-async def test_a_slip_is_taken_back_only_when_the_table_agrees() -> None:
-    async with four() as table:
-        await table.announce("king")
-        await table.press("z")
-        assert "[Space]" in prompt(table.text)
-        await table.press("escape")
-        assert "answers now" in row_of(table.text, "Bruno")
-        await table.press("z", "space")
-        assert offered(prompt(table.text))[:3] == ("l", "s", "a")
-        assert table.active == "Ada"
