@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mascarade.language import pgettext, with_article
 from mascarade.rules.cards import MaskId
-from mascarade.rules.game import FIRST, Edition
+from mascarade.rules.game import Edition
 
 
 class MaskName(NamedTuple):
@@ -75,198 +75,51 @@ def mask_placeholders(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NA
 
 
 def mask_roles(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> MaskName:
-    """Return a mask's name in every role.
-
-    A mask that the edition does not have keeps the name that the other edition gives it; one nobody named, its id.
-    """
+    """Return a mask's name in every role; a mask that nobody has named is called by its id."""
     if mask in own:
         return own[mask]
-    mine, other = (_in_first, _in_second) if edition.id == FIRST.id else (_in_second, _in_first)
-    return _in_both(mask) or mine(mask) or other(mask) or own_name(mask.replace("-", " ").title())
+    messages = _NAMES_BY_EDITION.get((mask, edition.id)) or _NAMES.get(mask)
+    if messages is not None:
+        return MaskName(*(pgettext(*message) for message in messages))
+    return own_name(mask.replace("-", " ").title())
+
+
+NameMessages = tuple[tuple[str, str], ...]
+"""The messages for a mask's name in each role, with their contexts."""
+
+
+def name_messages(alone: str, in_sentences: str, edition: str = "") -> NameMessages:
+    """Return the messages of a name, one for each role; an edition tells names of two masks with one id apart."""
+    roles = {"alone": alone} | dict.fromkeys(("subject", "is", "of", "object"), in_sentences)
+    return tuple((f"mask: {role}{edition}", name) for role, name in roles.items())
 
 
 # NOTE: Names of masks: alone; as a subject (“the King takes”); as what somebody is (“I am the King”); in “the power
 # of the King”; as an object (“choose the King”). Put in whatever article and case the language wants there.
-def _in_both(mask: MaskId) -> MaskName | None:
-    """Return a mask’s name that both editions share."""
-    match mask:
-        case "judge":
-            return MaskName(
-                pgettext("mask: alone", "Judge"),
-                pgettext("mask: subject", "the Judge"),
-                pgettext("mask: is", "the Judge"),
-                pgettext("mask: of", "the Judge"),
-                pgettext("mask: object", "the Judge"),
-            )
-        case "fool":
-            return MaskName(
-                pgettext("mask: alone", "Fool"),
-                pgettext("mask: subject", "the Fool"),
-                pgettext("mask: is", "the Fool"),
-                pgettext("mask: of", "the Fool"),
-                pgettext("mask: object", "the Fool"),
-            )
-        case "thief":
-            return MaskName(
-                pgettext("mask: alone", "Thief"),
-                pgettext("mask: subject", "the Thief"),
-                pgettext("mask: is", "the Thief"),
-                pgettext("mask: of", "the Thief"),
-                pgettext("mask: object", "the Thief"),
-            )
-        case "witch":
-            return MaskName(
-                pgettext("mask: alone", "Witch"),
-                pgettext("mask: subject", "the Witch"),
-                pgettext("mask: is", "the Witch"),
-                pgettext("mask: of", "the Witch"),
-                pgettext("mask: object", "the Witch"),
-            )
-        case "spy":
-            return MaskName(
-                pgettext("mask: alone", "Spy"),
-                pgettext("mask: subject", "the Spy"),
-                pgettext("mask: is", "the Spy"),
-                pgettext("mask: of", "the Spy"),
-                pgettext("mask: object", "the Spy"),
-            )
-        case "peasant":
-            return MaskName(
-                pgettext("mask: alone", "Peasant"),
-                pgettext("mask: subject", "a Peasant"),
-                pgettext("mask: is", "a Peasant"),
-                pgettext("mask: of", "a Peasant"),
-                pgettext("mask: object", "a Peasant"),
-            )
-        case "cheat":
-            return MaskName(
-                pgettext("mask: alone", "Cheat"),
-                pgettext("mask: subject", "the Cheat"),
-                pgettext("mask: is", "the Cheat"),
-                pgettext("mask: of", "the Cheat"),
-                pgettext("mask: object", "the Cheat"),
-            )
-        case "widow":
-            return MaskName(
-                pgettext("mask: alone", "Widow"),
-                pgettext("mask: subject", "the Widow"),
-                pgettext("mask: is", "the Widow"),
-                pgettext("mask: of", "the Widow"),
-                pgettext("mask: object", "the Widow"),
-            )
-        case _:
-            return None
-
-
+_NAMES: Final[Mapping[MaskId, NameMessages]] = {
+    "judge": name_messages("Judge", "the Judge"),
+    "fool": name_messages("Fool", "the Fool"),
+    "thief": name_messages("Thief", "the Thief"),
+    "witch": name_messages("Witch", "the Witch"),
+    "spy": name_messages("Spy", "the Spy"),
+    "peasant": name_messages("Peasant", "a Peasant"),
+    "cheat": name_messages("Cheat", "the Cheat"),
+    "widow": name_messages("Widow", "the Widow"),
+    "queen": name_messages("Queen", "the Queen"),
+    "bishop": name_messages("Bishop", "the Bishop"),
+    "inquisitor": name_messages("Inquisitor", "the Inquisitor"),
+    "swindler": name_messages("Swindler", "the Swindler"),
+    "empress": name_messages("Empress", "the Empress"),
+    "patron": name_messages("Patron", "the Patron"),
+    "princess": name_messages("Princess", "the Princess"),
+    "beggar": name_messages("Beggar", "the Beggar"),
+    "puppet-master": name_messages("Puppet Master", "the Puppet Master"),
+    "guru": name_messages("Guru", "the Guru"),
+}
 # NOTE: Names of masks: alone; as a subject (“the King takes”); as what somebody is (“I am the King”); in “the power
 # of the King”; as an object (“choose the King”). Put in whatever article and case the language wants there.
-def _in_first(mask: MaskId) -> MaskName | None:
-    """Return the name that the first edition gives to a mask of its own."""
-    match mask:
-        case "king":
-            return MaskName(
-                pgettext("mask: alone, first edition", "King"),
-                pgettext("mask: subject, first edition", "the King"),
-                pgettext("mask: is, first edition", "the King"),
-                pgettext("mask: of, first edition", "the King"),
-                pgettext("mask: object, first edition", "the King"),
-            )
-        case "queen":
-            return MaskName(
-                pgettext("mask: alone", "Queen"),
-                pgettext("mask: subject", "the Queen"),
-                pgettext("mask: is", "the Queen"),
-                pgettext("mask: of", "the Queen"),
-                pgettext("mask: object", "the Queen"),
-            )
-        case "bishop":
-            return MaskName(
-                pgettext("mask: alone", "Bishop"),
-                pgettext("mask: subject", "the Bishop"),
-                pgettext("mask: is", "the Bishop"),
-                pgettext("mask: of", "the Bishop"),
-                pgettext("mask: object", "the Bishop"),
-            )
-        case "inquisitor":
-            return MaskName(
-                pgettext("mask: alone", "Inquisitor"),
-                pgettext("mask: subject", "the Inquisitor"),
-                pgettext("mask: is", "the Inquisitor"),
-                pgettext("mask: of", "the Inquisitor"),
-                pgettext("mask: object", "the Inquisitor"),
-            )
-        case _:
-            return None
-
-
-# NOTE: Names of masks: alone; as a subject (“the King takes”); as what somebody is (“I am the King”); in “the power
-# of the King”; as an object (“choose the King”). Put in whatever article and case the language wants there.
-def _in_second(mask: MaskId) -> MaskName | None:
-    """Return the name that the second edition gives to a mask of its own."""
-    match mask:
-        case "king":
-            return MaskName(
-                pgettext("mask: alone, second edition", "King"),
-                pgettext("mask: subject, second edition", "the King"),
-                pgettext("mask: is, second edition", "the King"),
-                pgettext("mask: of, second edition", "the King"),
-                pgettext("mask: object, second edition", "the King"),
-            )
-        case "swindler":
-            return MaskName(
-                pgettext("mask: alone", "Swindler"),
-                pgettext("mask: subject", "the Swindler"),
-                pgettext("mask: is", "the Swindler"),
-                pgettext("mask: of", "the Swindler"),
-                pgettext("mask: object", "the Swindler"),
-            )
-        case "empress":
-            return MaskName(
-                pgettext("mask: alone", "Empress"),
-                pgettext("mask: subject", "the Empress"),
-                pgettext("mask: is", "the Empress"),
-                pgettext("mask: of", "the Empress"),
-                pgettext("mask: object", "the Empress"),
-            )
-        case "patron":
-            return MaskName(
-                pgettext("mask: alone", "Patron"),
-                pgettext("mask: subject", "the Patron"),
-                pgettext("mask: is", "the Patron"),
-                pgettext("mask: of", "the Patron"),
-                pgettext("mask: object", "the Patron"),
-            )
-        case "princess":
-            return MaskName(
-                pgettext("mask: alone", "Princess"),
-                pgettext("mask: subject", "the Princess"),
-                pgettext("mask: is", "the Princess"),
-                pgettext("mask: of", "the Princess"),
-                pgettext("mask: object", "the Princess"),
-            )
-        case "beggar":
-            return MaskName(
-                pgettext("mask: alone", "Beggar"),
-                pgettext("mask: subject", "the Beggar"),
-                pgettext("mask: is", "the Beggar"),
-                pgettext("mask: of", "the Beggar"),
-                pgettext("mask: object", "the Beggar"),
-            )
-        case "puppet-master":
-            return MaskName(
-                pgettext("mask: alone", "Puppet Master"),
-                pgettext("mask: subject", "the Puppet Master"),
-                pgettext("mask: is", "the Puppet Master"),
-                pgettext("mask: of", "the Puppet Master"),
-                pgettext("mask: object", "the Puppet Master"),
-            )
-        case "guru":
-            return MaskName(
-                pgettext("mask: alone", "Guru"),
-                pgettext("mask: subject", "the Guru"),
-                pgettext("mask: is", "the Guru"),
-                pgettext("mask: of", "the Guru"),
-                pgettext("mask: object", "the Guru"),
-            )
-        case _:
-            return None
+_NAMES_BY_EDITION: Final[Mapping[tuple[MaskId, str], NameMessages]] = {
+    ("king", "first"): name_messages("King", "the King", ", first edition"),
+    ("king", "second"): name_messages("King", "the King", ", second edition"),
+}
+"""The names of masks that differ between the editions, since their powers do."""

@@ -10,6 +10,7 @@ from functools import cache
 from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.lesson import captions
+from mascarade.wording.mask_names import name_messages
 
 MESSAGES = {
     "_": slice(0, 1),
@@ -26,7 +27,7 @@ AT_MOST = "It begins with a small letter, has no full stop, and takes at most {c
 BY_CALL = {
     "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
     "Chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
-    "Offer": "What can be chosen, beside its key. " + AT_MOST.format(cells=30),
+    "PromptOption": "What can be chosen, beside its key. " + AT_MOST.format(cells=30),
     "Entry": "An entry of a menu, beside its key. It takes at most 60 cells.",
     "OptionRow": "An option of a game in the set-up, or what it is set to. It takes at most 20 cells.",
     "Page": "The title of a chapter, in a list at the left of the screen.",
@@ -34,7 +35,6 @@ BY_CALL = {
     "chapter": "The title of a chapter of the rules, or its words.",
     "edition_chapter": "The title of a chapter of the rules, or its words.",
     "Section": "The title of a chapter of the rules, or its words.",
-    "Title": "The title of something on screen.",
 }
 """What a message is that stands within a call of these."""
 BY_KEYWORD = {
@@ -107,6 +107,10 @@ def _within(node: ast.AST, notes: tuple[str, ...], lines: list[str]) -> Iterator
         texts = tuple(one.value for one in kept if isinstance(one, ast.Constant) and isinstance(one.value, str))
         if texts:
             yield Message(node.lineno, name, texts, tuple(dict.fromkeys((*_above(node.lineno, lines), *notes))))
+            return
+        if name == name_messages.__name__ and isinstance(node.args[0], ast.Constant):
+            for message in name_messages(*map(ast.literal_eval, node.args)):
+                yield Message(node.lineno, "pgettext_noop", message, notes)
             return
         if name in BY_CALL:
             notes = (BY_CALL[name], *notes)

@@ -96,6 +96,7 @@ LATER = {
     "wording/coin_sentences.py",
     "wording/effect_sentences.py",
     "wording/labels.py",
+    "wording/mask_names.py",
 }
 """Where what was written out elsewhere is translated: captions of lessons, deferred keys, and tables of messages."""
 COUNTED = "card coin player game turn mask effect character seat column row time value lie file error bot minute second"
