@@ -34,7 +34,7 @@ PACKAGE = Path(mascarade.__path__[0])
 TEMPLATE = FOLDER / "mascarade.pot"
 RULES = ("wording/rulebook.py", "wording/setup_chapters.py", "wording/play_chapters.py")
 """Where the messages of tier 2 are."""
-COMMANDS = ("__main__.py", "cli/", "configuration/", "crash_reports.py", "scenarios/", "simulator/", "transcripts/")
+COMMANDS = ("__main__.py", "cli/", "config/", "crash_reports.py", "scenarios/", "simulator/", "transcripts/")
 """Where the messages of tier 3 are."""
 ONE_OR_MORE = '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 PLURALS = {

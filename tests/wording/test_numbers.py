@@ -9,7 +9,7 @@ from mascarade.language import COMMA, ENGLISH, in_language, plural_number
 from mascarade.tui.screens.private_cards import for_seconds
 from tests.wording.catalogues import entries, files_of, template
 
-AS_TYPED = ("configuration/",)
+AS_TYPED = ("config/",)
 """Where numbers are said as they have to be typed in a file, with a point in every language."""
 
 
