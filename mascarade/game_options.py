@@ -21,7 +21,7 @@ from mascarade.values import Value
 
 
 class Peek(Enum):
-    """The way of looking at a card in secret: while a key is held, or for a fixed time."""
+    """How long a card is seen in secret: while a key is held, or for a fixed time."""
 
     HOLD = "hold"
     TIMED = "timed"
@@ -37,7 +37,7 @@ class Pace(Enum):
 
 
 class Hints(Enum):
-    """The words at the table that explain each decision: until a game has been finished here, always, or never."""
+    """When the table explains each decision: until a game has been finished here, always, or never."""
 
     FIRST_GAME = "first-game"
     ALWAYS = "always"
@@ -45,14 +45,14 @@ class Hints(Enum):
 
 
 class Bell(Enum):
-    """The bell of the terminal, which calls people to the laptop: never, or when it is somebody's turn to come."""
+    """Whether the bell of the terminal calls people to the laptop."""
 
     OFF = "off"
     ON = "on"
 
 
 class Motion(Enum):
-    """The motion of coins, cards and turns at the table, as everybody sees them move: shown, or not."""
+    """Whether coins, cards and turns are seen moving at the table."""
 
     ON = "on"
     OFF = "off"
@@ -76,7 +76,7 @@ class TableOptions(Value):
     motion: Motion = Motion.ON
 
     def turned(self, name: str, by: int) -> TableOptions:
-        """Return the options with another word for one of them: the next, or the one before."""
+        """Return the options with the next value of one of them, or the one before."""
         word: Enum = getattr(self, name)
         words = tuple(type(word))
         turned: Any = words[(words.index(word) + by) % len(words)]
@@ -146,23 +146,22 @@ def seated(people: Sequence[str], bots: Sequence[BotSeat | None]) -> tuple[str, 
 
 
 def bots_as_text(bots: Iterable[BotSeat | None]) -> list[str | None]:
-    """Return who is a bot, as files keep it: the bot's kind and level, or ``None`` for a person."""
+    """Return bots as files keep them: kind and level, or ``None`` for a person."""
     return [None if bot is None else f"{bot.kind}:{bot.level.value}" for bot in bots]
 
 
 def bots_from_text(found: object) -> tuple[BotSeat | None, ...] | None:
-    """Read back which seats are bots; return ``None`` for anything else, or for an unknown bot."""
+    """Parse bots as files keep them; return ``None`` for an unknown bot or anything else."""
     if not isinstance(found, list | tuple) or not all(one is None or isinstance(one, str) for one in found):
         return None
     try:
         return tuple(None if one is None else _bot(one) for one in found)
-    except LookupError:
+    except ValueError:
         return None
 
 
 def _bot(text: str) -> BotSeat:
     bot, _colon, level = text.partition(":")
-    levels = {one.value: one for one in Level}
     if bot not in KINDS:
-        raise LookupError(bot)
-    return BotSeat(bot, levels[level])
+        raise ValueError(bot)
+    return BotSeat(bot, Level(level))

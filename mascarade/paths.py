@@ -23,16 +23,16 @@ SHIPPED, IN_A_CHECKOUT = "shipped", "scenarios"
 
 
 class NoHomeFolder(OSError):
-    """An account without a folder of its own, as in some containers, where no variable names one."""
+    """An account without a home folder, as in some containers."""
 
 
 def settings_file() -> Path:
-    """Return the file that remembers how the last game was set up."""
+    """Return the file with the settings of the last game."""
     return _path("config", "settings.json")
 
 
 def configuration_file() -> Path:
-    """Return the file in which a player says what is to be so on every evening."""
+    """Return the configuration file."""
     return settings_file().with_name("config.toml")
 
 
@@ -52,7 +52,7 @@ def reports_folder() -> Path:
 
 
 def make_private(folder: Path) -> tuple[Path, ...]:
-    """Make a folder for its owner alone, and so each missing one above it, whatever others may be allowed elsewhere.
+    """Make a folder, and each missing one above it, for its owner alone.
 
     Returns each folder that got a new entry by it.
     """

@@ -1,4 +1,4 @@
-"""Plain files and what they contain: nothing else is read, and never more than was asked for."""
+"""Safe reading of plain files: no folder, pipe or device, and never more bytes than asked for."""
 
 import os
 import stat
@@ -64,7 +64,7 @@ def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
 
 
 def read_ends(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes, bytes, int]:
-    """Return so many of the first and of the last bytes of a plain file, and how many there are.
+    """Return so many of the first and of the last bytes of a plain file, and its size.
 
     Raise NotPlain and OSError as above.
     """

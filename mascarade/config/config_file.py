@@ -36,7 +36,7 @@ class Configuration(Value):
     """The names of the people who usually play; nothing where those of last time are meant."""
 
     def over(self, last: Settings) -> Settings:
-        """Return what was remembered from last time, with everything that the file says in its place."""
+        """Return the settings of last time, overridden by what the file says."""
         said = dict(self.options)
         plain = bool(said.pop("plain", last.plain))
         said.pop("language", None)  # it was chosen before anything was said
@@ -72,22 +72,22 @@ def read_configuration(file: Path | None = None) -> Configuration:
 
 
 def options_of_file() -> frozenset[str]:
-    """Return the options of the table that the file sets; none where it is wrong, which was told before."""
+    """Return the options of the table that the file sets; none if it is wrong, which was reported before."""
     with suppress(BadConfiguration):
         return frozenset(key for key, _value in read_configuration().options)
     return frozenset()
 
 
 def temporary_choice() -> str:
-    """Return what is said of a choice that the file overrides."""
+    """Return the note on a choice that the configuration file will override."""
     return _("The configuration file sets this, so your choice holds until Mascarade ends.")
 
 
 class _ConfigurationValidator(Validator):
-    """A reader that knows where each key of the configuration file belongs."""
+    """A validator that knows where each key of the configuration file belongs."""
 
     def right_place(self, key: str, at: Key) -> str | None:
-        """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
+        """Return a sentence about the table that a misplaced key belongs to; ``None`` if no table has it."""
         if key in SECONDS and at != (TIMES,):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=TIMES)
         if key in ActionKeys.__struct_fields__ and at != (KEYS,):
@@ -158,7 +158,7 @@ def _seconds(validator: Validator, value_type: Seconds, value: object, key: Key)
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.
 def read_action_keys(validator: Validator, value: object) -> ActionKeys:
-    """Return the keys; whatever cannot be one, or is one already, is told with its place."""
+    """Read the keys of actions; report one that is no key or is taken."""
     if not isinstance(value, dict):
         validator.report_no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
         return USUAL_KEYS

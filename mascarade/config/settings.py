@@ -26,7 +26,7 @@ MOST_BYTES = 1 << 20
 
 
 class Settings(Value):
-    """The set-up of the last game; before the first one, what most tables will want."""
+    """The set-up of the last game, or the defaults before the first one."""
 
     seating: Seating = Seating()
     """The seats of last time; who went first is not kept."""
@@ -43,7 +43,7 @@ class Settings(Value):
 
 
 class SettingsRead(Value):
-    """The settings that are remembered, and those that cannot be read."""
+    """The settings of last time, with a warning if some could not be read."""
 
     settings: Settings
     trouble: str | None = None
@@ -51,12 +51,12 @@ class SettingsRead(Value):
 
 
 def last_settings(path: Path | None = None) -> Settings:
-    """Return what was remembered; whatever is missing, damaged or foreign is as before the first game."""
+    """Return the settings of last time, with defaults for whatever is missing, damaged or foreign."""
     return read_settings(path).settings
 
 
 def read_settings(path: Path | None = None) -> SettingsRead:
-    """Return what was remembered, and what is to be said of it."""
+    """Return the settings of last time, and a warning about what could not be read."""
     file = path or paths.settings_file()
     try:
         found = _read(file)
@@ -74,7 +74,7 @@ def read_settings(path: Path | None = None) -> SettingsRead:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> bool:
-    """Keep the settings for next time, all of them or none, for this account alone; return whether that could be done.
+    """Save the settings, all of them or none, for this account alone; return whether that worked.
 
     A link is followed, not replaced. A file that could not be read, or not all of it, is kept beside the new one.
     """
@@ -155,7 +155,7 @@ def _about_values(file: Path, keys: list[str]) -> str:
 
 
 def _about_keeping(file: Path) -> str:
-    """Tell what becomes of the file."""
+    """Return a sentence about what becomes of a file that could not be read."""
     if not file.is_file():
         return _("Nothing is remembered until that is mended.")
     kept = printable(str(_kept(Path(os.path.realpath(file)))))
@@ -163,7 +163,7 @@ def _about_keeping(file: Path) -> str:
 
 
 def _kept(file: Path) -> Path:
-    """Return a name beside a file that is free for what it holds."""
+    """Return a free name beside a file, to keep it under."""
     number = 1
     while os.path.lexists(kept := file.with_name(f"{file.stem}.unreadable-{number}{file.suffix}")):
         number += 1
@@ -185,7 +185,7 @@ def _drop(part: Path) -> None:
 
 
 def _checked(key: str, value: Any) -> Any:
-    """Return a value of the right type as it is meant. Raise ValueError or BadName where it means nothing."""
+    """Convert a value of the right type to what it means. Raise ValueError or BadName if it means nothing."""
     match key:
         case "names":
             return check_names(value)

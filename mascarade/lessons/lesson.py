@@ -5,7 +5,7 @@ choices before, and the referee checks the fact. All ways through a lesson agree
 who is free to make it either way.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
 
 from mascarade.history.game_log import Step
@@ -69,9 +69,9 @@ class Lesson(Value):
 
 def load_lesson(lesson: str) -> Lesson:
     """Return a lesson from the files that come with the program."""
-    read_ones = [(transcript, _branch(transcript, text)) for transcript, text in _transcripts(lesson)]
-    transcript = read_ones[0][0]
-    return Lesson(lesson, transcript.names, transcript.start, tuple(branch for _transcript, branch in read_ones))
+    read = [(read_transcript(text), text) for text in lesson_texts(lesson).values()]
+    first, _text = read[0]
+    return Lesson(lesson, first.names, first.start, tuple(_branch(*one) for one in read))
 
 
 def lesson_texts(lesson: str) -> Mapping[str, str]:
@@ -95,11 +95,6 @@ def captions(text: str) -> Mapping[int, str]:
                 found[number] = " ".join(above)
             above = []
     return found
-
-
-def _transcripts(lesson: str) -> Iterator[tuple[Transcript, str]]:
-    for text in lesson_texts(lesson).values():
-        yield read_transcript(text), text
 
 
 def _branch(transcript: Transcript, text: str) -> Branch:
@@ -130,30 +125,18 @@ def odds_words(told: AnnouncementOdds, phrases: Phrases) -> str:
     mask, name = phrases.roles(told.mask), phrases.name(told.announcer)
     if told.announcer == LEARNER:
         question = _("For all they knew, were you {mask_is}, and were they?").format(**mask)
-        others = (_of_learner(odds, phrases) for odds in told.odds)
     else:
         question = _("For all that could be known, was {name} {mask_is}?").format(name=name, **mask)
-        others = (_of_other(odds, name, phrases) for odds in told.odds)
-    return " ".join((question, *others))
+    return " ".join((question, *(_odds_of_seat(odds, told.announcer, phrases) for odds in told.odds)))
 
 
-def _of_learner(odds: SeatOdds, phrases: Phrases) -> str:
-    words = _("{name}: “You {announcer} %, I {own} %.”")
-    return words.format(name=phrases.name(odds.player), announcer=_per_cent(odds.of_announcer), own=_per_cent(odds.own))
-
-
-def _of_other(odds: SeatOdds, announcer: str, phrases: Phrases) -> str:
-    if odds.player == LEARNER:
-        words = _("You: {announcer} {chance} %, you {own} %.")
-    else:
-        words = _("{name}: “{announcer} {chance} %, I {own} %.”")
-    return words.format(
-        name=phrases.name(odds.player),
-        announcer=announcer,
-        chance=_per_cent(odds.of_announcer),
-        own=_per_cent(odds.own),
+def _odds_of_seat(odds: SeatOdds, announcer: Player, phrases: Phrases) -> str:
+    name, chance, own = phrases.name(odds.player), round(100 * odds.of_announcer), round(100 * odds.own)
+    if announcer == LEARNER:
+        return _("{name}: “You {announcer} %, I {own} %.”").format(name=name, announcer=chance, own=own)
+    words = (
+        _("You: {announcer} {chance} %, you {own} %.")
+        if odds.player == LEARNER
+        else _("{name}: “{announcer} {chance} %, I {own} %.”")
     )
-
-
-def _per_cent(chance: float) -> int:
-    return round(100 * chance)
+    return words.format(name=name, announcer=phrases.name(announcer), chance=chance, own=own)

@@ -118,7 +118,7 @@ def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
 
 
 def rule_text(rule: LineUpRule) -> str:
-    """Return the rule itself, as a sentence (rules, section 7)."""
+    """Return the rule itself, as a sentence."""
     return {
         LineUpRule.PLAYERS: _("Each edition is made for certain numbers of players."),
         LineUpRule.JUDGE: _("The Judge is in every line-up, since nobody else takes the fines."),
@@ -257,7 +257,7 @@ def _unknown(
 
 
 def _usual(edition: Edition, known: dict[MaskId, Mask]) -> Iterator[MaskId]:
-    """Yield the masks that authors are reminded of: the edition's and their own, though others may be named too."""
+    """Yield the masks to propose: the edition's and the scenario's own, though others are allowed too."""
     official = {mask.id for other in EDITIONS.values() if other is not edition for mask in other.masks}
     return (mask for mask in known if edition.mask(mask) or mask not in official)
 
@@ -270,7 +270,7 @@ def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
 
 
 TRIES = 2000
-"""So often a line-up is drawn before there is taken to be none."""
+"""The number of line-ups that are drawn before giving up."""
 
 
 def random_line_up(
@@ -280,7 +280,7 @@ def random_line_up(
     shuffled: Callable[[Sequence[Mask]], Sequence[Mask]],
     own_masks: tuple[Mask, ...] = (),
 ) -> tuple[MaskId, ...] | None:
-    """Return masks in the order of the edition, for a table with so many cards in the centre; ``None`` if none fit.
+    """Return a random legal line-up with so many cards in the centre, in the edition's order; ``None`` if none fits.
 
     With fewer than six players there are six cards, whatever lies in the centre then.
     """

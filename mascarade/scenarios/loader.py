@@ -194,7 +194,7 @@ def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
 
 
 def _missing(validator: Validator, table: TomlTable, key: str, expected: str) -> None:
-    """Say that a key is missing, unless it is in a table where it does not belong, which is told anyway.
+    """Report that a key is missing, unless it is in a table where it does not belong, which is reported anyway.
 
     The tables of other languages have a title and a description of their own.
     """
@@ -253,7 +253,7 @@ def _line_up(
 
 
 def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
-    """Return whether a fault may be none once something else is mended, which the author is told of already."""
+    """Return whether a fault may go away with another problem, which has been reported already."""
     doubted = _doubted(doubtful)
     cards = [mask in doubted or id_from(mask) in doubted for mask in line_up]
     return cards[fault.card] if fault.card is not None else fault.rule is LineUpRule.STARS and any(cards)

@@ -13,7 +13,6 @@ from mascarade.scenarios.problems import Key
 from mascarade.scenarios.scenario import OwnMasks, Translation
 from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, suggestion
 from mascarade.scenarios.validator import TAG, TomlTable, Validator, one_of, text_expected
-from mascarade.values import Value
 
 REQUIRED = ("name", "power")
 FEWEST_PLAYERS = min(edition.fewest for edition in EDITIONS.values())
@@ -55,45 +54,41 @@ def read_masks(validator: Validator, value: object) -> OwnMasks:
         validator.report(_("A mask needs an id."), ("masks",), expected=f"[masks.{mask}]", is_about_key=True)
         return OwnMasks(doubtful=frozenset({mask}))
     read = [_read_mask(validator, mask, table) for mask, table in value.items()]
-    named = [(one.own.id, one.name) for one in read if one.own and one.name]
-    _same_names(validator, named)
-    return OwnMasks(
-        tuple(one.own for one in read if one.own),
-        tuple(named),
-        tuple((one.own.id, one.note) for one in read if one.own and one.note),
-        tuple((one.own.id, one.emblem) for one in read if one.own and one.emblem),
-        frozenset(one.id for one in read if one.is_doubtful),
+    own = OwnMasks(
+        tuple(mask for one in read for mask in one.masks),
+        tuple(name for one in read for name in one.names),
+        tuple(note for one in read for note in one.notes),
+        tuple(emblem for one in read for emblem in one.emblems),
+        frozenset(mask for one in read for mask in one.doubtful),
     )
+    _same_names(validator, own.names)
+    return own
 
 
-class _ReadMask(Value):
-    """One table under ``masks``, as far as it could be read."""
-
-    id: MaskId
-    own: Mask | None = None
-    """The mask as far as it was read; ``None`` if no mask can have its id, or if it is not a table."""
-    name: str | None = None
-    note: str | None = None
-    emblem: tuple[str, ...] | None = None
-    is_doubtful: bool = True
-
-
-def _read_mask(validator: Validator, mask: MaskId, table: object) -> _ReadMask:
-    """Read one mask; what is in it is read even where it cannot have its id."""
+def _read_mask(validator: Validator, mask: MaskId, table: object) -> OwnMasks:
+    """Read one mask; its table is checked even if the mask cannot have its id."""
     key: Key = ("masks", mask)
     is_id = _may_be_called(validator, mask, key)
+    doubtful = frozenset({mask})
     if not isinstance(table, dict):
         expected = _("a table of its own: [masks.{mask}]").format(mask=shorten(mask))
         validator.refuse(_("A mask must be a table, not {found}."), table, key, expected)
-        return _ReadMask(mask)
+        return OwnMasks(doubtful=doubtful)
     own = _mask(validator, mask, table, key)
-    name, note = (
-        validator.optional_line(table, (*key, name), most) for name, most in (("name", MOST_NAME), ("note", MOST_NOTE))
-    )
+    name = validator.optional_line(table, (*key, "name"), MOST_NAME)
     if "name" not in table:
         validator.missing((*key, "name"), text_expected())
+    note = validator.optional_line(table, (*key, "note"), MOST_NOTE)
     emblem = read_emblem(validator, table["emblem"], (*key, "emblem")) if "emblem" in table else None
-    return _ReadMask(mask, own, name, note, emblem, _is_doubtful(validator, key)) if is_id else _ReadMask(mask)
+    if not is_id:
+        return OwnMasks(doubtful=doubtful)
+    return OwnMasks(
+        (own,),
+        ((mask, name),) if name else (),
+        ((mask, note),) if note else (),
+        ((mask, emblem),) if emblem else (),
+        doubtful if _is_doubtful(validator, key) else frozenset(),
+    )
 
 
 def _no_table(validator: Validator, value: object) -> OwnMasks:
@@ -178,7 +173,7 @@ def _tags(validator: Validator, table: TomlTable, key: Key) -> tuple[str, ...]:
     return tuple(tag for tag in tags if isinstance(tag, str))
 
 
-def _same_names(validator: Validator, names: list[tuple[MaskId, str]]) -> None:
+def _same_names(validator: Validator, names: tuple[tuple[MaskId, str], ...]) -> None:
     """Report masks with the same name, official masks included, whose names are like their ids."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:

@@ -52,7 +52,7 @@ def read_power(validator: Validator, value: object, key: Key, copies: int) -> tu
 
 
 def _check_copies(validator: Validator, effect: Effect | None, key: Key, copies: int) -> None:
-    """Check that an effect can be one step over several users if cards of the mask may be revealed together."""
+    """Check that an effect serves several users at once if the mask has several cards."""
     if effect is not None and copies > 1 and not effect.serves_two:
         message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
@@ -144,7 +144,7 @@ def check_gift(validator: Validator, give: Give, key: Key) -> None:
 
 
 class PowerSoFar(Value):
-    """The picks and questions of the effects so far."""
+    """What the effects so far have picked, hidden, asked and shown."""
 
     people: int = 0
     cards: int = 0
@@ -162,7 +162,7 @@ class PowerSoFar(Value):
     """True if everybody knows whether the latest answer was right."""
 
     def after(self, effect: Effect) -> "PowerSoFar":
-        """Return what there is once an effect has been played."""
+        """Return the state after one more effect."""
         match effect:
             case do.PickPlayer(_of, count):
                 return replace(self, people=count)

@@ -15,9 +15,9 @@ from mascarade.scenarios.problems import Key, Problem
 from mascarade.values import Value
 
 TABLE_ID = "table"
-"""The id of what was put together at a table, as long as it has not been saved."""
+"""The id of a scenario that was changed at the table and has not been saved."""
 CHANGED_SUFFIX = ", changed"
-"""The end of its title as it is kept with a game, which is the same in every language."""
+"""The end of its title in saved games, the same in every language."""
 
 
 class LineUp(Value):
@@ -50,7 +50,7 @@ class Translation(Value):
 
 
 class Scenario(Value):
-    """The choices made before a game, apart from the people who play it."""
+    """Everything about a game but the people: an edition, a line-up for each number of players, and house rules."""
 
     id: str
     """The name on the command line: that of its file."""
@@ -68,7 +68,7 @@ class Scenario(Value):
     own_emblems: tuple[tuple[MaskId, tuple[str, ...]], ...] = ()
     """The points of the pictures that the author gave to some of them."""
     is_house_preset: bool = False
-    """True if it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
+    """True if it stands in for the publisher's scenario cards, whose contents are not known."""
     text: str = ""
     """The whole file that it was read from, which a saved game keeps; nothing where it was made in the program."""
     translations: tuple[Translation, ...] = ()
@@ -101,7 +101,7 @@ class Scenario(Value):
 
     @property
     def _is_from_the_table(self) -> bool:
-        """Whether a table has changed it and not given it a title of its own, which is then said anew in a language."""
+        """Whether a table changed it without giving it a title, so that its title has to be translated."""
         return self.id == TABLE_ID and self.title.endswith(CHANGED_SUFFIX)
 
     @property
@@ -176,6 +176,7 @@ def dead_end_warnings(
         *_empty_court((*official, *(mask for mask in own_masks if mask.id in used)), house),
         *(one for mask in official for one in _about_goal(mask, house, ("rules", "goal_coins"))),
     ]
+    tags = {tag for one in (*official, *own_masks) if one.id in used for tag in one.tags}
     draws = any(do.UseUnusedPower() in mask.power for mask in own_masks)
     for mask in own_masks:
         if mask.id not in used and not draws:
@@ -183,9 +184,7 @@ def dead_end_warnings(
             found.append(_warning(message, ("masks", mask.id), of_key=True))
         found += _about_goal(mask, house, ("masks", mask.id, "power"))
         found += unused_effects(mask)
-        found += _odd_repeats(mask)
-        found += _harmless(mask, house)
-        found += _unknown_tags(mask, {tag for one in (*official, *own_masks) if one.id in used for tag in one.tags})
+        found += _ineffective(mask, house, tags)
     return tuple(found)
 
 
@@ -204,7 +203,7 @@ def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem
 
 
 def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
-    """Yield what the goal makes of a power, up to a condition or the effect that always ends the game."""
+    """Yield warnings about effects that the goal makes pointless, up to a condition or the certain end of the game."""
     least, goal = 1, house.goal_coins
     for at, effect in enumerate(mask.power):
         if isinstance(effect, do.ConditionEffect):
@@ -224,7 +223,7 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
 
 
 def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | None:
-    """Return what makes an effect pointless for a user who has at least so many coins."""
+    """Return why an effect is pointless for a user who has at least so many coins."""
     if isinstance(effect, Win) and effect.at_least >= goal:
         message = ngettext(
             '"{mask}" can never win by its power: it needs {needed} coin, and the game ends at {goal}.',
@@ -247,26 +246,25 @@ def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | 
     return None
 
 
-def _odd_repeats(mask: Mask) -> Iterator[Problem]:
-    again = [at for at, effect in enumerate(mask.power) if isinstance(effect, do.UseLastPower)][1:]
-    for at in again:
-        message = _('"{mask}" uses the last power again, which is still the same one.').format(mask=mask.id)
-        rule = _("A power with use-last-power never counts as the last one used, nor does the power that it uses.")
-        yield _warning(message, ("masks", mask.id, "power", at, "do"), rule=rule)
-
-
-def _harmless(mask: Mask, house: HouseRules) -> Iterator[Problem]:
+def _ineffective(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterator[Problem]:
+    """Yield warnings about effects that repeat another, change nothing under the house rules, or ask for no mask."""
+    repeats = False
     for at, effect in enumerate(mask.power):
-        if isinstance(effect, do.Show) and not effect.exposes and house.exposure is Exposure.NOTHING:
+        key = ("masks", mask.id, "power", at)
+        if isinstance(effect, do.UseLastPower):
+            if repeats:
+                message = _('"{mask}" uses the last power again, which is still the same one.').format(mask=mask.id)
+                rule = _(
+                    "A power with use-last-power never counts as the last one used, nor does the power that it uses."
+                )
+                yield _warning(message, (*key, "do"), rule=rule)
+            repeats = True
+        elif isinstance(effect, do.Show) and not effect.exposes and house.exposure is Exposure.NOTHING:
             message = _('"exposes" changes nothing: with exposure = "nothing", an exposed player may do anything.')
-            yield _warning(message, ("masks", mask.id, "power", at, "exposes"), of_key=True)
-
-
-def _unknown_tags(mask: Mask, tags: Collection[str]) -> Iterator[Problem]:
-    for at, effect in enumerate(mask.power):
-        if isinstance(effect, do.OnlyIf) and isinstance(effect.when, Tagged) and effect.when.tag not in tags:
+            yield _warning(message, (*key, "exposes"), of_key=True)
+        elif isinstance(effect, do.OnlyIf) and isinstance(effect.when, Tagged) and effect.when.tag not in tags:
             message = _('No mask in any line-up has the tag "{tag}".').format(tag=effect.when.tag)
-            yield _warning(message, ("masks", mask.id, "power", at, "when"))
+            yield _warning(message, (*key, "when"))
 
 
 def star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:

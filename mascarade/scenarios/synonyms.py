@@ -112,7 +112,7 @@ MASK_ONLY_KEYS = ("power", "star", "min_players", "copies", "note")
 
 
 def unknown_key(table: Mapping[str, object], key: str, known: Collection[str], at: Key, place: str | None) -> Problem:
-    """Return what is wrong with a key that a table does not have; ``place`` tells where it belongs, if anywhere."""
+    """Return the problem of a key that a table cannot have; ``place`` says where it belongs, if anywhere."""
     if place is not None:
         return Problem(place, (*at, key), is_about_key=True)
     expected, meant = ", ".join(known), suggestion(key, known, [word for word in known if word not in table])
@@ -124,7 +124,7 @@ def unknown_key(table: Mapping[str, object], key: str, known: Collection[str], a
 
 
 def belongs_elsewhere(key: str, at: Key, absent: Collection[str]) -> str | None:
-    """Return a sentence about where a key belongs, if another table has it; of the whole file's, those it lacks."""
+    """Return a sentence about the table that a misplaced key belongs to; of its own keys, for ``absent`` ones."""
     if at and key in absent:
         sentence = _('The key "{key}" belongs at the start of the file, before the first table.')
     elif key in HOUSE_KEYS and at != ("rules",):
@@ -137,12 +137,12 @@ def belongs_elsewhere(key: str, at: Key, absent: Collection[str]) -> str | None:
 
 
 def looks_like_a_mask(value: object) -> bool:
-    """Return whether a table would be that of a mask, if it were where those are."""
+    """Return whether a table has the keys of a mask, wherever it stands."""
     return isinstance(value, dict) and "power" in value and set(value) <= set(MASK_KEYS)
 
 
 def presumed_masks(table: Mapping[str, object], known: Collection[str]) -> frozenset[str]:
-    """Return the ids that tables in the wrong place define: nobody is told that line-ups have no such mask."""
+    """Return the ids of masks that seem to be defined in the wrong place: line-ups are not blamed for them."""
     strange = {key: value for key, value in table.items() if key not in known and isinstance(value, dict)}
     alone = {key for key, value in strange.items() if looks_like_a_mask(value)}
     return frozenset(alone.union(*(value for value in strange.values())))

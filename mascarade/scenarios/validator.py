@@ -30,7 +30,7 @@ class Validator:
     def __init__(self) -> None:
         self.problems: list[Problem] = []
         self.absent: frozenset[str] = frozenset()
-        """The keys that the file has to start with, and does not."""
+        """The required keys of the file itself that are missing."""
 
     def report(
         self,
@@ -50,7 +50,7 @@ class Validator:
         self.report(message.format(found=as_toml(value)), key, expected=expected)
 
     def add(self, problem: Problem) -> None:
-        """Keep a problem; ``TooManyProblems`` when there are very many."""
+        """Add a problem. Raise ``TooManyProblems`` when there are very many."""
         self.problems.append(problem)
         if len(self.problems) == MOST_PROBLEMS:
             raise TooManyProblems
@@ -63,7 +63,7 @@ class Validator:
                 self.add(unknown_key(table, key, words, at, self.right_place(key, at)))
 
     def right_place(self, key: str, at: Key) -> str | None:
-        """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
+        """Return a sentence about the table that a misplaced key belongs to; ``None`` if no table has it."""
         return belongs_elsewhere(key, at, self.absent)
 
     def missing(self, key: Key, expected: str) -> None:
@@ -136,7 +136,7 @@ class Validator:
         return None
 
     def word(self, value: object, key: Key, words: Mapping[str, Word], expected: str | None = None) -> Word | None:
-        """Return what one of these words stands for."""
+        """Read one of these words, and return what it stands for."""
         if isinstance(value, str) and value in words:
             return words[value]
         expected = expected or one_of(words)
@@ -222,7 +222,7 @@ _TAGGED = re.compile(f"(not-)?tag:({TAG})")
 
 
 def read_value(validator: Validator, value_type: ValueType, value: object, key: Key) -> object:
-    """Return what a value stands for; where it is not what the key takes, tell the reader."""
+    """Read a value of a type, and report one that is not of it."""
     match value_type:
         case Number(least, most):
             return validator.number(value, key, least, most)
