@@ -8,47 +8,11 @@ from itertools import groupby
 from typing import assert_never
 
 from mascarade.language import _, ngettext
+from mascarade.rules import events as ev
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
 from mascarade.rules.effect_terms import AnswerReason, TargetReason
-from mascarade.rules.events import (
-    EVERYONE,
-    Announced,
-    Challenged,
-    CoinsHidden,
-    Dealt,
-    Ended,
-    Event,
-    Exchanged,
-    Fined,
-    FortunesExchanged,
-    FortunesPassed,
-    Guessed,
-    HandClosed,
-    Handled,
-    HandOpened,
-    Looked,
-    NobodyHasIt,
-    NoTarget,
-    NothingHappened,
-    OwesLook,
-    Paid,
-    Passed,
-    Picked,
-    PowerCopied,
-    PowerLent,
-    PowerUsed,
-    PutBack,
-    Revealed,
-    Said,
-    SeatsChanged,
-    Seen,
-    Shown,
-    Store,
-    TurnBegan,
-    TurnedDown,
-    UnusedDrawn,
-)
+from mascarade.rules.events import EVERYONE, Event, Store
 from mascarade.rules.game import Edition
 from mascarade.wording.labels import join_names
 from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
@@ -59,7 +23,7 @@ Run = tuple[Event, ...]
 """Events of one class that came one after the other."""
 
 
-def is_told_with_power(use: PowerUsed, paid: Paid) -> bool:
+def is_told_with_power(use: ev.PowerUsed, paid: ev.Paid) -> bool:
     """Return whether a payment from a store is told in one breath with the power that brought it."""
     return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
 
@@ -68,12 +32,12 @@ def without_implied_reasons(events: Sequence[Event]) -> list[Event]:
     """Return the events without those parts of a power of which it is clear already that they do nothing."""
     told: list[Event] = []
     for event in events:
-        if not isinstance(event, NothingHappened) or not _is_clear(event, told):
+        if not isinstance(event, ev.NothingHappened) or not _is_clear(event, told):
             told.append(event)
     return told
 
 
-def _is_clear(event: NothingHappened, told: Sequence[Event]) -> bool:
+def _is_clear(event: ev.NothingHappened, told: Sequence[Event]) -> bool:
     match event.reason:
         case TargetReason.NOBODY_PICKED | TargetReason.NO_CARD:
             return any(map(_leaves_nobody, told))
@@ -87,15 +51,17 @@ def _is_clear(event: NothingHappened, told: Sequence[Event]) -> bool:
 
 def _judges(before: Event, event: Event) -> bool:
     """Return whether the sentence about an event tells that an answer was right, or wrong."""
-    return isinstance(event, HandOpened) or (isinstance(before, Said) and isinstance(event, Shown))
+    return isinstance(event, ev.HandOpened) or (isinstance(before, ev.Said) and isinstance(event, ev.Shown))
 
 
 def _leaves_nobody(event: Event) -> bool:
     """Return whether an event tells that a power has found nobody, or nothing, to go on with."""
-    return isinstance(event, NoTarget | NothingHappened) or (isinstance(event, Picked) and event.choice == Decline())
+    return isinstance(event, ev.NoTarget | ev.NothingHappened) or (
+        isinstance(event, ev.Picked) and event.choice == Decline()
+    )
 
 
-def names_all_targets(after: Run, picked: Picked) -> bool:
+def names_all_targets(after: Run, picked: ev.Picked) -> bool:
     """Return whether what comes next names every player, or every card, that was picked."""
     named = {one for event in after for one in _named(event)}
     return bool(named) and _targets(picked) <= named
@@ -104,31 +70,33 @@ def names_all_targets(after: Run, picked: Picked) -> bool:
 def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
     """Return who or what the sentence about an event names of what may have been picked."""
     match event:
-        case Paid(source, to):
+        case ev.Paid(source, to):
             return (source, to)
-        case FortunesExchanged(one, two) | SeatsChanged(one, two):
+        case ev.FortunesExchanged(one, two) | ev.SeatsChanged(one, two):
             return (one, two)
-        case Looked(_player, places):
+        case ev.Looked(_player, places):
             return places
-        case Handled(_player, here, there):
+        case ev.Handled(_player, here, there):
             return (here, there)
-        case Shown(place, _turned_away, only):
+        case ev.Shown(place, _turned_away, only):
             return (place,) if only is None else (place, only)
-        case FortunesPassed(direction):
+        case ev.FortunesPassed(direction):
             return (direction,)
-        case Dealt() | TurnedDown() | TurnBegan() | Seen() | Exchanged() | PutBack() | Revealed() | Fined():
+        case ev.Dealt() | ev.TurnedDown() | ev.TurnBegan() | ev.Seen() | ev.Exchanged() | ev.PutBack() | ev.Revealed():
             return ()
-        case Announced() | Challenged() | Passed() | NobodyHasIt() | PowerUsed() | PowerCopied() | Picked() | Said():
+        case ev.Fined() | ev.Announced() | ev.Challenged() | ev.Passed() | ev.NobodyHasIt() | ev.PowerUsed():
             return ()
-        case CoinsHidden() | HandClosed() | Guessed() | HandOpened() | NoTarget() | NothingHappened():
+        case ev.PowerCopied() | ev.Picked() | ev.Said() | ev.CoinsHidden() | ev.HandClosed() | ev.Guessed():
             return ()
-        case OwesLook() | Ended() | PowerLent() | UnusedDrawn():
+        case ev.HandOpened() | ev.NoTarget() | ev.NothingHappened() | ev.OwesLook() | ev.Ended() | ev.PowerLent():
+            return ()
+        case ev.UnusedDrawn():
             return ()
         case _:
             assert_never(event)
 
 
-def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
+def _targets(picked: ev.Picked) -> set[Player | Store | Place | Direction]:
     match picked.choice:
         case PickPlayer(player):
             return {player}
@@ -146,12 +114,12 @@ def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
             assert_never(picked.choice)
 
 
-def names_both_cards(run: Run, handled: Handled) -> bool:
+def names_both_cards(run: Run, handled: ev.Handled) -> bool:
     """Return whether a neighbouring event tells already which two cards somebody is holding."""
     match run:
-        case (Looked(player, places), *_rest):
+        case (ev.Looked(player, places), *_rest):
             return player == handled.player and set(places) == {handled.one, handled.two}
-        case (PutBack(player, one, two), *_rest):
+        case (ev.PutBack(player, one, two), *_rest):
             return player == handled.player and (one, two) == (handled.one, handled.two)
     return False
 
@@ -172,7 +140,7 @@ def tell(
 
 def _is_heard(event: Event) -> bool:
     """Return whether an event is for all ears, and makes a difference to them."""
-    return event.audience == EVERYONE and not isinstance(event, Dealt | TurnBegan | Passed | Exchanged)
+    return event.audience == EVERYONE and not isinstance(event, ev.Dealt | ev.TurnBegan | ev.Passed | ev.Exchanged)
 
 
 class _Narrator:
@@ -193,17 +161,17 @@ class _Narrator:
 
     def _run(self, before: Run, run: Run, after: Run) -> Iterator[str]:
         match run[0]:
-            case Challenged(_player, mask, CardOf(_holder, Hand.ONLY)):
+            case ev.Challenged(_player, mask, CardOf(_holder, Hand.ONLY)):
                 yield self._challenges(mask, run)
-            case NobodyHasIt(mask):
+            case ev.NobodyHasIt(mask):
                 yield self._nobody(mask, before)
-            case PowerUsed() as use:
+            case ev.PowerUsed() as use:
                 yield from self._power(use, before, after)
-            case Paid():
+            case ev.Paid():
                 yield from self._paid(before, run)
-            case Fined():
-                yield from fines([event for event in run if isinstance(event, Fined)], self.names)
-            case Shown() as showing:
+            case ev.Fined():
+                yield from fines([event for event in run if isinstance(event, ev.Fined)], self.names)
+            case ev.Shown() as showing:
                 yield from self._shown(showing, before, after)
             case _ if not self._goes_without_saying(before, run[0], after):
                 yield from self._singly(run)
@@ -211,23 +179,48 @@ class _Narrator:
     def _goes_without_saying(self, before: Run, event: Event, after: Run) -> bool:
         """Return whether an event is told by its neighbours, or is not told without a memory aid."""
         match event:
-            case Revealed() | Seen():
+            case ev.Revealed() | ev.Seen():
                 return not self.with_cards
-            case PowerCopied() | PowerLent() | UnusedDrawn():
+            case ev.PowerCopied() | ev.PowerLent() | ev.UnusedDrawn():
                 self.users = (event.player,)
                 return False
-            case Picked():
+            case ev.Picked():
                 self.users = (event.player,)
                 return names_all_targets(after, event)
-            case Handled():
+            case ev.Handled():
                 return names_both_cards(before, event) or names_both_cards(after, event)
-            case Dealt() | TurnedDown() | TurnBegan() | Looked() | Exchanged() | PutBack() | Shown() | SeatsChanged():
+            case (
+                ev.Dealt()
+                | ev.TurnedDown()
+                | ev.TurnBegan()
+                | ev.Looked()
+                | ev.Exchanged()
+                | ev.PutBack()
+                | ev.Shown()
+                | ev.SeatsChanged()
+            ):
                 return False
-            case Announced() | Challenged() | Passed() | NobodyHasIt() | PowerUsed() | Said() | OwesLook() | Ended():
+            case (
+                ev.Announced()
+                | ev.Challenged()
+                | ev.Passed()
+                | ev.NobodyHasIt()
+                | ev.PowerUsed()
+                | ev.Said()
+                | ev.OwesLook()
+                | ev.Ended()
+            ):
                 return False
-            case CoinsHidden() | HandClosed() | Guessed() | HandOpened() | NoTarget() | NothingHappened():
+            case (
+                ev.CoinsHidden()
+                | ev.HandClosed()
+                | ev.Guessed()
+                | ev.HandOpened()
+                | ev.NoTarget()
+                | ev.NothingHappened()
+            ):
                 return False
-            case Paid() | Fined() | FortunesExchanged() | FortunesPassed():
+            case ev.Paid() | ev.Fined() | ev.FortunesExchanged() | ev.FortunesPassed():
                 return False
             case _:
                 assert_never(event)
@@ -239,13 +232,13 @@ class _Narrator:
                 yield words
 
     def _challenges(self, mask: MaskId, run: Run) -> str:
-        challengers = [event.player for event in run if isinstance(event, Challenged)]
+        challengers = [event.player for event in run if isinstance(event, ev.Challenged)]
         return ngettext(
             "{names} also claims to be {mask_is}.", "{names} also claim to be {mask_is}.", len(challengers)
         ).format(names=join_names(challengers, self.names), **self._roles(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
-        claimants = [event.player for event in before if isinstance(event, Revealed)]
+        claimants = [event.player for event in before if isinstance(event, ev.Revealed)]
         if not claimants:
             return _("Nobody is {mask_is}.").format(**self._roles(mask))
         if len(claimants) == 2:
@@ -253,31 +246,31 @@ class _Narrator:
             return _("Neither {one} nor {two} is {mask_is}.").format(one=one, two=two, **self._roles(mask))
         return _("None of them is {mask_is}.").format(**self._roles(mask))
 
-    def _power(self, use: PowerUsed, before: Run, after: Run) -> Iterator[str]:
+    def _power(self, use: ev.PowerUsed, before: Run, after: Run) -> Iterator[str]:
         """Yield who uses the power and by what right, with the coins it takes from a store."""
         self.users = use.users
-        contested = bool(before) and isinstance(before[0], Revealed)
+        contested = bool(before) and isinstance(before[0], ev.Revealed)
         if contested and len(use.users) > 1:
             yield from self._singly((use,))
             return
         first = after[0] if after else None
         name, mask = self.names[use.users[0]], self._roles(use.mask)
-        if isinstance(first, Paid) and is_told_with_power(use, first):
+        if isinstance(first, ev.Paid) and is_told_with_power(use, first):
             yield _use_with_coins(contested, first).format(name=name, coins=first.coins, **mask)
         else:
             yield _use_alone(contested).format(name=name, **mask)
 
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
         """Yield what was not told with the power itself: a wrong answer is paid for, everything else is taken."""
-        paid = [event for event in run if isinstance(event, Paid)]
-        if before and isinstance(before[0], PowerUsed) and is_told_with_power(before[0], paid[0]):
+        paid = [event for event in run if isinstance(event, ev.Paid)]
+        if before and isinstance(before[0], ev.PowerUsed) and is_told_with_power(before[0], paid[0]):
             paid = paid[1:]
-        answered = bool(before) and isinstance(before[0], Shown | Seen | Said)
+        answered = bool(before) and isinstance(before[0], ev.Shown | ev.Seen | ev.Said)
         yield from payments(paid, self.names, () if answered else self.users)
 
-    def _shown(self, showing: Shown, before: Run, after: Run) -> Iterator[str]:
+    def _shown(self, showing: ev.Shown, before: Run, after: Run) -> Iterator[str]:
         yield from self._singly((showing,))
-        if before and after and isinstance(before[0], Said) and isinstance(after[0], Seen):
+        if before and after and isinstance(before[0], ev.Said) and isinstance(after[0], ev.Seen):
             yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
 
     def _roles(self, mask: MaskId) -> dict[str, str]:
@@ -290,7 +283,7 @@ def _use_alone(contested: bool) -> str:
     return _("Nobody else claims to be {mask_is}: {name} uses the power.")
 
 
-def _use_with_coins(contested: bool, paid: Paid) -> str:
+def _use_with_coins(contested: bool, paid: ev.Paid) -> str:
     if paid.source is Store.COURT and contested:
         return ngettext(
             "{name} is {mask_is} and takes {coins} coin from the court.",

@@ -27,6 +27,8 @@ AT_MOST = "It begins with a small letter, has no full stop, and takes at most {c
 BY_CALL = {
     "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
     "Chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
+    "Command": "What a command does, in the list of commands. It has no full stop.",
+    "key_chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
     "PromptOption": "What can be chosen, beside its key. " + AT_MOST.format(cells=30),
     "Entry": "An entry of a menu, beside its key. It takes at most 60 cells.",
     "OptionRow": "An option of a game in the set-up, or what it is set to. It takes at most 20 cells.",
