@@ -54,9 +54,9 @@ def run(arguments: argparse.Namespace) -> int:
         require_terminal()
     start_watchdog()
     if is_plain:
-        from mascarade.plain import evening
+        from mascarade.plain import entry_points as in_lines
 
-        return evening.learn(request, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
+        return in_lines.learn(request, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
     from mascarade.tui import entry_points
 
     return entry_points.learn(request, arguments.lesson)

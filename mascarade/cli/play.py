@@ -76,9 +76,9 @@ def run(arguments: argparse.Namespace) -> int:
         require_terminal()
     start_watchdog()
     if is_plain:
-        from mascarade.plain import evening
+        from mascarade.plain import entry_points as in_lines
 
-        return evening.play(request, accepts_scrollback=accepts_scrollback)
+        return in_lines.play(request, accepts_scrollback=accepts_scrollback)
     from mascarade.tui import entry_points
 
     return entry_points.play(request)
@@ -100,9 +100,9 @@ def title() -> int:
         require_terminal()
     start_watchdog()
     if is_plain:
-        from mascarade.plain import evening
+        from mascarade.plain import entry_points as in_lines
 
-        return evening.play(request, accepts_scrollback=False)
+        return in_lines.play(request, accepts_scrollback=False)
     from mascarade.tui import entry_points
 
     return entry_points.title(request)

@@ -57,9 +57,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.text or not (arguments.plain or has_terminal()):
         return _print_text(game.path, last.options.ascii)
     if wants_plain(arguments, last):
-        from mascarade.plain import evening
+        from mascarade.plain import entry_points as in_lines
 
-        return evening.replay(game.path, last.options)
+        return in_lines.replay(game.path, last.options)
     start_watchdog()
     from mascarade.tui import entry_points
 

@@ -37,9 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
     start_watchdog()
     request = loaded.for_request(as_last_time(with_ascii_option(arguments, loaded.last)))
     if is_plain:
-        from mascarade.plain import evening
+        from mascarade.plain import entry_points as in_lines
 
-        return evening.resume(request, game.path, warning, accepts_scrollback=arguments.accept_scrollback)
+        return in_lines.resume(request, game.path, warning, accepts_scrollback=arguments.accept_scrollback)
     from mascarade.tui import entry_points
 
     return entry_points.resume(request, game.path, warning)

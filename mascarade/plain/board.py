@@ -11,7 +11,7 @@ from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching_
 from mascarade.plain.slash_commands import Commands, yes_and_no
 from mascarade.rules.choices import GuessCoins, Kind
 from mascarade.table.animations import Animation
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, ReadingPhase
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.questions import Layout, PromptOption, Question
@@ -121,11 +121,11 @@ class PlainBoard:
                 self._speak()
         except Exception as fault:
             self.fault = fault
-            self._current_game.give_up()
+            self._current_game.leave()
 
     def _speak(self) -> None:
         phase = self._dialogue.phase
-        if phase is None or phase.settled is not None or self.commands.has_left:
+        if phase is None or phase.settled is not None or self._current_game.is_left:
             return
         self.tell_news()
         if isinstance(phase, BotPhase) and phase is not self._watched:

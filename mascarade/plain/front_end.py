@@ -5,37 +5,40 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import TypeVar
 
-from mascarade.game_options import Peek
+from mascarade.game_options import Peek, TableOptions
 from mascarade.history.game_log import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.cleared_screens import PrivateScreens, show_pages
-from mascarade.plain.lines import Lines, NotUnderstood, matching_option, numbered, options_line
+from mascarade.plain.lines import (
+    Lines,
+    NotUnderstood,
+    matching_option,
+    nothing_to_clear,
+    numbered,
+    options_line,
+    what_cannot_be_cleared,
+)
 from mascarade.plain.sentences import card_words, coin_words, fortunes, truth_words
-from mascarade.plain.slash_commands import RESUME, rules_lines
+from mascarade.plain.setup_questions import Cancelled, SetupQuestions, ask_names
+from mascarade.plain.slash_commands import RESUME, agreed, rules_lines
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_kept
 from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
+from mascarade.table.preparation import WayOn
 from mascarade.table.seat_info import ChangeOfSeats
+from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
-from mascarade.truth.scenes import Reel, truth_reel
+from mascarade.truth.scenes import truth_reel
+from mascarade.wording.labels import join_list
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power
-
-
-def tell_truth(lines: Lines, reel: Reel, phrases: Phrases) -> None:
-    """Show the truth page by page."""
-    show_pages(
-        lines, truth_words(reel, phrases), _("Press Enter to close the truth"), lambda: None, None, may_close=True
-    )
-
 
 Thing = TypeVar("Thing")
 
@@ -70,6 +73,52 @@ class PlainFrontEnd:
         """Return things in an order that is drawn anew, apart from the game's chance."""
         return tuple(self._coin.sample(things, len(things)))
 
+    # Before a game
+
+    async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
+        """Tell the table something, and ask whether to go on where that is offered."""
+        if way_on is not None:
+            return agreed(self.lines, *words.split("\n"), way_on.question)
+        self.lines.say(words)
+        return False
+
+    async def set_up(self, draft: SetupDraft, *, is_again: bool) -> tuple[SetupDraft, GameSetup | None]:
+        """Ask for names, or after a game what is to be different in the next, until it can be played here."""
+        before = draft
+        try:
+            while True:
+                draft = (
+                    SetupQuestions(self.lines, draft, self.shuffled).asked()
+                    if is_again
+                    else ask_names(self.lines, draft, self.shuffled)
+                )
+                if draft.number_of_people <= 1 or self.lines.may_show_secrets:
+                    return draft, draft.setup()
+                self.lines.say(nothing_to_clear())
+        except Cancelled:
+            return before, None
+
+    def admits(self, people: int) -> bool:
+        """Say what cannot be cleared, and whether so many people may play here at all."""
+        if people <= 1:
+            return True
+        if not self.lines.may_show_secrets:
+            self.lines.complain(nothing_to_clear())
+            return False
+        self.lines.say(what_cannot_be_cleared() if self.lines.can_clear else _("Secrets stay where they are printed."))
+        return True
+
+    def with_appearance(self, options: TableOptions) -> TableOptions:
+        """Return the options as they are: nothing is drawn."""
+        return options
+
+    def announce(self, setup: GameSetup) -> None:
+        """Tell who is about to play what."""
+        players, scenario = join_list(setup.seating.names), setup.scenario.translated_title
+        self.lines.say(_("{players} play “{scenario}”.").format(players=players, scenario=scenario))
+
+    # A game
+
     @asynccontextmanager
     async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
         """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
@@ -88,7 +137,7 @@ class PlainFrontEnd:
             yield
         finally:
             talking.cancel()
-            if not current_game.is_over and not self._board.commands.is_taken_up:
+            if not current_game.is_over and not current_game.is_reopened:
                 self.lines.say(*filter(None, (what_is_kept(session, RESUME),)))
         if self._board.fault is not None:
             raise self._board.fault
@@ -98,12 +147,6 @@ class PlainFrontEnd:
         """The table that lies there."""
         assert self._board is not None, "a game is going on"
         return self._board
-
-    def taken_up_next(self) -> Path | None:
-        """Return the file of the game that was left only to go on in another language."""
-        if self._session is None or self._session.autosave.journal is None or not self.board.commands.is_taken_up:
-            return None
-        return self._session.autosave.journal.path
 
     def call_people(self) -> None:
         """Do nothing: the question that is read out calls them."""
@@ -189,7 +232,8 @@ class PlainFrontEnd:
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-        tell_truth(self.lines, truth, phrases)
+        close = _("Press Enter to close the truth")
+        show_pages(self.lines, truth_words(truth, phrases), close, _nothing, None, may_close=True)
 
 
 def _open_card(card: OpenCard) -> str:

@@ -18,11 +18,10 @@ from mascarade.plain.lines import (
 from mascarade.plain.sentences import capitalized, masks, one_mask, position
 from mascarade.rules.cards import Player
 from mascarade.rules.game import SECOND
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import memory_aid_words, remembered_turns, what_is_kept
 from mascarade.table.setup_draft import RulesInForce, rules_in_force
 from mascarade.table.setup_form import change_language, language_name
-from mascarade.table.whole_game import about_ending, about_leaving, end_early, leave_to_bot, take_seat, why_not_now
 from mascarade.wording.labels import join_list, pace_name
 from mascarade.wording.mask_names import mask_name, mask_placeholders
 
@@ -76,10 +75,6 @@ class Commands:
         self._lines = lines
         self._current_game = current_game
         self._session, self._dialogue = current_game.session, current_game.dialogue
-        self.has_left = False
-        """True if the game was left, so that nothing more is asked."""
-        self.is_taken_up = False
-        """True if it was left only to go on in another language."""
         self._does: Mapping[str, Callable[[str], bool]] = {
             "/back": self._back,
             "/table": self._table,
@@ -192,7 +187,7 @@ class Commands:
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
         if player is None or not agreed(self._lines, about_leaving(self._session.name(player))):
             return False
-        leave_to_bot(self._current_game, player)
+        self._current_game.leave_to_bot(player)
         return True
 
     def _sit(self, rest: str) -> bool:
@@ -214,7 +209,7 @@ class Commands:
         try:
             if not name:
                 return False
-            take_seat(self._current_game, player, name)
+            self._current_game.take_seat(player, name)
         except BadName as bad:
             return self._tell(str(bad))
         return True
@@ -245,9 +240,8 @@ class Commands:
         before = current_language()
         if code != before:
             self._lines.say(*filter(None, (change_language(code),)))
-        if self._session.autosave.is_safe and current_language() != before:
-            self.has_left = self.is_taken_up = True
-            self._current_game.give_up()
+        if current_language() != before:
+            self._current_game.reopen()
         return True
 
     def _end(self, _rest: str) -> bool:
@@ -255,15 +249,14 @@ class Commands:
             return self._tell(why_not_now())
         if not agreed(self._lines, about_ending()):
             return True
-        end_early(self._current_game)
+        self._current_game.end_early()
         return True
 
     def _leave(self, _rest: str) -> bool:
         question = _("Leave this lesson?") if self._dialogue.is_lesson else _("Leave this game?")
         if not agreed(self._lines, *filter(None, (question, what_is_kept(self._session, RESUME)))):
             return True
-        self._current_game.give_up()
-        self.has_left = True
+        self._current_game.leave()
         return True
 
 

@@ -37,9 +37,7 @@ from mascarade.table.questions import (
     undo_of,
     who_saw,
 )
-from mascarade.table.setup_draft import GameSetup
 from mascarade.table_keys import USUAL_KEYS
-from mascarade.values import Value
 
 
 class Dialogue:
@@ -262,6 +260,13 @@ class Dialogue:
         is_untouched = self._open is not None and self._set_aside is None and is_at_beginning(self.phase)
         return is_untouched and bool(self.session.last_undoable)
 
+    @property
+    def undo_way(self) -> UndoWay:
+        """The way in which the latest choice can be taken back now."""
+        if self.can_undo_at_once:
+            return UndoWay.AT_ONCE
+        return UndoWay.IF_ALL_AGREE if self.session.undoable else UndoWay.NONE
+
     def undo_at_once(self) -> bool:
         """Undo the latest choice without asking, where that is possible; return whether it was."""
         if not self.can_undo_at_once:
@@ -324,24 +329,3 @@ class Dialogue:
         if self.phase is not None and self._set_aside is None:
             self._set_aside = self.phase
             self._take_up(ChoicePhase(path))
-
-
-def undo_way(dialogue: Dialogue) -> UndoWay:
-    """Return how the latest choice can be taken back now."""
-    if dialogue.can_undo_at_once:
-        return UndoWay.AT_ONCE
-    return UndoWay.IF_ALL_AGREE if dialogue.session.undoable else UndoWay.NONE
-
-
-class CurrentGame(Value):
-    """One game: who plays it, the game itself, what is said at its table, and the way to give it up."""
-
-    setup: GameSetup
-    session: Session
-    dialogue: Dialogue
-    give_up: Callable[[], object]
-
-    @property
-    def is_over(self) -> bool:
-        """True if somebody has won it, or the table has ended it."""
-        return self.session.is_over

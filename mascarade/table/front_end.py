@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.seat_info import ChangeOfSeats

@@ -3,6 +3,7 @@
 What is said aloud is asked on the table; what is secret is a trip with the laptop (design, section 5).
 """
 
+import asyncio
 from collections.abc import Sequence
 from functools import partial
 
@@ -16,15 +17,17 @@ from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.animations import Animation, RoundCloses, animations, snapshot_of, state_before
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_words import about_resumed
+from mascarade.table.game_words import Afterwards, about_resumed, end_words, occasion_of
 from mascarade.table.hot_seat import game_goes_on
 from mascarade.table.private_turns import PrivateTurns, Undone
 from mascarade.table.questions import Undo
 from mascarade.table.seat_info import change_of_seats
 from mascarade.table.setup_draft import GameSetup, rules_in_force
 from mascarade.table.shown_cards import DealtCards, RevealedCards, dealt_cards, fortune_changes, open_card
+from mascarade.truth.awards import EveningTally
 
 FEWEST_PASSED = 2
 """The question is seen to pass so many players who have not answered, or more."""
@@ -251,3 +254,32 @@ class GameFlow:
 def _is_revealed(showing: Showing) -> bool:
     """Return whether a showing turns cards up before everybody, other than the deal."""
     return showing.is_public and not isinstance(showing.cards[0], Dealt)
+
+
+async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialogue) -> CurrentGame:
+    """Play a game to its end, or until it is left, and return it. Raise BackToSetup as GameFlow does."""
+    begin = asyncio.Event()
+
+    async def play() -> None:
+        await begin.wait()  # until the table is laid
+        await GameFlow(front_end, dialogue, setup).play()
+
+    game = asyncio.ensure_future(play())
+    current_game = CurrentGame(setup, dialogue, game.cancel)
+    async with front_end.table(current_game):
+        begin.set()
+        try:
+            await asyncio.wait([game])
+        finally:
+            game.cancel()
+    if not game.cancelled():
+        game.result()
+    return current_game
+
+
+async def show_end(front_end: FrontEnd, session: Session, tally: EveningTally) -> Afterwards:
+    """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
+    while (afterwards := await front_end.end(end_words(session, tally))) is Afterwards.TRUTH:
+        occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
+        await front_end.look_back(session.game_log, session.phrases, occasion)
+    return afterwards

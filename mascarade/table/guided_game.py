@@ -20,11 +20,11 @@ from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import Answer, BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.front_end import FrontEnd
+from mascarade.table.game_flow import play_to_the_end, show_end
 from mascarade.table.game_words import Afterwards
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table.questions import Layout, Leaf, Question
 from mascarade.table.setup_draft import GameSetup
-from mascarade.table.whole_game import play_to_the_end, show_end
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.scenes import latest_odds
 

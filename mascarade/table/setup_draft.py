@@ -30,6 +30,11 @@ class GameSetup(Value):
     options: TableOptions = TableOptions()
 
 
+def number_of_people(seating: Seating) -> int:
+    """Return how many of the players are no bots."""
+    return len(seating.names) - sum(bot is not None for bot in seating.bots)
+
+
 class SetupDraft(Value):
     """The state of a set-up; every change gives a new one, whose ``note`` says what had to follow."""
 
@@ -70,6 +75,11 @@ class SetupDraft(Value):
         """True if some people have said their names, and others have not."""
         people = [row for row in range(self.players) if self.bot(row) is None]
         return 0 < sum(self.names[row] != placeholder(row + 1) for row in people) < len(people)
+
+    @property
+    def number_of_people(self) -> int:
+        """The number of players who are no bots."""
+        return sum(self.bot(row) is None for row in range(self.players))
 
     def bot(self, row: int) -> BotSeat | None:
         """Return which bot sits in a row, if any."""

@@ -35,7 +35,7 @@ from mascarade.tui.themes import (
 )
 
 if TYPE_CHECKING:
-    from mascarade.table.dialogue import CurrentGame
+    from mascarade.table.current_game import CurrentGame
 
 Thing = TypeVar("Thing")
 MIN_WIDTH, MIN_HEIGHT = 60, 20

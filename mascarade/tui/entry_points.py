@@ -10,13 +10,14 @@ from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.table.hot_seat import Timing
+from mascarade.table.preparation import Preparation, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.app import Flow, MascaradeApp
-from mascarade.tui.preparation import Preparation
+from mascarade.tui.preparation import PreparationScreens
 from mascarade.tui.terminal.private_names import missing
 
 if TYPE_CHECKING:
-    from mascarade.tui.evening import Evening
+    from mascarade.tui.evening import ScreenEvening
 
 
 def run(app: MascaradeApp) -> int:
@@ -34,42 +35,43 @@ def run(app: MascaradeApp) -> int:
     return code if code is not None else (app.return_code or 0)
 
 
-def _app(flow: Flow, proposal: GameRequest) -> MascaradeApp:
+def _app(flow: Flow, request: GameRequest) -> MascaradeApp:
     return MascaradeApp(
         flow,
-        timing=Timing(**dict(proposal.times)),
-        look=proposal.options.colours,
-        signs=proposal.options.ascii,
-        keys=proposal.keys,
-        bell=proposal.options.bell,
-        motion=proposal.options.motion,
+        timing=Timing(**dict(request.times)),
+        look=request.options.colours,
+        signs=request.options.ascii,
+        keys=request.keys,
+        bell=request.options.bell,
+        motion=request.options.motion,
     )
 
 
-def _evening(app: MascaradeApp, draft: SetupDraft | None = None) -> "Evening":
+def _evening(app: MascaradeApp, draft: SetupDraft | None = None) -> "ScreenEvening":
     """Return a whole evening; all that is played in it is imported here, which the first frame of a set-up spares."""
-    from mascarade.tui.evening import Evening
+    from mascarade.tui.evening import ScreenEvening
 
-    return Evening(app, draft)
-
-
-async def _set_up_and_play(app: MascaradeApp, proposal: GameRequest) -> int:
-    preparation = Preparation(app)
-    setup = await preparation.prepare(proposal)
-    return 0 if setup is None else await _evening(app, preparation.draft).play_on(setup)
+    return ScreenEvening(app, draft)
 
 
-def play(proposal: GameRequest) -> int:
-    """Play an evening that begins with this proposal; return the exit code."""
-    return run(_app(lambda app: _set_up_and_play(app, proposal), proposal))
+async def _set_up_and_play(app: MascaradeApp, request: GameRequest) -> int:
+    preparation = Preparation(PreparationScreens(app))
+    await preparation.begin(request)
+    setup = agreed_setup(request) or await preparation.set_up()
+    return 0 if setup is None else await _evening(app, preparation.draft).play_games(setup)
 
 
-def resume(proposal: GameRequest, path: Path, warning: str = "") -> int:
-    """Go on with a saved game, after a warning if there is one; the proposal is for a set-up after it.
+def play(request: GameRequest) -> int:
+    """Play an evening that begins with this request; return the exit code."""
+    return run(_app(lambda app: _set_up_and_play(app, request), request))
+
+
+def resume(request: GameRequest, path: Path, warning: str = "") -> int:
+    """Go on with a saved game, after a warning if there is one; the request is for a set-up after it.
 
     Returns the exit code.
     """
-    return run(_app(lambda app: _evening(app).resume(proposal, path, warning), proposal))
+    return run(_app(lambda app: _evening(app).resume(request, path, warning), request))
 
 
 def replay(path: Path, options: TableOptions) -> int:
@@ -77,11 +79,11 @@ def replay(path: Path, options: TableOptions) -> int:
     return run(MascaradeApp(lambda app: _evening(app).replay(path), look=options.colours, signs=options.ascii))
 
 
-def learn(proposal: GameRequest, lesson: str) -> int:
-    """Give a lesson; the proposal is for a set-up after it. Return the exit code."""
-    return run(_app(lambda app: _evening(app).learn(proposal, lesson), proposal))
+def learn(request: GameRequest, lesson: str) -> int:
+    """Give a lesson; the request is for a set-up after it. Return the exit code."""
+    return run(_app(lambda app: _evening(app).learn(request, lesson), request))
 
 
-def title(proposal: GameRequest) -> int:
-    """Show the title screen, from which this is proposed; return the exit code."""
-    return run(_app(lambda app: _evening(app).welcome(proposal), proposal))
+def title(request: GameRequest) -> int:
+    """Show the title screen, from which this request is played; return the exit code."""
+    return run(_app(lambda app: _evening(app).welcome(request), request))

@@ -8,14 +8,16 @@ from typing import TypeVar
 from mascarade.game_options import Peek
 from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice, HideCoins
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
 from mascarade.table.seat_info import ChangeOfSeats
+from mascarade.table.setup_draft import GameSetup
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.preparation import PreparationScreens
 from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.end import EndScreen
@@ -29,11 +31,11 @@ from mascarade.wording.phrases import Phrases
 Thing = TypeVar("Thing")
 
 
-class Screens:
+class Screens(PreparationScreens):
     """The front end of one run of the program."""
 
     def __init__(self, app: MascaradeApp) -> None:
-        self._app = app
+        super().__init__(app)
         self.timing = app.timing
         self.clock: Callable[[], float] = app.clock
 
@@ -49,6 +51,9 @@ class Screens:
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """Return things in an order that is drawn anew, apart from the game's chance."""
         return self._app.shuffled(things)
+
+    def announce(self, setup: GameSetup) -> None:
+        """Do nothing: the deal shows who plays what."""
 
     @asynccontextmanager
     async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
@@ -104,7 +109,10 @@ class Screens:
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, ringing once, and ask what the table wants next."""
         self._app.call_people()
-        return await self._app.stack.show(EndScreen(words))
+        afterwards = await self._app.stack.show(EndScreen(words))
+        if afterwards is not Afterwards.TRUTH:
+            self._app.current_game = None
+        return afterwards
 
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
         """Show the truth reel of a game that is over."""

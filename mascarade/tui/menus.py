@@ -2,19 +2,16 @@
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import assert_never
 
 from textual.screen import Screen
 
 from mascarade.language import _, current_language, pgettext
-from mascarade.table import whole_game
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.game_words import Afterwards, what_is_kept
 from mascarade.table.hot_seat import Caption
-from mascarade.table.whole_game import why_not_now
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
@@ -51,8 +48,6 @@ class Menus:
         self._stack = stack
         self._leave_question: ConfirmScreen | None = None
         """The latest question whether to leave, so that a second key does not ask it again."""
-        self._next_taken_up: Path | None = None
-        """The game that has been left only to be taken up again in another language."""
 
     @property
     def _current_game(self) -> CurrentGame | None:
@@ -110,22 +105,9 @@ class Menus:
             )
 
     def _go_on_in_language(self, before: str) -> None:
-        """Take the game up again from where it is saved, if another language is spoken than before.
-
-        People come back to it through a cover, as to every game that was left. One that is not saved goes on as it is,
-        and speaks the language from the next words on.
-        """
-        if self._current_game is None or current_language() == before:
-            return
-        session = self._current_game.session
-        if session.autosave.journal is not None and session.autosave.is_safe:
-            self._next_taken_up = session.autosave.journal.path
-            self._give_up()
-
-    def taken_up_next(self) -> Path | None:
-        """Return the game that was left to be taken up again, once."""
-        path, self._next_taken_up = self._next_taken_up, None
-        return path
+        """Reopen the game if another language is spoken than before; one that is not saved speaks it as it goes on."""
+        if self._current_game is not None and current_language() != before and self._current_game.reopen():
+            self._leave_screen_of_game(None)
 
     def _change_seats(self, current_game: CurrentGame) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
@@ -140,15 +122,16 @@ class Menus:
             case SeatChange(player) if player in session.bots:
                 self._stack.lay(newcomer_screen(current_game, player))
             case SeatChange(player):
-                words = whole_game.about_leaving(session.name(player))
-                leave = partial(whole_game.leave_to_bot, current_game, player)
+                words = about_leaving(session.name(player))
+                leave = partial(current_game.leave_to_bot, player)
                 self._stack.lay(
                     ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None
                 )
             case EndGame():
-                end = partial(whole_game.end_early, current_game)
-                words = whole_game.about_ending()
-                self._stack.lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
+                self._stack.lay(
+                    ConfirmScreen(about_ending(), _("end the game")),
+                    lambda is_meant: current_game.end_early() if is_meant else None,
+                )
             case None:
                 pass
             case _:
@@ -204,7 +187,7 @@ class Menus:
     def _give_up(self) -> None:
         """Give up the game, and take off what lies over its table."""
         if self._current_game is not None:
-            self._current_game.give_up()
+            self._current_game.leave()
         self._leave_screen_of_game(None)
 
     def _leave_screen_of_game(self, answer: object) -> None:

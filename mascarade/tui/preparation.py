@@ -1,69 +1,40 @@
-"""What comes before a game: what the table is told first, and the set-up. Nothing of a game is imported for it."""
+"""The screens before a game: notices and the set-up. Nothing of a game is imported for them."""
 
-from msgspec.structs import replace
-
-from mascarade.config.settings import read_settings, save_settings
-from mascarade.game_options import GameRequest
-from mascarade.paths import games_folder
-from mascarade.records.errors import risk_of
+from mascarade.game_options import TableOptions
+from mascarade.table.preparation import WayOn
 from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.setup_form import SetupForm
-from mascarade.table.setup_players import draft_of
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 
 
-class Preparation:
-    """A table that is still to be set up."""
-
-    draft: SetupDraft
-    """The set-up that the next game begins with."""
+class PreparationScreens:
+    """The screens of a table that is still to be set up."""
 
     def __init__(self, app: MascaradeApp) -> None:
-        self.app = app
+        self._app = app
         self.has_title = False
         """True if the evening began at the title, and comes back to it."""
 
-    async def prepare(self, proposal: GameRequest) -> GameSetup | None:
-        """Set up where that is still to be done; return nothing if the table turns back."""
-        await self.begin_with(proposal)
-        return _settled(proposal) or await self.set_up()
+    async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
+        """Tell the table something, and return whether it takes the way on that is offered, if one is."""
+        return await self._app.stack.show(ConfirmScreen(words, None if way_on is None else way_on.words))
 
-    async def begin_with(self, proposal: GameRequest) -> None:
-        """Begin with the people of last time and what is proposed.
-
-        The table is told where those cannot be read, and once of what puts its saved games at risk.
-        """
-        recalled = read_settings()
-        last = recalled.settings
-        known = proposal.known if proposal.known.names else last.seating
-        self.draft = draft_of(proposal, known.names, known.bots)
-        if recalled.trouble is not None:
-            await self.notice(recalled.trouble)
-        risk = risk_of(games_folder())
-        if risk and risk != last.told:
-            await self.notice(risk)
-            if recalled.trouble is None:  # a file that cannot be read stays as it is until a game begins
-                save_settings(replace(last, told=risk))
-
-    async def set_up(self) -> GameSetup | None:
-        """Ask the table; what it has said stays, even where it turns back."""
-        self.draft = replace(self.draft, options=self.app.with_appearance(self.draft.options))
-        form = SetupForm.opened(self.draft)
+    async def set_up(self, draft: SetupDraft, *, is_again: bool) -> tuple[SetupDraft, GameSetup | None]:  # noqa: ARG002  # the form is the same
+        """Ask who plays and what; return the draft, and what the table has agreed on if it has not turned back."""
+        form = SetupForm.opened(draft)
         while True:
             screen = SetUpScreen(form, leads_back=self.has_title)
-            setup = await self.app.stack.show(screen)
-            self.draft = screen.form.table
+            setup = await self._app.stack.show(screen)
             if screen.form.speaks is None:
-                return setup
+                return screen.form.table, setup
             form = screen.form.in_language(screen.form.speaks)
 
-    async def notice(self, words: str, way_on: str | None = None) -> bool:
-        """Tell the table something, and return whether it takes the way on that is offered, if one is."""
-        return await self.app.stack.show(ConfirmScreen(words, way_on))
+    def admits(self, people: int) -> bool:  # noqa: ARG002  # whatever their number
+        """Return True: private screens are covered, and leave nothing behind."""
+        return True
 
-
-def _settled(proposal: GameRequest) -> GameSetup | None:
-    """Return the party, if everybody has been named already."""
-    return None if proposal.seating is None else GameSetup(proposal.scenario, proposal.seating, proposal.options)
+    def with_appearance(self, options: TableOptions) -> TableOptions:
+        """Return options with the colours, the signs, the bell and the motion of now."""
+        return self._app.with_appearance(options)

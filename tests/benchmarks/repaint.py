@@ -65,11 +65,11 @@ def table() -> None:
     from mascarade.scenarios import find_scenario
     from mascarade.tui.app import MascaradeApp
     from mascarade.tui.entry_points import run
-    from mascarade.tui.evening import Evening
+    from mascarade.tui.evening import ScreenEvening
     from tests.soak.evening import NAMES
 
     of = replace(find_scenario("first"), house=HouseRules(opening_turns=0))
-    run(MascaradeApp(lambda app: Evening(app).play(GameRequest(of, 13, seating=Seating(NAMES, first=Player(0))))))
+    run(MascaradeApp(lambda app: ScreenEvening(app).play(GameRequest(of, 13, seating=Seating(NAMES, first=Player(0))))))
 
 
 class Pressed:

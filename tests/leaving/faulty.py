@@ -21,7 +21,7 @@ from mascarade.rules.cards import Player
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.entry_points import run
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from tests.leaving.program import DEAL, NAMES, SECRET
 from tests.table.dealing import Order, scenario
 
@@ -117,7 +117,9 @@ def run_faulty(fault: str) -> int:
         seating=Seating(NAMES, first=Player(0)),
         options=TableOptions(memory=MemoryAid.NONE, peek=Peek.HOLD),
     )
-    app = FaultyApp(lambda app: Evening(app).play(proposal), timing=PATIENT, coin=random.Random(1), chance=Order(DEAL))
+    app = FaultyApp(
+        lambda app: ScreenEvening(app).play(proposal), timing=PATIENT, coin=random.Random(1), chance=Order(DEAL)
+    )
     app.fault = fault
     code = run(app)
     told = json.dumps(app.inputs)

@@ -9,7 +9,7 @@ from mascarade.lessons.lesson import Branch, load_lesson
 from mascarade.rules.choices import Really
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from tests.table.dealing import Tosses
 from tests.tui.bots import WATCHED
 from tests.tui.driving import COMPACT, Laptop
@@ -75,7 +75,7 @@ class Pupil:
 async def lesson(name: str, branch: Branch | None = None, *, size: tuple[int, int] = COMPACT) -> AsyncIterator[Pupil]:
     """A laptop on which a lesson has begun."""
     proposal = GameRequest(find_scenario("second-a"), 4)
-    app = MascaradeApp(lambda app: Evening(app).learn(proposal, name), timing=WATCHED, coin=Tosses(0.0))
+    app = MascaradeApp(lambda app: ScreenEvening(app).learn(proposal, name), timing=WATCHED, coin=Tosses(0.0))
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

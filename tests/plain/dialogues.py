@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from mascarade.bots import BotSeat, Level
 from mascarade.game_options import Hints, Pace, Seating, TableOptions
-from mascarade.plain.evening import play_on
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, PosixKeyboard
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
+from mascarade.table.evening import play_game, resume_game
 from mascarade.table.setup_draft import GameSetup
-from mascarade.table.whole_game import play_game, resume_game
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 
@@ -79,10 +78,9 @@ class Table:
         async def played() -> None:
             if saved:
                 options = self._case.setup.options
-                after = await resume_game(front_end, saved[0], self._tally, options, self._chance, at_sound_point=False)
+                await resume_game(front_end, saved[0], self._tally, options, self._chance, at_sound_point=False)
             else:
-                after = await play_game(front_end, self._case.setup, self._tally, self._chance)
-            await play_on(front_end, after, self._tally)
+                await play_game(front_end, self._case.setup, self._tally, self._chance)
 
         try:
             asyncio.run(played())

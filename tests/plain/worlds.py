@@ -19,8 +19,8 @@ from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
-from mascarade.table import whole_game
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table import evening
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.hot_seat import PrivateResult
@@ -245,9 +245,9 @@ def record(passage: Passage) -> list[Piece]:
     assert proposal.seating is not None
     setup = GameSetup(proposal.scenario, proposal.seating, proposal.options)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(whole_game, "Session", Sessions(replay))
+        patch.setattr(evening, "Session", Sessions(replay))
         try:
-            asyncio.run(whole_game.play_game(reader.witness, setup, EveningTally(), random.Random(0)))
+            asyncio.run(evening.play_game(reader.witness, setup, EveningTally(), random.Random(0)))
         except EndOfInput:
             reader.cut()
     return reader.pieces

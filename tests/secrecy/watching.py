@@ -20,7 +20,7 @@ from mascarade import table, tui
 from mascarade.table.dialogue_phases import ChoicePhase, Phase
 from mascarade.table.hot_seat import Timing, everything_hidden
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.wording.mask_names import mask_name
@@ -109,7 +109,7 @@ class Watch:
 
     async def _evening(self, app: MascaradeApp) -> int:
         while (replay := await self._passages.get()) is not None:
-            await Evening(app).play(replay.passage.proposal())
+            await ScreenEvening(app).play(replay.passage.proposal())
             while len(app.screen_stack) > 1:
                 await app.pop_screen()
             self._is_over = True
@@ -242,7 +242,7 @@ class Watch:
     async def finish(self) -> None:
         """Leave the passage where it is."""
         if self.app.current_game is not None:
-            self.app.current_game.give_up()
+            self.app.current_game.leave()
         await self.laptop.rest()
         assert self._is_over, f"the game was given up, and there is still a {self.laptop.screen}"
 

@@ -13,7 +13,7 @@ from mascarade.history.game_log import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.animations import Animation
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
@@ -21,7 +21,6 @@ from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.questions import Layout
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards
-from mascarade.table.whole_game import end_early, leave_to_bot, take_seat
 from mascarade.wording.phrases import Phrases
 
 Thing = TypeVar("Thing")
@@ -98,7 +97,7 @@ class Scripted:
             return
         self._talks += 1
         if self._talks > self.leaves_after:
-            self.current_game.give_up()
+            self.current_game.leave()
         elif self._then is not None and not self._stirs():
             then, self._then = self._then, None
             then()
@@ -135,16 +134,16 @@ class Scripted:
         gone = session.game_log.seat_history.gone
         if self._chance.random() < ENDS_EARLY:
             self.seen["ended early"] += 1
-            end_early(self.current_game)
+            self.current_game.end_early()
         elif player not in session.bots:
             self.seen["left"] += 1
-            leave_to_bot(self.current_game, player)
+            self.current_game.leave_to_bot(player)
         elif gone and self._chance.random() < 0.5:
             self.seen["came back"] += 1
-            take_seat(self.current_game, player, self._chance.choice(gone))
+            self.current_game.take_seat(player, self._chance.choice(gone))
         else:
             self.seen["came"] += 1
-            take_seat(self.current_game, player, f"Guest {len(session.game_log.seat_history.arrivals)}")
+            self.current_game.take_seat(player, f"Guest {len(session.game_log.seat_history.arrivals)}")
 
     def _choose(self, phase: ChoicePhase) -> None:
         assert self.current_game is not None

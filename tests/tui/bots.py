@@ -18,7 +18,7 @@ from mascarade.rules.view import View
 from mascarade.scenarios.scenario import Scenario
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from tests.secrecy.clock import Clock
 from tests.table.dealing import Order, Tosses, scenario
 from tests.tui.driving import COMPACT, LEISURE, Laptop
@@ -92,7 +92,7 @@ async def table_of(
     """A laptop on which this is played, at the deal."""
     order = Order(proposal.scenario.line_up(proposal.players) if deal is None else deal)
     app = MascaradeApp(
-        lambda app: Evening(app).play(proposal), timing=timing, coin=Tosses(0.0), chance=order, **app_options
+        lambda app: ScreenEvening(app).play(proposal), timing=timing, coin=Tosses(0.0), chance=order, **app_options
     )
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)

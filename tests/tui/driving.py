@@ -27,7 +27,7 @@ from mascarade.table.dialogue import Dialogue
 from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.input_reader import Translator
@@ -400,7 +400,11 @@ async def laptop(
         options=TableOptions(memory=memory, peek=peek, hints=hints),
     )
     app = MascaradeApp(
-        lambda app: Evening(app).play(proposal), timing=timing, coin=coin or Tosses(0.0), chance=order, **app_options
+        lambda app: ScreenEvening(app).play(proposal),
+        timing=timing,
+        coin=coin or Tosses(0.0),
+        chance=order,
+        **app_options,
     )
     async with app.run_test(size=size) as pilot:
         driven = Laptop(app, pilot)

@@ -17,7 +17,7 @@ from mascarade.table.hot_seat import Timing
 from mascarade.table.setup_draft import filled_names
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from mascarade.tui.screens.truth import TruthScreen
 from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
@@ -54,7 +54,7 @@ async def evening(
         save_settings(replace(last, seating=Seating(filled_names((), MOST))))
 
     async def pass_it(app: MascaradeApp) -> int:
-        table = Evening(app)
+        table = ScreenEvening(app)
         return await (table.welcome(proposal) if with_title else table.play(proposal))
 
     app = MascaradeApp(pass_it, timing=timing, clock=clock, coin=Tosses(0.0))

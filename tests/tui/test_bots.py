@@ -19,7 +19,7 @@ from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import SeatedBots
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.mask_names import mask_name
@@ -198,7 +198,7 @@ async def test_bots_take_the_longer_the_slower_their_pace() -> None:
 @asynccontextmanager
 async def resumed() -> AsyncIterator[Laptop]:
     (game,) = game_list().games
-    app = MascaradeApp(lambda app: Evening(app).resume(proposed(), game.path), timing=WATCHED, coin=Tosses(0.0))
+    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=WATCHED, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

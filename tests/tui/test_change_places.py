@@ -14,7 +14,7 @@ from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from mascarade.tui.screens.animation import TimedScreen
 from tests.table.dealing import Tosses, scenario
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
@@ -132,7 +132,7 @@ async def test_a_game_that_was_left_at_the_stop_comes_back_to_it() -> None:
         await table.pick("Bruno", "Fran")
         await table.press("ctrl+q", "y")
     (game,) = game_list().games
-    app = MascaradeApp(lambda app: Evening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
+    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         table = Laptop(app, pilot)
         await table.rest()

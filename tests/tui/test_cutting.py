@@ -17,7 +17,7 @@ from mascarade.scenarios import all_scenarios, find_scenario, read_scenario, shi
 from mascarade.scenarios.scenario import Scenario
 from mascarade.table.setup_form import SetupField
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from mascarade.tui.screens.pages import PagesScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.cells import width_of
@@ -90,7 +90,10 @@ async def table_of(of: Scenario, size: tuple[int, int], *, is_set_up: bool = Tru
     save_settings(Settings(seating))
     proposal = GameRequest(of, players, seating if is_set_up else None, options=TableOptions(MemoryAid.GAME))
     app = MascaradeApp(
-        lambda app: Evening(app).play(proposal), timing=LEISURE, coin=Tosses(0.0), chance=Order(of.line_up(players))
+        lambda app: ScreenEvening(app).play(proposal),
+        timing=LEISURE,
+        coin=Tosses(0.0),
+        chance=Order(of.line_up(players)),
     )
     async with app.run_test(size=size) as pilot:
         table = Laptop(app, pilot)

@@ -155,7 +155,7 @@ async def test_a_game_can_be_given_up_while_something_moves() -> None:
     async with moving() as (table, clock):
         await fined(table)
         assert table.app.current_game is not None
-        table.app.current_game.give_up()
+        table.app.current_game.leave()
         await table.rest()
         assert table.app.failure is None
         assert table.app.return_value == 0

@@ -10,7 +10,7 @@ import pytest
 
 from mascarade.records.games import game_list
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop
 from tests.tui.evenings import evening, named, proposed
@@ -31,7 +31,7 @@ async def resumed(path: Path, warning: str = "") -> AsyncIterator[Laptop]:
     """A laptop on which a saved game was taken up again."""
 
     async def go_on(app: MascaradeApp) -> int:
-        return await Evening(app).resume(proposed(), path, warning)
+        return await ScreenEvening(app).resume(proposed(), path, warning)
 
     app = MascaradeApp(go_on, timing=LEISURE, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:

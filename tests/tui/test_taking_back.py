@@ -10,7 +10,7 @@ from mascarade.records.games import game_list
 from mascarade.rules.choices import Challenge, Choice, Kind, Pass
 from mascarade.rules.view import View
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Evening
+from mascarade.tui.evening import ScreenEvening
 from tests.table.dealing import Tosses, scenario
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
@@ -71,7 +71,7 @@ async def test_nothing_is_taken_back_on_a_cover_after_the_game_was_left_and_take
         await table.start()
         await table.press("s", "2", "ctrl+q", "y")
     (game,) = game_list().games
-    app = MascaradeApp(lambda app: Evening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
+    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         table = Laptop(app, pilot)
         await table.rest()
@@ -170,7 +170,7 @@ async def test_there_is_no_way_back_from_a_deal_that_was_taken_up_again() -> Non
     async with evening(named()) as table:
         await table.press("ctrl+q", "y")
     (game,) = game_list().games
-    app = MascaradeApp(lambda app: Evening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
+    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         table = Laptop(app, pilot)
         await table.rest()

@@ -14,7 +14,7 @@ from mascarade.characters import search_key
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip
 from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen

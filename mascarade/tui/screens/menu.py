@@ -17,11 +17,9 @@ from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
-from mascarade.table.dialogue import CurrentGame
+from mascarade.table.current_game import CurrentGame
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.setup_form import change_language, language_name, next_language
-from mascarade.table.whole_game import take_seat
-from mascarade.table.whole_game import why_not_now as why_not_now
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
@@ -141,7 +139,7 @@ def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
 
     def take(name: str) -> str | None:
         try:
-            take_seat(current_game, bot, name)
+            current_game.take_seat(bot, name)
         except BadName as bad:
             return str(bad)
         return None

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from mascarade.language import gettext_noop
 from mascarade.rules.cards import MaskId
 from mascarade.table.animations import Animation, Snapshot, snapshot_of
-from mascarade.table.dialogue import Dialogue, undo_way
+from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.hot_seat import Caption
@@ -278,7 +278,7 @@ class TableScreen(AnimatedScreen[None]):
             phase,
             view,
             self._session.phrases,
-            undo=undo_way(self._dialogue),
+            undo=self._dialogue.undo_way,
             keys=self._dialogue.keys,
             pace=self._dialogue.pace,
         )

@@ -13,7 +13,7 @@ from textual.app import App
 
 from mascarade.rules.choices import Really
 from mascarade.session import Session
-from mascarade.table import whole_game
+from mascarade.table import current_game
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChoicePhase
 from mascarade.table.hot_seat import back_to_table
@@ -154,9 +154,9 @@ def words_for_somebody_who_comes(patch: pytest.MonkeyPatch, secret: Secret) -> N
 
 def name_of_a_bot_that_comes(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """The bot that plays on for somebody has another name after an odd number of real swaps."""
-    names: Any = vars(whole_game)["names_for_bots"]
+    names: Any = vars(current_game)["names_for_bots"]
     patch.setattr(
-        whole_game, "names_for_bots", lambda taken: names([*taken, *([next(names(taken))] * (secret.swaps % 2))])
+        current_game, "names_for_bots", lambda taken: names([*taken, *([next(names(taken))] * (secret.swaps % 2))])
     )
 
 

@@ -1,0 +1,102 @@
+"""The game that is going on, and the ways in which people leave it and come to it, or end it."""
+
+from collections.abc import Callable
+
+from mascarade.bots import KINDS, BotSeat
+from mascarade.game_options import names_for_bots
+from mascarade.history.seat_history import Participant
+from mascarade.language import _
+from mascarade.names import are_alike, check_name, check_names
+from mascarade.rules.cards import Player
+from mascarade.session import Session
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.setup_draft import GameSetup
+
+
+class CurrentGame:
+    """One game: who plays it, the game itself, what is said at its table, and the ways out of it."""
+
+    def __init__(self, setup: GameSetup, dialogue: Dialogue, stop: Callable[[], object]) -> None:
+        self.setup = setup
+        self.session: Session = dialogue.session
+        self.dialogue = dialogue
+        self._stop = stop
+        self.is_left = False
+        """True if nothing more is asked."""
+        self.is_reopened = False
+        """True if the game was left only to be resumed at once, in another language."""
+
+    @property
+    def is_over(self) -> bool:
+        """True if somebody has won it, or the table has ended it."""
+        return self.session.is_over
+
+    def leave(self) -> None:
+        """Leave the game as it is; where it is saved, it can be resumed."""
+        self.is_left = True
+        self._stop()
+
+    def reopen(self) -> bool:
+        """Leave the game to resume it at once in another language; return whether it is saved, so that it can be.
+
+        People come back to it through a cover, as to every game that was left.
+        """
+        autosave = self.session.autosave
+        self.is_reopened = autosave.journal is not None and autosave.is_safe
+        if self.is_reopened:
+            self.leave()
+        return self.is_reopened
+
+    # Between two turns
+
+    def leave_to_bot(self, player: Player) -> None:
+        """Let a bot play on for a person who leaves; it knows what that person was told and did in secret."""
+        name, bots = self.session.name(player), self.session.bots
+        taken = [participant.name for participant in self.session.game_log.seat_history.everybody]
+        usual = BotSeat(next(reversed(KINDS)))  # the bot that sits down first in a set-up
+        bot = Participant(next(names_for_bots(taken)), next(iter(bots.values()), usual))
+        self.session.take_over(player, bot)
+        words = _("{name} leaves. From now on the bot {bot} plays with what {name} knew.")
+        self.dialogue.announce_seat_change(words.format(name=name, bot=bot.name))
+
+    def take_seat(self, player: Player, typed: str) -> None:
+        """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
+        participant, bot = self._person(typed), self.session.name(player)
+        words = (
+            _("{name} is back, and plays on for the bot {bot}.")
+            if participant.name in self.session.game_log.seat_history.gone
+            else _("{name} sits down and plays on for the bot {bot}.")
+        )
+        self.session.take_over(player, participant)
+        self.dialogue.announce_seat_change(words.format(name=participant.name, bot=bot))
+
+    def _person(self, typed: str) -> Participant:
+        """Return who sits down: somebody who has left before, or somebody new with a name of their own."""
+        name = check_name(typed)
+        seat_history = self.session.game_log.seat_history
+        for one in seat_history.everybody:
+            if one.name in seat_history.gone and are_alike(one.name, name):
+                return one
+            check_names((one.name, name))
+        return Participant(name)
+
+    def end_early(self) -> None:
+        """End the game as it stands."""
+        self.session.end_early()
+        self.leave()
+
+
+def why_not_now() -> str:
+    """Return why nobody leaves or comes in the middle of a turn."""
+    return _("Nobody can leave or come in the middle of a turn. It can be done before the next one.")
+
+
+def about_leaving(name: str) -> str:
+    """Return what happens when somebody leaves, before it does."""
+    words = _("{name} leaves: a bot takes the seat, with what {name} was told and did in secret.")
+    return f"{words.format(name=name)} {_('{name} may come back before any later turn.').format(name=name)}"
+
+
+def about_ending() -> str:
+    """Return what happens when the game is ended as it stands, before it is."""
+    return _("The game ends as it stands: nobody wins, every card comes out, and it cannot be continued.")

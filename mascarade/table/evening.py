@@ -1,0 +1,232 @@
+"""An evening around one device: game after game with the same people, past games, lessons, and the tally.
+
+Whatever is decided between games is decided here, without a screen; a front end shows it and asks.
+"""
+
+import random
+from pathlib import Path
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from mascarade.config.settings import last_settings, save_settings
+from mascarade.game_options import GameRequest, Hints, Seating, TableOptions
+from mascarade.language import _
+from mascarade.records.errors import BadRecord
+from mascarade.records.games import has_finished_game
+from mascarade.records.header import Header
+from mascarade.records.journal import Journal
+from mascarade.records.reading import read_record
+from mascarade.records.replay import PlaysDifferently, replay
+from mascarade.rules.cards import Player
+from mascarade.scenarios import is_shipped
+from mascarade.session import Session
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.front_end import FrontEnd
+from mascarade.table.game_flow import BackToSetup, play_to_the_end, show_end
+from mascarade.table.game_words import Afterwards, occasion_of
+from mascarade.table.guided_game import teach
+from mascarade.table.preparation import Preparation, PreparationFrontEnd, WayOn, agreed_setup
+from mascarade.table.setup_draft import GameSetup, SetupDraft, number_of_people
+from mascarade.truth.awards import EveningTally
+from mascarade.values import Value
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Phrases
+
+DONE, NOT_SO, REFUSED = 0, 1, 2
+"""Exit codes: everything was done; a game cannot be read or played on; secrets cannot be kept here."""
+
+
+class EveningFrontEnd(FrontEnd, PreparationFrontEnd, Protocol):
+    """A front end, as a whole evening needs it."""
+
+    @property
+    def chance(self) -> random.Random:
+        """The generator that shuffles the cards."""
+
+    def announce(self, setup: GameSetup) -> None:
+        """Tell who is about to play what."""
+
+
+class AfterGame(Value):
+    """The table's choice after a game, and who would play the next one."""
+
+    afterwards: Afterwards
+    setup: GameSetup
+
+
+class Evening(Preparation):
+    """One device for one evening; what a command asks for returns an exit code."""
+
+    _front_end: EveningFrontEnd
+
+    def __init__(self, front_end: EveningFrontEnd, draft: SetupDraft | None = None) -> None:
+        super().__init__(front_end)
+        if draft is not None:
+            self.draft = draft
+        self._tally = EveningTally()
+
+    async def play(self, request: GameRequest) -> int:
+        """Set up where that is still to be done, and play until the table has had enough."""
+        await self.begin(request)
+        if not self._front_end.admits(self.draft.number_of_people):
+            return REFUSED
+        return await self.play_games(agreed_setup(request))
+
+    async def resume(self, request: GameRequest, path: Path, warning: str = "") -> int:
+        """Resume a saved game, after a warning at which the table may turn back, and play on after it."""
+        await self.begin(request)
+        way_on = WayOn(_("continue that game"), _("Continue that game?"))
+        if warning and not await self._front_end.notice(warning, way_on):
+            return DONE
+        return await self.resume_game(path)
+
+    async def learn(self, request: GameRequest, lesson: str) -> int:
+        """Give a lesson, and play afterwards where that is wanted."""
+        await self.begin(request)
+        return await self.teach(lesson)
+
+    async def play_games(self, setup: GameSetup | None = None) -> int:
+        """Play game after game; where nothing is agreed on the table sets up first, and may turn back."""
+        while setup := setup or await self.set_up():
+            setup = replace(setup, options=self._front_end.with_appearance(setup.options))
+            self._remember(setup)
+            self._front_end.announce(setup)
+            try:
+                played = await play_game(self._front_end, setup, self._tally, self._front_end.chance)
+            except BadRecord as bad:  # of a game that was left only to be resumed in another language
+                await self._front_end.notice(str(bad))
+                break
+            if played.afterwards is Afterwards.LEAVE:
+                break
+            setup = self._next_setup(played)
+        return DONE
+
+    async def resume_game(self, path: Path, *, at_sound_point: bool = False) -> int:
+        """Resume a saved game and play on after it, as after any other."""
+        options = self._front_end.with_appearance(self.draft.options)
+        try:
+            if not self._front_end.admits(number_of_people(read_record(path).header.seating)):
+                return REFUSED
+            played = await resume_game(
+                self._front_end, path, self._tally, options, self._front_end.chance, at_sound_point=at_sound_point
+            )
+        except PlaysDifferently as differs:
+            way_on = WayOn(_("continue from there"), _("Continue from there?"))
+            if not await self._front_end.notice(str(differs), way_on):
+                return NOT_SO
+            return await self.resume_game(path, at_sound_point=True)
+        except BadRecord as bad:
+            await self._front_end.notice(str(bad))
+            return NOT_SO
+        setup = self._next_setup(played)
+        return DONE if played.afterwards is Afterwards.LEAVE else await self.play_games(setup)
+
+    async def teach(self, lesson: str) -> int:
+        """Give a lesson as often as it is wanted; the set-up of a game may follow it."""
+        while (afterwards := await teach(self._front_end, lesson)) is Afterwards.AGAIN:
+            pass
+        if afterwards is Afterwards.SET_UP and self._front_end.admits(self.draft.number_of_people):
+            await self.play_games()
+        return DONE
+
+    async def replay(self, path: Path) -> int:
+        """Show the truth about a game that is over."""
+        try:
+            record = read_record(path)
+        except BadRecord as bad:
+            await self._front_end.notice(str(bad))
+            return NOT_SO
+        scenario = record.header.scenario
+        own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
+        phrases = Phrases(record.header.seating.names, scenario.edition, own, pictures)
+        await self._front_end.look_back(replay(record).game_log, phrases, occasion_of(record.header))
+        return DONE
+
+    def _next_setup(self, played: AfterGame) -> GameSetup | None:
+        """Keep who plays where after a game, and return the next one if it is the same again."""
+        self._has_played = True
+        self.draft = self.draft.seating(played.setup)
+        return played.setup if played.afterwards is Afterwards.AGAIN else None
+
+    def _remember(self, setup: GameSetup) -> None:
+        """Remember a set-up for next time: of a scenario that the table has changed, the one that it comes from."""
+        scenario = self.draft.scenario if setup.scenario == self.draft.played else setup.scenario
+        name = scenario.id if is_shipped(scenario) else None
+        save_settings(
+            replace(
+                last_settings(),
+                seating=setup.seating,
+                players=len(setup.seating.names),
+                scenario=name,
+                options=setup.options,
+            )
+        )
+
+
+async def play_game(front_end: FrontEnd, setup: GameSetup, tally: EveningTally, chance: random.Random) -> AfterGame:
+    """Play a new game, saved as it is played."""
+    header = Header(setup.scenario, setup.seating, setup.options)
+    return await _play(front_end, setup, Session.begin(header, chance), tally, chance)
+
+
+async def resume_game(
+    front_end: FrontEnd,
+    path: Path,
+    tally: EveningTally,
+    options: TableOptions,
+    chance: random.Random,
+    *,
+    at_sound_point: bool,
+) -> AfterGame:
+    """Play a saved game on from the very decision at which it stopped. Raise BadRecord if that cannot be done.
+
+    Of the options, those that belong to the game are taken from its file.
+    """
+    session = Session.resume(path, chance, at_sound_point=at_sound_point)
+    header = _journal_of(session).header
+    options = replace(options, memory=header.options.memory, peek=header.options.peek)
+    return await _play(front_end, GameSetup(header.scenario, header.seating, options), session, tally, chance)
+
+
+async def _play(
+    front_end: FrontEnd, setup: GameSetup, session: Session, tally: EveningTally, chance: random.Random
+) -> AfterGame:
+    """Play a game up to what the table wants next, and add the game to the tally of the evening."""
+    while True:
+        explains = _are_hints_wanted(setup.options.hints)
+        dialogue = Dialogue(session, front_end.timing, front_end.clock, setup.options.pace, explains=explains)
+        try:
+            game = await play_to_the_end(front_end, setup, dialogue)
+        except BackToSetup:
+            session.autosave.discard()
+            return AfterGame(Afterwards.SET_UP, setup)
+        finally:
+            session.close()
+        if not game.is_reopened:
+            break
+        session = Session.resume(_journal_of(session).path, chance)
+    if not session.is_over:
+        return AfterGame(Afterwards.LEAVE, setup)
+    tally.add(session.game_log, session.names)
+    afterwards = await show_end(front_end, session, tally)
+    options = replace(setup.options, pace=dialogue.pace)
+    return AfterGame(afterwards, GameSetup(setup.scenario, _seated_after(setup.seating, session), options))
+
+
+def _journal_of(session: Session) -> Journal:
+    assert session.autosave.journal is not None, "a game that is resumed has a journal"
+    return session.autosave.journal
+
+
+def _are_hints_wanted(hints: Hints) -> bool:
+    return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
+
+
+def _seated_after(seating: Seating, session: Session) -> Seating:
+    """Return the same players where they sit now; the next one clockwise goes first."""
+    players = [seat.player for seat in session.view().seats]
+    first = (players.index(seating.first) + 1) % len(players)
+    names = tuple(session.names[player] for player in players)
+    bots = tuple(session.bots.get(player) for player in players) if session.bots else ()
+    return Seating(names, bots, Player(first))
