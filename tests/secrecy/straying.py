@@ -1,7 +1,10 @@
 """What people do besides playing: hide the table, read, ask to leave, hit wrong keys, touch the mouse."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from textual import events
 
@@ -9,7 +12,9 @@ from mascarade.tui.widgets.masks_panel import MasksPanel, MaskStrip
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
 from tests.secrecy.clock import Clock
-from tests.secrecy.watching import TirelessLaptop
+
+if TYPE_CHECKING:
+    from tests.secrecy.watching import TirelessLaptop
 
 READING = ("pagedown", "pageup")
 OPEN = (
