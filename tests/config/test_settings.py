@@ -221,13 +221,6 @@ def test_one_folder_can_be_named_for_everything(tmp_path: Path, monkeypatch: pyt
     assert last_settings() == EVENING
 
 
-def test_otherwise_everything_lies_where_the_system_keeps_such_things(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(paths.HOME, raising=False)
-    assert paths.settings_file().name == "settings.json"
-    assert paths.PROGRAM in paths.settings_file().parts
-    assert paths.PROGRAM in paths.games_folder().parts
-
-
 @pytest.mark.parametrize("named", ["", "/tmp/there", "relative"])
 @pytest.mark.parametrize("variable", ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "HOME"])
 def test_everything_is_where_the_system_keeps_such_things(

@@ -52,21 +52,6 @@ def test_all_problems_of_all_files_are_told_in_one_go_and_counted(
     assert out.endswith("\n3 files: 3 errors, 0 warnings.\n")
 
 
-def test_advice_is_a_warning_at_its_place_and_nothing_is_wrong(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    path = tmp_path / "rich.toml"
-    path.write_text(GOOD.replace("beggar", "guru").replace('"cheat", "spy"', '"empress", "fool"'), encoding="utf-8")
-    code, out = told(capsys, str(path), "--format", "json")
-    found = json.loads(out)
-    assert code == 0
-    assert found["ok"]
-    assert [(one["line"], one["column"], one["rule"] is not None) for one in found["warnings"]] == [
-        (9, 1, True),
-        (9, 33, True),
-    ]
-
-
 def test_of_very_many_problems_the_first_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "many.toml"
     path.write_text("".join(f"key{number} = 1\n" for number in range(60)), encoding="utf-8")

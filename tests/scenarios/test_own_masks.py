@@ -83,15 +83,8 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("effect", "key", "problem"),
     [
-        ("tak coins=1", "do", '"tak" is not allowed here. Did you mean'),
-        ("take", "coins", 'The key "coins" is missing.'),
-        ("take coins=0", "coins", "0 is out of range."),
         ('take coins="2"', "coins", 'This must be a number, not "2".'),
-        ("take coin=2", "coin", "Unknown key. Did you mean"),
-        ("take coins=1 from=user", "from", '"user" is not allowed here'),
-        ("take coins=1 paired=2", "paired", '"paired" is for masks with several cards'),
         ("pick", "do", "A pick takes either players or cards, not both."),
-        ("pick cards=1 players=1", "do", "A pick takes either players or cards, not both."),
         ("pick players=1 optional=1", "optional", "This must be true or false"),
         ("beg coins=1", "coins", "Unknown key."),
         ("give coins=1 from=court to=others", "to", 'No coins can go from "court" to "others".'),
@@ -169,31 +162,12 @@ def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
 @pytest.mark.parametrize(
     ("masks", "problem"),
     [
-        (TINKER.replace("masks.tinker", "masks.judge"), 'masks.judge: "judge" is the id of an official mask'),
-        (TINKER.replace("masks.tinker", "masks.Tinker"), "masks.Tinker: This is not a valid mask id."),
-        (TINKER.replace('name = "Tinker"\n', ""), 'masks.tinker.name: The key "name" is missing.'),
-        (TINKER.replace('"Tinker"', '""'), "masks.tinker.name: The text is empty."),
         (
             TINKER.replace('"Tinker"', '"Puppet Master"'),
             'masks.tinker.name: The mask "puppet-master" already has the name',
         ),
         (TINKER.replace("min_players = 5", "min_players = 14"), "masks.tinker.min_players: 14 is out of range."),
-        (TINKER.replace("star = true", 'star = "yes"'), "masks.tinker.star: This must be true or false"),
-        (TINKER.replace("star", "sta"), "masks.tinker.sta: Unknown key. Did you mean"),
-        (TINKER[: TINKER.index("power")], 'masks.tinker.power: The key "power" is missing.'),
-        (
-            '[masks.tinker]\nname = "Tinker"\npower = "take"',
-            'masks.tinker.power: A power must be a list of effects, not "take"',
-        ),
-        (
-            '[masks.tinker]\nname = "Tinker"\npower = ["take"]',
-            'masks.tinker.power (1): An effect must be a table, not "take"',
-        ),
-        ('[masks]\ntinker = "take"', 'masks.tinker: A mask must be a table, not "take"'),
-        (
-            power("; ".join(["beg"] * 13)),
-            "masks.tinker.power: This power has 13 effects; the limit is 12.",
-        ),
+        (power("; ".join(["beg"] * 13)), "masks.tinker.power: This power has 13 effects; the limit is 12."),
         (
             TINKER + TINKER.replace("masks.tinker", "masks.other"),
             'masks.other.name: The mask "tinker" already has the name Tinker',
@@ -208,15 +182,7 @@ def test_a_mask_with_something_wrong_is_no_unknown_mask_in_line_ups() -> None:
     assert not [found for found in problems(power("tak")) if found.startswith("lineup")]
 
 
-def test_a_star_that_is_not_what_the_power_is_like_is_advised_against() -> None:
-    starless = scenario(TINKER.replace("star = true\n", "")).warnings
-    starry = scenario(power("beg")).warnings
-    assert [str(warning) for warning in starless] == [
-        'masks.tinker: "tinker" brings coins from the bank, but lacks the star.'
-    ]
-    assert [str(warning) for warning in starry] == [
-        'masks.tinker: "tinker" has the star, but its power brings nothing from the bank.'
-    ]
+def test_a_mask_with_the_power_of_another_may_have_the_star_or_not() -> None:
     assert scenario(power("use-last-power")).warnings == ()
 
 

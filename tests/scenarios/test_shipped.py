@@ -180,13 +180,6 @@ def test_a_text_over_several_lines_is_one_line(tmp_path: Path) -> None:
     assert load_scenario(written(tmp_path, text)).about == "Everyone is poor and honest."
 
 
-def test_advice_that_is_not_followed_is_a_warning_and_the_scenario_stands(tmp_path: Path) -> None:
-    scenario = load_scenario(written(tmp_path, GOOD.replace('"beggar"', '"princess"')))
-    assert [str(warning) for warning in scenario.warnings] == [
-        'lineup.4 (4): "princess" needs at least 6 players; this line-up has 4.'
-    ]
-
-
 def test_all_mistakes_are_told_together(tmp_path: Path) -> None:
     text = """
         fromat = 1
@@ -203,13 +196,4 @@ def test_all_mistakes_are_told_together(tmp_path: Path) -> None:
         "about: The text is empty.",
         'lineup.4 (6): Unknown mask "wich". Did you mean "witch"?',
         'lineup.5: This must be a list of masks, not "judge".',
-    ]
-
-
-def test_several_mistakes_of_writing_are_told_together(tmp_path: Path) -> None:
-    text = GOOD.replace("format = 1", "format 1").replace('"king", ', '"king" ').replace("Beggars", 'Beggars"')
-    assert problems(tmp_path, text) == [
-        '2:1: There is no "=" after this key.',
-        "3:25: Nothing more can follow on this line.",
-        "8:32: A comma is missing before this.",
     ]
