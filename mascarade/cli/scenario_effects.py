@@ -10,7 +10,7 @@ from mascarade.characters import wrap
 from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.scenarios.house_rules import HouseEntry, house_entries
+from mascarade.scenarios.house_rule_values import HouseEntry, house_entries
 from mascarade.scenarios.schema import MaskEntry, mask_entries, schema
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.vocabulary import EffectEntry, KeyEntry, effect_entries

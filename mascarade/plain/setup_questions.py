@@ -18,7 +18,7 @@ from mascarade.plain.lines import (
 )
 from mascarade.plain.sentences import capitalized
 from mascarade.scenarios import Scenario
-from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, allowed_values, house_entries, with_rule
+from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, allowed_values, house_entries, with_rule
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.setup_changes import HouseForm, MasksForm, Shuffled, save_scenario
 from mascarade.table.setup_draft import SetupDraft

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
-from mascarade.scenarios.house_rules import check_house, read_house
+from mascarade.scenarios.house_rule_values import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
 from mascarade.scenarios.own_masks import id_from, read_masks, read_translations
 from mascarade.scenarios.problems import BadScenario, Key, Problem, in_order, locate, with_unix_line_ends

@@ -8,7 +8,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.powers import read_power
+from mascarade.scenarios.own_powers import read_power
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.scenario import OwnMasks, Translation
 from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, suggestion

@@ -9,7 +9,7 @@ from enum import Enum
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND, house_entries
+from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND, house_entries
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.loader import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.own_masks import (
@@ -26,7 +26,7 @@ from mascarade.scenarios.own_masks import (
     ROLES,
     emblem_expected,
 )
-from mascarade.scenarios.powers import MOST_EFFECTS
+from mascarade.scenarios.own_powers import MOST_EFFECTS
 from mascarade.scenarios.synonyms import MOST_NAME, MOST_NOTE
 from mascarade.scenarios.validator import TAG, Boolean, Conditions, Number, ValueType, Words, describe_values
 from mascarade.scenarios.vocabulary import VERBS, Verb, default_of, effect_entries

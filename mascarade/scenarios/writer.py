@@ -8,7 +8,7 @@ from functools import lru_cache
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Edition, HouseRules
-from mascarade.scenarios.house_rules import changed_rules, house_entries
+from mascarade.scenarios.house_rule_values import changed_rules, house_entries
 from mascarade.scenarios.line_ups import count_stars, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_TITLE, read_scenario, read_text
 from mascarade.scenarios.problems import FileSpan, Key, Problem, key_text, locate, with_unix_line_ends

@@ -11,7 +11,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import hands_for
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import load_scenario
-from mascarade.scenarios.house_rules import (
+from mascarade.scenarios.house_rule_values import (
     HOUSE_RULE_VALUES,
     USUAL_RULES,
     allowed_values,

@@ -14,11 +14,11 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, Game, HouseRules, masks_for
 from mascarade.rules.masks import JUDGE
-from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND
+from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES, LineUpRule, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text
 from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
-from mascarade.scenarios.powers import MOST_EFFECTS, read_power
+from mascarade.scenarios.own_powers import MOST_EFFECTS, read_power
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.validator import Boolean, Conditions, Number, Validator, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb

@@ -20,10 +20,10 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event, SeatsChanged
 from mascarade.rules.game import EDITIONS, End
 from mascarade.rules.state import Draft
-from mascarade.scenarios.house_rules import HOUSE_RULE_VALUES, ROUND
+from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
-from mascarade.scenarios.powers import MOST_EFFECTS
+from mascarade.scenarios.own_powers import MOST_EFFECTS
 from mascarade.scenarios.validator import Boolean, Conditions, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from tests.laws import laws

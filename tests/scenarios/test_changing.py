@@ -12,7 +12,7 @@ from mascarade.game_options import GameRequest, Seating
 from mascarade.records.header import Header, read_header, write_header
 from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped_scenarios
-from mascarade.scenarios.house_rules import (
+from mascarade.scenarios.house_rule_values import (
     HOUSE_RULE_VALUES,
     USUAL_RULES,
     allowed_values,

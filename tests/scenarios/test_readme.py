@@ -14,7 +14,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.game_options import GameRequest
 from mascarade.scenarios import Scenario
-from mascarade.scenarios.house_rules import house_entries
+from mascarade.scenarios.house_rule_values import house_entries
 from mascarade.scenarios.schema import mask_entries
 from mascarade.scenarios.vocabulary import EffectEntry, effect_entries
 from mascarade.wording.power_sentences import describe_power
