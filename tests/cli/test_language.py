@@ -17,7 +17,7 @@ from mascarade.cli.language_option import language_in_files, select_language, sy
 from mascarade.config.config_file import read_configuration
 from mascarade.config.settings import Settings, last_settings, save_settings
 from mascarade.language import ENGLISH, OFFERED, current_language
-from tests.wording.pseudo import Pseudo
+from tests.wording.made_up_languages import Pseudo
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.scenarios.writer import Changes, with_changes
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play_to_the_end, random_header
-from tests.wording.pseudo import Pseudo
+from tests.wording.made_up_languages import Pseudo
 
 PSEUDO = "pseudo"
 

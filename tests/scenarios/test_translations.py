@@ -8,7 +8,7 @@ from mascarade import language
 from mascarade.language import ENGLISH
 from mascarade.scenarios import read_scenario
 from mascarade.wording.mask_names import MaskName, own_names
-from tests.wording.pseudo import Pseudo
+from tests.wording.made_up_languages import Pseudo
 
 TEXT = """
 format = 1

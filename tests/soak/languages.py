@@ -32,7 +32,7 @@ from tests.tui.driving import Laptop
 from tests.tui.evenings import evening, proposed
 from tests.tui.layout_checks import cut_texts
 from tests.wording.catalogues import catalogue_of, entries, forms, translations
-from tests.wording.pseudo import Pseudo
+from tests.wording.made_up_languages import Pseudo
 
 SIZES = ((80, 24), (120, 40))
 PSEUDO = "pseudo"

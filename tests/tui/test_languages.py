@@ -18,8 +18,7 @@ from tests.pictures.scenes import SCENES
 from tests.tui.driving import COMPACT, ROOMY, Laptop
 from tests.tui.evenings import evening, named, proposed
 from tests.tui.layout_checks import cut_texts
-from tests.wording.declining import Declining
-from tests.wording.pseudo import CLOSE, OPEN, Pseudo
+from tests.wording.made_up_languages import CLOSE, OPEN, Declining, Pseudo
 
 
 @pytest.fixture(autouse=True)

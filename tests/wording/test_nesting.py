@@ -5,8 +5,7 @@ or it is set apart by punctuation, as after a colon, so that no grammar reaches 
 """
 
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import astuple
@@ -22,6 +21,7 @@ from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.power_shorts import power_short
 from mascarade.wording.rulebook import mask_entry, sections
 from tests.truth.test_reel import OPENING, truth
+from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_declining import NAMES, everything_said
 from tests.wording.test_powers import EVERY_EFFECT
 
@@ -38,21 +38,6 @@ def bracketed(message: str) -> str:
 
 def in_context(context: str, message: str) -> str:
     return message if context.startswith(NAMES_OF_THINGS) else bracketed(message)
-
-
-@pytest.fixture
-def _in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
-    translations: dict[str, Callable[..., str]] = {
-        "_": bracketed,
-        "ngettext": lambda one, many, number: bracketed(one if number == 1 else many),
-        "pgettext": in_context,
-        "npgettext": lambda context, one, many, number: in_context(context, one if number == 1 else many),
-    }
-    for name, module in list(sys.modules.items()):
-        if name.startswith("mascarade."):
-            for function, translation in translations.items():
-                if hasattr(module, function):
-                    monkeypatch.setattr(module, function, translation)
 
 
 def faults(text: str) -> list[str]:
@@ -92,9 +77,9 @@ def everything() -> Iterator[str | None]:
         yield "\n".join(astuple(cover)[1:])
 
 
-@pytest.mark.usefixtures("_in_brackets")
 def test_no_message_stands_in_the_grammar_of_another() -> None:
-    said = [text for text in everything() if text]
+    with speaking(MadeUp(in_context)):
+        said = [text for text in everything() if text]
     assert sum("⟦" in text for text in said) > 500
     assert [(text, faults(text)) for text in said if faults(text)] == []
 

@@ -2,12 +2,9 @@
 
 import ast
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-
-import pytest
 
 import mascarade
 from mascarade.rules.choices import Limit
@@ -22,6 +19,7 @@ from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.single_events import tell_event
 from tests.wording.extraction import MESSAGES, Message
+from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_powers import EVERY_EFFECT
 from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
 from tests.wording.test_single_events import ONE_OF_EACH
@@ -32,22 +30,6 @@ LOUD_NAMES = ("ADA", "BRUNO", "CLEO", "DARIO")
 def loud(message: str) -> str:
     """A translation that anybody can tell from its source: everything but the placeholders in capitals."""
     return "".join(part if part.startswith("{") else part.upper() for part in re.split(r"(\{\w*\})", message))
-
-
-@pytest.fixture
-def _in_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the loud translation in place of English."""
-    translations: dict[str, Callable[..., str]] = {
-        "_": loud,
-        "ngettext": lambda one, many, number: loud(one if number == 1 else many),
-        "pgettext": lambda _context, message: loud(message),
-        "npgettext": lambda _context, one, many, number: loud(one if number == 1 else many),
-    }
-    for name, module in list(sys.modules.items()):
-        if name.startswith("mascarade.wording"):
-            for function, translation in translations.items():
-                if hasattr(module, function):
-                    monkeypatch.setattr(module, function, translation)
 
 
 def everything() -> Iterator[str | None]:
@@ -78,9 +60,9 @@ def everything() -> Iterator[str | None]:
     yield from own_name("TINKER")
 
 
-@pytest.mark.usefixtures("_in_capitals")
 def test_every_word_has_gone_through_gettext() -> None:
-    said = [words for words in everything() if words is not None]
+    with speaking(MadeUp(lambda _context, message: loud(message))):
+        said = [words for words in everything() if words is not None]
     assert len(said) > 500
     assert [words for words in said if words != words.upper()] == []
 
