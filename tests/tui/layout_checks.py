@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.prompt import Prompt
+from mascarade.tui.widgets.table_text import Prompt
 from mascarade.wording.mask_names import mask_name
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large, prompt

@@ -30,12 +30,11 @@ from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.masks import mask_lines
 from mascarade.tui.widgets.masks_panel import MasksPanel, MaskStrip, panel_width
 from mascarade.tui.widgets.motion import Frame, MoveFrame, TableGeometry, move_frames
-from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
 from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
 from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
-from mascarade.tui.widgets.table_text import MessageLines, TableHeader, TableHeading, header_words
+from mascarade.tui.widgets.table_text import MessageLines, Prompt, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.wording.house_rules import goal_short
 from mascarade.wording.power_sentences import describe_power

@@ -19,7 +19,7 @@ from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.widgets.prompt import Prompt
+from mascarade.tui.widgets.table_text import Prompt
 from tests.laws.tables import COUNTS
 from tests.secrecy import scenes
 from tests.secrecy.frames import Leak

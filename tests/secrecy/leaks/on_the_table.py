@@ -16,10 +16,9 @@ from mascarade.table.questions import Layout, PromptOption, QuestionPath
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
-from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
-from mascarade.tui.widgets.table_text import MessageLines
+from mascarade.tui.widgets.table_text import MessageLines, Prompt
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
