@@ -1,4 +1,4 @@
-"""The app: one window, one evening, and the chance that is the table's own."""
+"""The app: one window, the screens of one evening, and the random generators of the table."""
 
 import os
 import random
@@ -62,7 +62,7 @@ class MascaradeApp(BaseApp):
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
         self.stack = ScreenStack(self)
-        self._gate = InputGate(self, super().on_event, self._use_left_over)
+        self._gate = InputGate(self, super().on_event, self._handle_unused_key)
         self.rings = bell is Bell.ON
         self.motion.choose(motion)
         self.keys = keys
@@ -140,8 +140,8 @@ class MascaradeApp(BaseApp):
         """The words that explain what is on the screen, where they are given on every screen of a game."""
         return None if self.current_game is None else self.menus.caption
 
-    def _use_left_over(self, key: str) -> bool:
-        """Do what a key means that the screen has no use for; return whether it means anything."""
+    def _handle_unused_key(self, key: str) -> bool:
+        """Handle a key that the screen did not consume; return whether it was handled."""
         return self.current_game is not None and self.menus.handle_unused_key(key)
 
     def shows_a_secret(self) -> bool:

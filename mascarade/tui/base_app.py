@@ -48,7 +48,7 @@ MOST_LATE = 2
 
 
 class Guard:
-    """A door that opens some time after the screen on top has been drawn, or has asked something new."""
+    """Lets input in once the screen on top has been drawn, or has asked something new, and a quiet time has passed."""
 
     def __init__(self, clock: Callable[[], float], quiet: float) -> None:
         self._clock = clock
@@ -63,7 +63,7 @@ class Guard:
         return self._opens_at < inf
 
     def change(self) -> None:
-        """Shut the door: another screen is on top, and has still to be drawn."""
+        """Let nothing in: another screen is on top, and has still to be drawn."""
         self._opens_at = inf
 
     def draw(self, since: float) -> None:

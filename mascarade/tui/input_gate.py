@@ -32,7 +32,7 @@ def plain_key(key: str) -> str:
 
 
 class InputGate:
-    """The one way by which input reaches screens, each of them guarded against what was not meant for it."""
+    """The only way by which keys, clicks and pastes reach a screen, which gets none that were meant for another."""
 
     def __init__(
         self,
@@ -42,9 +42,9 @@ class InputGate:
     ) -> None:
         self._app = app
         self._pass_on = pass_on
-        """Leaves an event to Textual."""
-        self._use_left_over = handle_unused_key
-        """Does what a key means that the screen has no use for; returns whether it means anything."""
+        """Passes an event on to Textual."""
+        self._handle_unused_key = handle_unused_key
+        """Handles a key that the screen did not consume; returns whether it was handled."""
         self._has_stood = False
         """True if the screen on top has been told that its contents have been drawn."""
         self._held: tuple[Screen[object], Widget] | None = None
@@ -95,7 +95,7 @@ class InputGate:
         match event:
             case events.Key():
                 key = plain_key(event.key)
-                if not (await screen.take_key(key, event.character) or self._use_left_over(key)):
+                if not (await screen.take_key(key, event.character) or self._handle_unused_key(key)):
                     await screen.say_unused(key, event.character)
             case events.Paste():
                 screen.paste(event.text)

@@ -41,7 +41,7 @@ from mascarade.tui.widgets.masks import mask_lines
 
 
 class Menus:
-    """What people ask for besides playing, and leaving, each way out after it has been asked for."""
+    """Opens what people ask for over the game, and asks before anything is left."""
 
     def __init__(self, app: BaseApp, stack: ScreenStack) -> None:
         self._app = app

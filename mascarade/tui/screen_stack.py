@@ -1,4 +1,4 @@
-"""Screens in turn, one at a time, and the covers and other screens that may be laid over them at any moment."""
+"""The stack of screens: those of the evening, one at a time, and covers and pages that may be laid over them."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ Result = TypeVar("Result")
 
 
 class ScreenStack:
-    """Screens that come in turn, and what covers all of them at once."""
+    """Shows the screens of an evening one after the other, and lays others over them."""
 
     def __init__(self, app: BaseApp) -> None:
         self._app = app
@@ -31,27 +31,27 @@ class ScreenStack:
         self.all_clear.set()
 
     def install(self) -> None:
-        """Keep the covers ready."""
+        """Install the covers, which are made once."""
         self._app.install_screen(self._cover, "cover")
         self._app.install_screen(self._veil, "veil")
 
     # Screens in turn
 
     async def show(self, screen: Screen[Result]) -> Result:
-        """Show a screen until it is done, and return what it says."""
+        """Show a screen until it is dismissed, and return its result."""
         await self.all_clear.wait()
         # At once, so that nothing can be laid over the screens between the two; shielded, so that whoever waits may go.
         return await asyncio.shield(self._app.push_screen(screen, wait_for_dismiss=True))
 
     async def show_private(self, screen: PrivateScreen[Result]) -> Result | PrivateResult:
-        """Show a private screen; where anything has been laid over the table since its cover was lifted, it is none."""
+        """Show a private screen, unless something has been laid over the table since its cover was lifted."""
         if self.all_clear.is_set():
             return await self.show(screen)
         await self.all_clear.wait()
         return PrivateResult.INTERRUPTED
 
     async def remove(self, screen: Screen[None]) -> None:
-        """Take off a screen that nobody leaves, as soon as nothing lies over it any more."""
+        """Remove a screen that is never dismissed, as soon as nothing lies over it."""
         await self.all_clear.wait()
         if self._app.screen is screen:
             await self._app.pop_screen()

@@ -12,7 +12,7 @@ from mascarade.tui.widgets.motion import SHORT, Frame
 
 
 class TimedScreen(PublicScreen[Result]):
-    """A public screen that waits while anything lies over it, or while its window is too small to show what happens."""
+    """A public screen with a timer, which stops while the screen is covered or its window is too small."""
 
     _seconds = 0.0
     _then: Callable[[], object] | None = None
@@ -24,12 +24,12 @@ class TimedScreen(PublicScreen[Result]):
         return self._then is not None
 
     def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
-        """Do something after so many seconds, of which some have been spent; all anew if it was covered meanwhile."""
+        """Call something after so many seconds, less those spent; a cover in between starts the time anew."""
         self._seconds, self._then = seconds, then
         self._start(seconds - spent)
 
     def hasten(self) -> bool:
-        """Do at once what was to be done later; return whether there was anything."""
+        """Call at once what is scheduled; return whether anything was."""
         then = self._then
         self.cancel_scheduled()
         if then is not None:
@@ -37,7 +37,7 @@ class TimedScreen(PublicScreen[Result]):
         return then is not None
 
     def cancel_scheduled(self) -> None:
-        """Drop what was to happen after a time."""
+        """Call nothing that was scheduled."""
         self._then = None
         self._stop()
 
@@ -78,7 +78,7 @@ class TimedScreen(PublicScreen[Result]):
 
 
 class AnimatedScreen(TimedScreen[Result]):
-    """A public screen with motion: never under a cover, and with no timer but while something moves."""
+    """A public screen that plays animations: never under a cover, and any key ends them."""
 
     _frames: Sequence[Frame] = ()
     _then_rest: Callable[[], object] | None = None

@@ -35,6 +35,7 @@ FULL_WIDTH, FULL_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 HIGH = 46
 """The rows of a roomy window in which what all have to read is five rows high instead of three: its cells are small."""
+AnyScreen = Screen[Any]
 
 
 class FirstShown(Message, bubble=False):
@@ -116,17 +117,17 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
     # Input
 
     async def take_key(self, key: str, character: str | None) -> bool:
-        """Do what the screen makes of a key, or what is bound to it; return whether it means anything."""
+        """Handle a key: what the screen makes of it, or what is bound to it; return whether it was handled."""
         if self.press(key, character):
             return True
         bound = self.active_bindings.get(key)
         return bound is not None and await self.app.run_action(bound.binding.action, bound.node)
 
     async def say_unused(self, key: str, character: str | None) -> None:
-        """Note that a key means nothing; only what all may see says so."""
+        """Handle a key without a use; public screens say so."""
 
     def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # screens make something of them
-        """Do what a key means just now besides what is bound to it, and return whether it means anything."""
+        """Handle a key that is not bound; return whether it was handled."""
         return False
 
     def types(self, character: str | None) -> bool:  # noqa: ARG002  # screens with a field of text look at it
@@ -284,6 +285,3 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
     def action_interrupt(self) -> None:
         """Interrupt from the keyboard, as `interrupt` does."""
         self.interrupt()
-
-
-AnyScreen = Screen[Any]

@@ -27,7 +27,7 @@ DEALING, MOST_DEALT = 0.3, 12
 
 
 class DealScreen(FaceUpScreen):
-    """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
+    """All cards face up with their powers, page by page where the window is small."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [

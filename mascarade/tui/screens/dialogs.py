@@ -16,6 +16,9 @@ from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen, PublicScree
 from mascarade.tui.widgets.controls import ChipBar, key_chip
 from mascarade.tui.widgets.drawings import OrnamentMask
 
+Take = Callable[[str], str | None]
+"""Something that takes a name, and returns why it cannot, or ``None`` where it has."""
+
 
 class ConfirmScreen(CoverableScreen[bool]):
     """An opaque question; whatever lies beneath stays where it is until it is answered.
@@ -49,10 +52,6 @@ class ConfirmScreen(CoverableScreen[bool]):
         """Give the answer, and close; a message has no yes."""
         if not is_yes or self._yes is not None:
             self.dismiss(is_yes)
-
-
-Take = Callable[[str], str | None]
-"""Something that takes a name, and returns why it cannot, or ``None`` where it has."""
 
 
 class NameInput(Input, inherit_bindings=False):

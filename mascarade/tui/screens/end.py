@@ -32,6 +32,8 @@ LEAST_CANDLE = 8
 MARGIN = 2
 LEAST_BESIDE_HIGH, LEAST_ROOM = 12, 5
 """The rows that large fortunes have to leave for the winners."""
+HEAD, PADDING = 1, 2
+"""The rows of the head, and the cells beside the keys."""
 
 
 def end_drawing(
@@ -128,10 +130,6 @@ def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> 
         rows += [(), *block] if rows else block
     across = max(drawing_width((row,)) for row in rows)
     return compose([centre_piece((row,), number, 0, across) for number, row in enumerate(rows)], across, len(rows))
-
-
-HEAD, PADDING = 1, 2
-"""The rows of the head, and the cells beside the keys."""
 
 
 class EndScreen(RedrawnScreen[Afterwards]):

@@ -39,7 +39,7 @@ class Entry(Value):
 
 
 class EntriesScreen(RedrawnScreen[Way]):
-    """One way on is marked; what taking it means is the screen's own business."""
+    """A list of entries, one of them marked, each with a key of its own; a subclass says what choosing one does."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -26,6 +26,13 @@ from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words
 from mascarade.values import Value
 
+END_KEY = "x"
+LANGUAGE = "language"
+CHANGED_HERE = ("colours", "ascii", "bell", "motion", LANGUAGE)
+"""The options of the table that are changed on this screen, and the language, in the order of its rows."""
+KEYS = ("c", "p", "r", "m", "l")
+"""The key of each."""
+
 
 class MenuChoice(Enum):
     """A wish that the menu offers."""
@@ -79,9 +86,6 @@ def entries() -> tuple[Entry, ...]:
         Entry("v", _("Veil: cover the whole screen while somebody walks past")),
         Entry("f", _("Finish: leave this game")),
     )
-
-
-END_KEY = "x"
 
 
 class SeatChange(Value):
@@ -151,13 +155,6 @@ def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
 
     question = _("Who takes the seat of the bot {name}? Type a name.").format(name=current_game.session.name(bot))
     return NameScreen(question, pgettext("screen", "sit down"), take, hint, gone)
-
-
-LANGUAGE = "language"
-CHANGED_HERE = ("colours", "ascii", "bell", "motion", LANGUAGE)
-"""The options of the table that are changed on this screen, and the language, in the order of its rows."""
-KEYS = ("c", "p", "r", "m", "l")
-"""The key of each."""
 
 
 class LookAndSoundScreen(EntriesScreen[str]):

@@ -27,6 +27,8 @@ from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
 """The cells and the lines within a card's frame, and those in a low window, as the style sheet has them."""
+SHOWN_FACE_WIDTH = 36
+"""The cells within the card's frame, as the style sheet has them."""
 
 
 class LookScreen(PrivateScreen[PrivateResult]):
@@ -214,10 +216,6 @@ def card_back(app: BaseApp) -> Content:
 def where_powers_are() -> str:
     """Return where powers that a card has no room for are read: the same words whatever the card is."""
     return _("All powers in full: [{help}] at the table").format(help=key_label("question_mark"))
-
-
-SHOWN_FACE_WIDTH = 36
-"""The cells within the card's frame, as the style sheet has them."""
 
 
 class ShowToOthersScreen(PrivateScreen[PrivateResult]):

@@ -34,6 +34,8 @@ BESIDE = 2 * WIDTH + 8
 HIGH = 22
 """The rows of a window that has room for high boxes."""
 APART = 2
+HIDE_KEYS = "qwertyuiop"
+"""One for each number of coins that can be hidden, from the left."""
 
 
 class InHandScreen(PrivateScreen[Result]):
@@ -154,10 +156,6 @@ def _upper(key: str, inner: int) -> Row:
         Span(cap, "onteal", "teal", bold=True),
         Span("━" * (inner - before - width_of(cap)) + "┓", "teal", "velvet"),
     )
-
-
-HIDE_KEYS = "qwertyuiop"
-"""One for each number of coins that can be hidden, from the left."""
 
 
 class HideCoinsScreen(InHandScreen[HideCoins]):

@@ -28,7 +28,7 @@ BESIDE_SAID, MOST_SAID = 5, 76
 
 
 class RevealScreen(FaceUpScreen):
-    """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
+    """The claimants' cards in the order in which they spoke, and what came of it."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -24,6 +24,8 @@ from mascarade.values import Value
 
 GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "
+CHANGED = "* "
+"""The mark of a house rule that is not the rulebook's."""
 
 
 class ChangeLine(Value):
@@ -153,10 +155,6 @@ def _here(line: ChangeLine) -> str:
 
 def _marked(problems: Sequence[str]) -> str:
     return "\n".join(f"! {problem}" for problem in problems)
-
-
-CHANGED = "* "
-"""The mark of a house rule that is not the rulebook's."""
 
 
 class HouseRulesScreen(SetUpPage):

@@ -21,6 +21,14 @@ FULL_WIDTH = range(0xFF01, 0xFF5F)
 """The characters that East Asian input methods type for those from the exclamation mark to the tilde."""
 TO_ASCII = 0xFEE0
 WIDE_SPACE = "\u3000"
+TICK = 0.1
+"""The seconds between two looks at a terminal that sends nothing: whether it is still there, and still the game's."""
+MOST_UNREAD = 200
+"""The amount of unread input at which nobody is typing, so that keys and movements are dropped."""
+CHUNK = 4096
+Droppable = (
+    events.Key | events.Paste | events.MouseMove | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp
+)
 
 
 def without_places(sequence: str) -> tuple[str, str]:
@@ -76,16 +84,6 @@ class Translator:
         if not meant:  # it may be waiting for more, and there is none
             self._parser = XTermParser()
         return meant
-
-
-TICK = 0.1
-"""The seconds between two looks at a terminal that sends nothing: whether it is still there, and still the game's."""
-MOST_UNREAD = 200
-"""The amount of unread input at which nobody is typing, so that keys and movements are dropped."""
-CHUNK = 4096
-Droppable = (
-    events.Key | events.Paste | events.MouseMove | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp
-)
 
 
 class InputReader:

@@ -27,6 +27,11 @@ from mascarade.tui.widgets.cells import compose as placed
 from mascarade.tui.widgets.drawings import Picture
 from mascarade.values import Value
 
+FRAME = 2
+"""The cells that a card's frame takes across, and the rows that it takes down."""
+CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
+"""The cells from one card of words to the next, and the fewest rows that a card takes."""
+
 
 def medium_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawing:
     """Return a card of 19 by 9 cells: its name, its emblem, and its power in two short lines."""
@@ -69,12 +74,6 @@ def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool
         )
         rows.append((Span(left, "inkdim", "paper"), within, Span(right, "inkdim", "paper")))
     return tuple(rows)
-
-
-FRAME = 2
-"""The cells that a card's frame takes across, and the rows that it takes down."""
-CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
-"""The cells from one card of words to the next, and the fewest rows that a card takes."""
 
 
 class CardKind(Value):

@@ -11,6 +11,9 @@ from mascarade.art.drawing import Drawing, Row, Span, merge_spans, solid_blocks
 from mascarade.art.letters import fit_letters, has_letters, large_letters, split_letters
 from mascarade.values import Value
 
+BANNER_ROWS = 3
+"""The rows of the smallest large letters, which words in bold keep in their place."""
+
 
 def width_of(text: str) -> int:
     """Return how many cells a text takes."""
@@ -77,10 +80,6 @@ def shorten(words: str, width: int) -> str:
 def letter_spaced(words: str) -> str:
     """Return words in capitals set apart by blanks, or as they are written where capitals cannot be drawn."""
     return " ".join(letter.written for letter in split_letters(words)) if has_letters(words) else words
-
-
-BANNER_ROWS = 3
-"""The rows of the smallest large letters, which words in bold keep in their place."""
 
 
 def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_ascii: bool = False) -> Drawing:

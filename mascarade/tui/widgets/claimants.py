@@ -24,6 +24,16 @@ FROM_WIDTH, FROM_HEIGHT = 110, 38
 LARGE_NAMES_FROM = 110
 LETTERS, HIGH_LETTERS = 3, 5
 """The rows of the letters of names and verdicts, and those in a high window."""
+LEAST_COLUMN = 12
+"""Fewer cells for a person have no room for two numbers and an arrow; then a sentence tells the fortunes."""
+LARGE_COLUMN, HIGH_COLUMN = 14, 20
+"""The cells for a person in which figures have room, and those in which figures for a high window have."""
+FIGURES, HIGH_FIGURES = 3, 5
+"""The rows of figures, and those in a high window."""
+MOST_HIGH = 6
+"""The fortunes of more players than these have figures of three rows in every window."""
+UNBROKEN = "\ue000"
+"""A stand-in for the blank between a name and its number, at which no line ends."""
 
 
 class Arrangement(Enum):
@@ -136,18 +146,6 @@ def _verdict(card: OpenCard, size: LetterSize | None) -> Drawing:
         return drawn if size.height > size.rows else ((), *drawn)
     line: Row = (Span(f"{mark} {card.below} {mark}", ink, bold=True),)
     return (line,)
-
-
-LEAST_COLUMN = 12
-"""Fewer cells for a person have no room for two numbers and an arrow; then a sentence tells the fortunes."""
-LARGE_COLUMN, HIGH_COLUMN = 14, 20
-"""The cells for a person in which figures have room, and those in which figures for a high window have."""
-FIGURES, HIGH_FIGURES = 3, 5
-"""The rows of figures, and those in a high window."""
-MOST_HIGH = 6
-"""The fortunes of more players than these have figures of three rows in every window."""
-UNBROKEN = "\ue000"
-"""A stand-in for the blank between a name and its number, at which no line ends."""
 
 
 class FortunesRow(DrawingWidget):

@@ -16,6 +16,8 @@ from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit
 
+GAP = "  "
+
 
 class ReversibleStyles(Widget):
     """A widget whose marked parts may be reversed, which Textual forgets in the styles that it gives to contents."""
@@ -61,7 +63,7 @@ def click(action: str) -> Style:
 
 
 class Pressable(ReversibleStyles):
-    """A widget that knows itself what a click on it means."""
+    """A widget that says which action a click at a place stands for."""
 
     def action_at(self, x: int, y: int) -> str | None:
         """Return the action of the screen that a click at this place of the screen stands for."""
@@ -111,9 +113,6 @@ class MarkedList(OptionList, ReversibleStyles, can_focus=False):
     def on_resize(self) -> None:
         """Keep the marked line in sight."""
         self.scroll_to_highlight()
-
-
-GAP = "  "
 
 
 class ChipBar(TextWidget):

@@ -19,6 +19,12 @@ from mascarade.tui.themes import draws_ascii, paint, row_segments
 from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, row_width, width_of
 from mascarade.tui.widgets.controls import request_layout
 
+Draw = Callable[[int], Drawing]
+"""The function that draws something in rows of at most so many cells."""
+INK = "gold"
+ORNAMENT = "─── ◆ ───"
+"""The row above and below a name that cannot be written large, so that its block keeps its height."""
+
 
 class RowsWidget(Widget):
     """A widget of rows from the top down, worked out when they are to be seen, with pieces that move over them."""
@@ -87,10 +93,6 @@ class RowsWidget(Widget):
         return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])
 
 
-Draw = Callable[[int], Drawing]
-"""The function that draws something in rows of at most so many cells."""
-
-
 class Picture(Visual):
     """A drawing in the colours of a theme, drawn anew for each width."""
 
@@ -140,11 +142,6 @@ class OrnamentMask(DrawingWidget):
         return compose(
             (centre_piece(solid_blocks(TITLE_MASK_SMALL, "red"), 0, 0, width),), width, len(TITLE_MASK_SMALL)
         )
-
-
-INK = "gold"
-ORNAMENT = "─── ◆ ───"
-"""The row above and below a name that cannot be written large, so that its block keeps its height."""
 
 
 class LargeText(Widget):

@@ -25,6 +25,10 @@ LEAST_FOR_TWO, GLANCE_WIDTH = 60, 110
 """Fewer columns than these have room for one column of groups; of more than these none is used."""
 BETWEEN = 4
 """The blank columns between two columns of groups."""
+MOST_WIDTH = 84
+"""Longer lines are hard to read."""
+KEY_COLUMN = 17
+"""The columns of the keys; more of them than have room stand below each other."""
 
 
 class Sign(Value):
@@ -171,14 +175,6 @@ def cap(*labels: str) -> Row:
     """Return keys as caps, beside each other."""
     spans = [Span(f"[{label}]", "onteal", "teal", bold=True) for label in labels]
     return tuple(span for number, one in enumerate(spans) for span in ((Span(" "), one) if number else (one,)))
-
-
-MOST_WIDTH = 84
-"""Longer lines are hard to read."""
-
-
-KEY_COLUMN = 17
-"""The columns of the keys; more of them than have room stand below each other."""
 
 
 def key_page(title: str, rows: Sequence[tuple[tuple[str, ...], str]], width: int) -> Drawing:

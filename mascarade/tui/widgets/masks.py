@@ -26,6 +26,13 @@ from mascarade.wording.phrases import NO_PICTURES, Pictures
 from mascarade.wording.power_sentences import describe_power, star_note
 from mascarade.wording.power_shorts import power_short
 
+TILE_WIDTH, TILE_HEIGHT = 17, 8
+"""A tile: the emblem, the name, and two short lines."""
+LEAST_BETWEEN, MOST_BETWEEN = 1, 6
+"""The blank columns between two pictures."""
+FOR_THE_REST = 22
+"""The rows of the window that pictures leave to the rest of the set-up."""
+
 
 class MaskLine(Value):
     """One mask of the line-up, in words."""
@@ -61,12 +68,6 @@ def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
 # NOTE: A mask of which there are several cards.
 def _copies(name: str, count: int) -> str:
     return name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
-
-
-TILE_WIDTH, TILE_HEIGHT = 17, 8
-"""A tile: the emblem, the name, and two short lines."""
-LEAST_BETWEEN, MOST_BETWEEN = 1, 6
-"""The blank columns between two pictures."""
 
 
 def gallery(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
@@ -154,10 +155,6 @@ def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
         rows.append((Span(line.name, "ivory", bold=True), marked, Span(rest, "ivory")))
         rows += [(Span(word, "ivory"),) for word in words[1:]]
     return tuple(rows)
-
-
-FOR_THE_REST = 22
-"""The rows of the window that pictures leave to the rest of the set-up."""
 
 
 class LineUpList(Widget):

@@ -25,6 +25,8 @@ INDENT = "   "
 NARROWEST = 12
 NARROWEST_POWER = 8
 """Fewer cells than these beside a name have no room for words."""
+WIDEST_GAP, LEAST_NAME = 3, 6
+MOST_ROWS = 2
 
 
 def star_in_short() -> str:
@@ -170,10 +172,6 @@ def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
 def _below(power: str, width: int) -> tuple[str, ...]:
     """Return a power below its mask's name."""
     return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))
-
-
-WIDEST_GAP, LEAST_NAME = 3, 6
-MOST_ROWS = 2
 
 
 class MaskStrip(RowsWidget, Pressable):

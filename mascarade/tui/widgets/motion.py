@@ -21,6 +21,11 @@ from mascarade.values import Value
 
 SHORT, TURNING, PASSING = 0.04, 0.06, 0.025
 """The seconds that a frame is shown: of what moves along a way or is turned, of a turn, and of each who passes."""
+FRAMES = 6
+"""The frames of what moves along a way; coins and names have come by the last of them."""
+MOST_COINS = 3
+"""So many coins at most move as a sign each; of more of them, as many signs do."""
+MOST_NAME = 14
 
 
 class Frame(Value):
@@ -28,13 +33,6 @@ class Frame(Value):
 
     seconds: float
     show: Callable[[], object]
-
-
-FRAMES = 6
-"""The frames of what moves along a way; coins and names have come by the last of them."""
-MOST_COINS = 3
-"""So many coins at most move as a sign each; of more of them, as many signs do."""
-MOST_NAME = 14
 
 
 class MoveFrame(Value):

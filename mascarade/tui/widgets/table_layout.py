@@ -29,6 +29,17 @@ LEAST_STAGE = 5
 HIGH_STAGE = 12
 MARGIN = 1
 """The blank columns between the seats at the right and what stands beside the table."""
+BANNER_LETTERS, HIGH_BANNER_LETTERS = 3, 5
+"""The rows of the large letters, and those in a banner that has room for more."""
+HIGH_BANNER = 6
+LEAST_LINES = 4
+"""The prompt has room for so many lines, so that what is told above it stays in its place."""
+LEAST_PROMPT = LEAST_LINES + 1
+LEAST_TOLD, BANNER = 2, 4
+"""The rows for what is told around a small table, and those of the banner below a list of seats."""
+ROOMY_FOOT = 9
+LEAST_PICTURE = 2 * LOW + LEAST_STAGE
+"""The rows of seats above and below a stage with large letters and the words and coins around these."""
 
 
 class Spot(Value):
@@ -94,31 +105,6 @@ def _between(count: int, down: int, height: int) -> list[int]:
     """Return the rows of seats down a side, evenly between those at the top and at the bottom."""
     gap = (height - (count + 2) * down) / (count + 1)
     return [down + round((number + 1) * gap) + number * down for number in range(count)]
-
-
-BANNER_LETTERS, HIGH_BANNER_LETTERS = 3, 5
-"""The rows of the large letters, and those in a banner that has room for more."""
-
-
-HIGH_BANNER = 6
-
-
-LEAST_LINES = 4
-"""The prompt has room for so many lines, so that what is told above it stays in its place."""
-
-
-LEAST_PROMPT = LEAST_LINES + 1
-
-
-LEAST_TOLD, BANNER = 2, 4
-"""The rows for what is told around a small table, and those of the banner below a list of seats."""
-
-
-ROOMY_FOOT = 9
-
-
-LEAST_PICTURE = 2 * LOW + LEAST_STAGE
-"""The rows of seats above and below a stage with large letters and the words and coins around these."""
 
 
 class RowsNeeded(Value):

@@ -34,6 +34,7 @@ from mascarade.wording.labels import short_title
 LEAST_BESIDE = 30
 """Fewer columns than these beside the letters have no room for what is told."""
 GAP = 3
+KEY_GAP = "   "
 
 
 class Banner(Value):
@@ -225,9 +226,6 @@ def _next_page() -> Row:
 # NOTE: The key for the next page, as short as it is printed on keyboards.
 def _page_down() -> str:
     return pgettext("key", "PgDn")
-
-
-KEY_GAP = "   "
 
 
 class Asked(Value):

@@ -12,6 +12,8 @@ from mascarade.tui.widgets.controls import TextWidget, request_layout
 
 PADDING = 1
 """The cells at either side, as the style sheet has them."""
+MOST_LINES = 5
+"""The lines from which on the rules leave the scenario's own words no room beside them."""
 
 
 class CaptionBox(TextWidget):
@@ -48,10 +50,6 @@ class CaptionBox(TextWidget):
         )
         lines = [line for part in parts if part for line in part.wrap(max(1, width))]
         return [*lines, *[Content("")] * (self._least - len(lines))]
-
-
-MOST_LINES = 5
-"""The lines from which on the rules leave the scenario's own words no room beside them."""
 
 
 class RulesBox(TextWidget):

@@ -54,6 +54,12 @@ PICTURES: dict[Prize, MaskId] = {
     Prize.SHARPEST_CHALLENGE: "spy",
 }
 """The emblem beside each award."""
+ACROSS, ACROSS_FROM_NINE = 3, 4
+AXIS = 3
+"""The columns of the figures at the left."""
+LEAST_ROWS = 5
+"""The rows of a plot with its name and its foot."""
+MOST_PLOT_GAP = 2
 
 
 class Plate(Value):
@@ -201,14 +207,6 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     edge = Span("│", "line")
     rows = [head, *((edge, *row, edge) for row in body), (Span(f"╰{'─' * inner}╯", "line"),)]
     return tuple(tuple(on_ground(span, "velvet") for span in row) for row in rows)
-
-
-ACROSS, ACROSS_FROM_NINE = 3, 4
-AXIS = 3
-"""The columns of the figures at the left."""
-LEAST_ROWS = 5
-"""The rows of a plot with its name and its foot."""
-MOST_PLOT_GAP = 2
 
 
 class Fortune(Value):

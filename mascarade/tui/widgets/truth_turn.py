@@ -28,6 +28,9 @@ WORD = 4
 TALL, TALLEST = 16, 20
 """The rows of the place below the cards from which on the letters may have five rows, and a word alone ten."""
 LARGEST = 10
+DRAWN, DOTTED = "─", "╌"
+BELOW, BETWEEN = 2, 3
+"""The rows of the lines below a row of cards, and of those between two rows."""
 
 
 class HeadlinePart(Value):
@@ -198,11 +201,6 @@ def _part(part: HeadlinePart, size: LetterSize | None, room: int, beside: int) -
     return compose(
         (Piece(0, top, emblem), Piece(left, 0, words)), left + drawing_width(words), max(top + len(emblem), len(words))
     )
-
-
-DRAWN, DOTTED = "─", "╌"
-BELOW, BETWEEN = 2, 3
-"""The rows of the lines below a row of cards, and of those between two rows."""
 
 
 class Ends(Value):
