@@ -5,28 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec.structs import astuple
 
 from mascarade.records.errors import BadRecord
 from mascarade.records.export import FinishedGame, NotFinished, finished_game, markdown
-from tests.laws.tables import COUNTS
-from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_header, refereed
+from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_header
 from tests.records.test_games import quick_game
-
-
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
-def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, edition: str, players: int) -> None:
-    random = Random(f"{edition}/{players}")
-    session = new_session(random_header(random, edition, players), random, tmp_path, QUICK)
-    play_to_the_end(session, random)
-    session.close()
-    verdict = refereed(finished_game(path_of(session)), tmp_path)
-    assert verdict.problems == ()
-    assert verdict.situation.state.coins == session.state.coins
-    assert verdict.situation.state.cards == session.state.cards
-    assert [astuple(step.after)[1:] for step in verdict.steps] == [
-        astuple(step.after)[1:] for step in session.steps if not step.before.is_dealing
-    ]
 
 
 def test_of_an_unfinished_game_nothing_is_told(tmp_path: Path) -> None:

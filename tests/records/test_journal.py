@@ -2,7 +2,6 @@
 
 import os
 import re
-import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -80,18 +79,6 @@ def test_the_name_of_the_file_tells_a_time_and_nothing_else(tmp_path: Path) -> N
     assert re.fullmatch(r"202502\d\d-\d{4}-[2-9b-z]{5}\.game", path_of(session).name)
 
 
-@POSIX
-def test_nobody_but_the_owner_may_read_a_game_or_its_folder(tmp_path: Path) -> None:
-    before = os.umask(0)
-    try:
-        session = started(tmp_path / "state" / "games", steps=3)
-    finally:
-        os.umask(before)
-    session.close()
-    assert stat.S_IMODE(path_of(session).stat().st_mode) == 0o600
-    assert stat.S_IMODE(path_of(session).parent.stat().st_mode) == 0o700
-
-
 def test_a_game_that_is_being_played_cannot_be_resumed_here_or_elsewhere(tmp_path: Path) -> None:
     session = started(tmp_path)
     content = path_of(session).read_bytes()
@@ -160,23 +147,6 @@ def test_a_file_that_is_taken_away_is_written_anew_and_whole(tmp_path: Path) -> 
     assert are_alike(Session.resume(path_of(session)), session)
 
 
-@POSIX
-@pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="root may write everywhere")
-def test_a_game_that_may_not_be_written_goes_on_and_is_saved_once_it_may(tmp_path: Path) -> None:
-    session = started(tmp_path)
-    session.close()
-    path = path_of(session)
-    path.chmod(0o400)
-    resumed = Session.resume(path)
-    for _ in play(resumed, Random(3), 4):
-        assert not resumed.autosave.is_safe
-    path.chmod(0o600)
-    for _ in play(resumed, Random(4), 4):
-        assert resumed.autosave.is_safe
-    resumed.close()
-    assert are_alike(Session.resume(path), resumed)
-
-
 @pytest.mark.parametrize(
     ("content", "error", "sentence"),
     [
@@ -208,11 +178,6 @@ def test_what_holds_no_game_is_refused_in_a_sentence_and_left_alone(
         assert str(refused.value) == sentence
     assert path.read_bytes() == content
     assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_game_that_is_not_there_is_told_so(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match=r"The saved game x\.game cannot be read: No such file"):
-        Session.resume(tmp_path / "x.game")
 
 
 def test_choices_that_are_made_together_are_saved_together_up_to_the_first_that_is_illegal(tmp_path: Path) -> None:

@@ -1,17 +1,23 @@
-"""The truth about a game, as its reel tells it."""
+"""The truth about a game, as its reel, its odds and the tally of an evening tell it."""
 
 import re
+from itertools import takewhile
+from random import Random
 
 import pytest
 
+from mascarade.bots import BotSeat
+from mascarade.history.seat_history import Participant
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Deal, Look, Pass, Pretend, Really, Swap
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.truth.awards import Award, Prize, awards
-from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, truth_reel
-from mascarade.truth.words import award_words, chance_words, prize_reason, scene_words
+from mascarade.truth.awards import Award, EveningAward, EveningTally, Prize, awards
+from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, latest_odds, truth_reel
+from mascarade.truth.words import award_words, chance_words, evening_award_words, prize_reason, scene_words
 from mascarade.wording.mask_names import NO_OWN_NAMES
+from tests.bots.test_belief import SMALL
+from tests.truth.chances import compared, played
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 ADA, BRUNO, CLEO, DARIO = map(Player, range(4))
@@ -190,3 +196,58 @@ def test_every_award_has_words_and_is_left_out_where_nobody_earned_it() -> None:
         assert award_words(Award(prize, (ADA, CLEO), 2), NAMES).startswith(tuple("BMLPQGHUS"))
         assert "Ada and Cleo" in award_words(Award(prize, (ADA, CLEO), 1), NAMES)
     assert Prize.MOST_ROBBED not in prizes(truth())
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_each_challengers_own_chance_is_that_of_the_reel(seed: int) -> None:
+    session = played(Random(seed), "second", 4)
+    announced = [at for at, step in enumerate(session.steps, start=1) if isinstance(step.played, Announce)]
+    claims = truth_reel(session.steps).claims
+    for number, end in enumerate(announced):
+        told = latest_odds(session.steps[:end])
+        assert told is not None
+        at = [at for at, claim in enumerate(claims) if not claim.is_challenge][number]
+        assert (told.announcer, told.mask) == (claims[at].player, claims[at].mask)
+        own = {odds.player: odds.own for odds in told.odds}
+        for claim in takewhile(lambda claim: claim.is_challenge, claims[at + 1 :]):
+            assert own[claim.player] == pytest.approx(claim.chance, abs=1e-12)
+    assert announced
+
+
+def test_nothing_has_odds_before_the_first_announcement() -> None:
+    session = played(Random(0), "second", 4)
+    assert latest_odds(session.steps[: len(session.game.line_up)]) is None
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("edition", "players"), SMALL)
+def test_the_chance_of_each_claim_equals_the_enumeration_of_all_worlds(edition: str, players: int, seed: int) -> None:
+    for chance, expected in compared(Random(f"chances/{edition}/{players}/{seed}"), edition, players):
+        assert abs(chance - expected) < 1e-9
+
+
+def test_what_somebody_did_in_several_games_adds_up() -> None:
+    one = game(*OPENING, Announce("king"), Pass(), Pass(), Pass())
+    tally = EveningTally()
+    for _game in range(3):
+        tally.add(one.game_log, one.names)
+    assert tally.games == 3
+    assert tally.of(Prize.BEST_LIAR, "Ada") == 3
+    assert EveningAward(Prize.BEST_LIAR, ("Ada",), 3) in tally.awards
+    assert "Best liar: Ada (3)" in map(evening_award_words, tally.awards)
+    assert tally.wins.total() == 0
+
+
+def test_a_lie_is_counted_for_whoever_told_it_and_not_for_who_came_later() -> None:
+    session = game(*OPENING, Announce("king"), Pass(), Pass(), Pass())
+    assert session.game_log.is_between_turns
+    session.take_over(ADA, Participant("Zanni", BotSeat("random")))
+    session.choose(Look())
+    tally = EveningTally()
+    tally.add(session.game_log, session.names)
+    assert (tally.of(Prize.BEST_LIAR, "Ada"), tally.of(Prize.BEST_LIAR, "Zanni")) == (1, 0)
+    truth = truth_reel(session.steps, session.game_log.seat_history)
+    liar = next(award for award in awards(truth) if award.prize is Prize.BEST_LIAR)
+    assert [truth.names[player] for player in liar.players] == ["Ada"]
+    assert truth.names_in(truth.scenes[-1])[0] == "Zanni"
+    assert truth.names_in(truth.scenes[0]) == NAMES
