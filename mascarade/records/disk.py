@@ -102,11 +102,11 @@ class Disk:
         os.ftruncate(file, length)
 
     def sync(self, file: int) -> None:
-        """Come back when what was written is safe even from a battery that dies."""
+        """Return when what was written survives a power failure."""
         _sync(file)
 
     def sync_folder(self, folder: Path) -> None:
-        """Come back when a folder's entries are."""
+        """Return when a folder's entries survive a power failure."""
         if os.name == "nt":  # which has no way to, and needs none
             return
         entry = os.open(folder, os.O_RDONLY)
@@ -136,7 +136,7 @@ class Disk:
         return content
 
     def close(self, file: int) -> None:
-        """Be done with a file, its lock included."""
+        """Close a file, and let go of its lock."""
         os.close(file)
 
 
@@ -336,7 +336,7 @@ class SafeFile:
 def try_lock(file: int, disk: Disk) -> bool:
     """Lock an open file, and return whether there was a lock to be had: a game without one is better than none.
 
-    Raise BlockingIOError, and closes the file, where another program has locked it.
+    Close the file and raise BlockingIOError where another program has locked it.
     """
     try:
         disk.lock(file)

@@ -17,6 +17,133 @@ from mascarade.rules.game import End
 from mascarade.scenarios.validator import one_of
 
 
+class BadRecord(Exception):
+    """A saved game that cannot be read or played on; the message is a sentence that tells the table why."""
+
+
+class NotReadable(Exception):
+    """Text in a saved game that this version of the program cannot read."""
+
+
+class InUse(BadRecord):
+    """A saved game that another program has open."""
+
+
+def why_not_saved(refused: OSError) -> str:
+    """Return what the table is told while its game is not saved."""
+    match refused.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return _("Not saved: the disk is full.")
+        case errno.EACCES | errno.EPERM:
+            return _("Not saved: you have no permission to write there.")
+        case errno.EROFS:
+            return _("Not saved: the disk is read-only.")
+        case errno.EAGAIN | errno.EBUSY:
+            return _("Not saved: another program has this game open.")
+        case errno.EEXIST | errno.ENOTDIR:
+            return _("Not saved: there is a file where the folder of the saved games should be.")
+    return _("Not saved: {reason}.").format(reason=system_reason(refused))
+
+
+def about_new_file(left: Path, new: Path) -> str:
+    """Return what the table is told where somebody else has changed the file of a game, or taken it away."""
+    if left == new:
+        return _("This game's file was taken away, and has been written again.")
+    message = _("This game's file was changed. The whole game is now {file}.")
+    return message.format(file=file_name(new))
+
+
+def about_locks() -> str:
+    """Return what the table is told where its game cannot be locked."""
+    return _("No lock keeps other windows out here: play this game in one window only.")
+
+
+def why_not_read(path: Path, refused: OSError) -> str:
+    """Return why a file cannot be read, and what would help."""
+    found = _("The saved game {file} cannot be read: {reason}.").format(
+        file=file_name(path), reason=system_reason(refused)
+    )
+    return f"{found} {permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
+
+
+def why_not_listed(folder: Path, refused: OSError) -> str:
+    """Return why nothing can be said of the games in a folder, and what would help."""
+    if isinstance(refused, NotADirectoryError):
+        file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
+        message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
+        return message.format(path=printable(str(file)))
+    message = _("The folder of the saved games, {path}, cannot be read: {reason}.")
+    found = message.format(path=printable(str(folder)), reason=system_reason(refused))
+    return f"{found} {permission_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
+
+
+def about_kind(path: Path, kind: FileKind) -> str:
+    """Return what stands where a file should be: a folder, a pipe or a device."""
+    match kind:
+        case FileKind.FOLDER:
+            return _("{file} is a folder, not a saved game.").format(file=file_name(path))
+        case FileKind.PIPE:
+            return _("{file} is a pipe, not a saved game.").format(file=file_name(path))
+        case FileKind.DEVICE:
+            return _("{file} is a device, not a saved game.").format(file=file_name(path))
+    assert_never(kind)
+
+
+# NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
+def about_field(path: Path, number: int, bad: BadField) -> str:
+    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
+    if bad.found is None:
+        message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
+    else:
+        message = _(
+            'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
+        )
+    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
+
+
+# NOTE: What a saved game has to say at some place: a noun phrase without a full stop. Words in quotes are typed as they
+# are.
+def expected(key: str) -> str:
+    """Return what a field has to be, in words."""
+    name, player = _("a name that can be shown"), _("a player's number, from 0 to one less than there are players")
+    number = _("a whole number that is not negative, nor too large")
+    bot = _('null for a person, or a bot such as "counter:normal"')
+    return {
+        "program": name,
+        "rules": number,
+        "created": _("a date and time"),
+        "scenario": name,
+        "text": _("the text of a scenario file"),
+        "players": _("a name for each player, all different, as many as the scenario has line-ups for"),
+        "bots": bot,
+        "first": player,
+        "memory": one_of(word.value for word in MemoryAid),
+        "peek": one_of(word.value for word in Peek),
+        "evening": number,
+        "state": _("a fingerprint of 32 digits and letters"),
+        "choice": _("a choice of at most {most} characters").format(most=MOST_LETTERS),
+        "saw": player,
+        "taken back": "true",
+        "shown": player,
+        "sits": player,
+        "name": name,
+        "bot": bot,
+        "ended": one_of((*(word.value for word in End), EARLY)),
+        "winners": player,
+        "masks": _("the masks in front of each player"),
+    }[key]
+
+
+def file_name(path: Path) -> str:
+    """Return the name of a file as it can be shown anywhere."""
+    return printable(path.name or str(path))
+
+
+def system_reason(refused: OSError) -> str:
+    """Return what the system says about an error, without the name of a file."""
+    return refused.strerror or type(refused).__name__
+
+
 def risk_of(folder: Path) -> str:
     """Return what puts the saved games in a folder at risk, and what would help; nothing where nothing does.
 
@@ -97,130 +224,3 @@ def _account(number: int) -> str:
         return pwd.getpwuid(number).pw_name
     except KeyError:
         return str(number)
-
-
-# NOTE: What a saved game has to say at some place: a noun phrase without a full stop. Words in quotes are typed as they
-# are.
-def expected(key: str) -> str:
-    """Return what a field has to be, in words."""
-    name, player = _("a name that can be shown"), _("a player's number, from 0 to one less than there are players")
-    number = _("a whole number that is not negative, nor too large")
-    bot = _('null for a person, or a bot such as "counter:normal"')
-    return {
-        "program": name,
-        "rules": number,
-        "created": _("a date and time"),
-        "scenario": name,
-        "text": _("the text of a scenario file"),
-        "players": _("a name for each player, all different, as many as the scenario has line-ups for"),
-        "bots": bot,
-        "first": player,
-        "memory": one_of(word.value for word in MemoryAid),
-        "peek": one_of(word.value for word in Peek),
-        "evening": number,
-        "state": _("a fingerprint of 32 digits and letters"),
-        "choice": _("a choice of at most {most} characters").format(most=MOST_LETTERS),
-        "saw": player,
-        "taken back": "true",
-        "shown": player,
-        "sits": player,
-        "name": name,
-        "bot": bot,
-        "ended": one_of((*(word.value for word in End), EARLY)),
-        "winners": player,
-        "masks": _("the masks in front of each player"),
-    }[key]
-
-
-class BadRecord(Exception):
-    """A saved game that cannot be read or played on; the message is a sentence that tells the table why."""
-
-
-class NotReadable(Exception):
-    """A line that this version of the program cannot read."""
-
-
-class InUse(BadRecord):
-    """A saved game that another program has open."""
-
-
-def why_not_saved(refused: OSError) -> str:
-    """Return what the table is told while its game is not saved."""
-    match refused.errno:
-        case errno.ENOSPC | errno.EDQUOT:
-            return _("Not saved: the disk is full.")
-        case errno.EACCES | errno.EPERM:
-            return _("Not saved: you have no permission to write there.")
-        case errno.EROFS:
-            return _("Not saved: the disk is read-only.")
-        case errno.EAGAIN | errno.EBUSY:
-            return _("Not saved: another program has this game open.")
-        case errno.EEXIST | errno.ENOTDIR:
-            return _("Not saved: there is a file where the folder of the saved games should be.")
-    return _("Not saved: {reason}.").format(reason=system_reason(refused))
-
-
-def about_new_file(left: Path, new: Path) -> str:
-    """Return what the table is told where somebody else has changed the file of a game, or taken it away."""
-    if left == new:
-        return _("This game's file was taken away, and has been written again.")
-    message = _("This game's file was changed. The whole game is now {file}.")
-    return message.format(file=file_name(new))
-
-
-def about_locks() -> str:
-    """Return what the table is told where its game cannot be locked."""
-    return _("No lock keeps other windows out here: play this game in one window only.")
-
-
-def why_not_read(path: Path, refused: OSError) -> str:
-    """Return why a file cannot be read, and what would help."""
-    found = _("The saved game {file} cannot be read: {reason}.").format(
-        file=file_name(path), reason=system_reason(refused)
-    )
-    return f"{found} {permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
-
-
-def why_not_listed(folder: Path, refused: OSError) -> str:
-    """Return why nothing can be said of the games in a folder, and what would help."""
-    if isinstance(refused, NotADirectoryError):
-        file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
-        message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
-        return message.format(path=printable(str(file)))
-    message = _("The folder of the saved games, {path}, cannot be read: {reason}.")
-    found = message.format(path=printable(str(folder)), reason=system_reason(refused))
-    return f"{found} {permission_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
-
-
-def about_kind(path: Path, kind: FileKind) -> str:
-    """Return that something is no file at all."""
-    match kind:
-        case FileKind.FOLDER:
-            return _("{file} is a folder, not a saved game.").format(file=file_name(path))
-        case FileKind.PIPE:
-            return _("{file} is a pipe, not a saved game.").format(file=file_name(path))
-        case FileKind.DEVICE:
-            return _("{file} is a device, not a saved game.").format(file=file_name(path))
-    assert_never(kind)
-
-
-# NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
-def about_field(path: Path, number: int, bad: BadField) -> str:
-    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
-    if bad.found is None:
-        message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
-    else:
-        message = _(
-            'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
-        )
-    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
-
-
-def file_name(path: Path) -> str:
-    """Return the name of a file as it can be shown anywhere."""
-    return printable(path.name or str(path))
-
-
-def system_reason(refused: OSError) -> str:
-    """Return what the system says about an error, without the name of a file."""
-    return refused.strerror or type(refused).__name__

@@ -276,7 +276,7 @@ def totals(games: Iterable[SavedGame]) -> Totals:
         result.played.update(names)
         result.won.update(names[winner] for winner in game.ended.winners)
         edition = game.scenario.edition.id
-        result.in_play.update((edition, mask) for mask in set(game.scenario.line_up(len(game.names))))
+        result.in_play.update((edition, mask) for mask in dict.fromkeys(game.scenario.line_up(len(game.names))))
         pictures = dict(game.scenario.own_emblems)
         for mask, named in game.scenario.own_names:
             result.own_names.setdefault((edition, mask), named)

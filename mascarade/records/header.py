@@ -41,46 +41,6 @@ PART_NAMES: Final[dict[type, str]] = {
 Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power
 
 
-def fingerprint(state: State) -> str:
-    """Return the fingerprint of everything that changes in a game; the header tells what is fixed.
-
-    It is made of numbers and words alone, in an order in which no set and no hash has a say. Whatever is as it is by
-    default is left out: a state in which nothing plays a part that later rules have brought keeps its fingerprint.
-    """
-    plain = (FINGERPRINT_VERSION, astuple(state)[1 : _always(state)], _unusual(state))
-    return blake2b(ascii(plain).encode("ascii"), digest_size=FINGERPRINT_SIZE).hexdigest()
-
-
-def _unusual(part: Part) -> list[tuple[str, object]]:
-    """Return the fields that differ from their defaults, by name."""
-    always = _always(part)
-    fields = zip(part.__struct_fields__[always:], astuple(part)[always:], part.__struct_defaults__, strict=True)
-    return [(name, _plain(value)) for name, value, default in fields if value != default]
-
-
-def _always(part: Part) -> int:
-    """Return the number of fields, the first ones, that have no default."""
-    return len(part.__struct_fields__) - len(part.__struct_defaults__)
-
-
-def _plain(value: object) -> object:
-    match value:
-        case None | int() | str():
-            return value
-        case Swapping() | Announcement() | Claim() | Fines() | ClosedHand() | Power():
-            always = astuple(value)[: _always(value)]
-            return (PART_NAMES[type(value)], [_plain(part) for part in always], _unusual(value))
-        case tuple():
-            return [_plain(part) for part in value]
-        case frozenset():
-            return sorted(value)
-        case Enum():
-            return value.value
-        case Outcome(winners, how):
-            return (winners, how.value)
-    raise AssertionError("a state holds nothing else")
-
-
 RULES = 2
 """The version of the rules, raised whenever a change makes some game go on differently."""
 
@@ -227,3 +187,46 @@ def _bots(text: str, fields: _Fields) -> tuple[BotSeat | None, ...]:
 def _scenario(text: str, name: str) -> Scenario:
     """Return a scenario; most games of a list are of the same few, which take longer to read than all the rest."""
     return read_scenario(text, name)
+
+
+# Fingerprints of states
+
+
+def fingerprint(state: State) -> str:
+    """Return the fingerprint of everything that changes in a game; the header tells what is fixed.
+
+    It is made of numbers and words alone, in an order that depends on no set and no hash. Fields with their default
+    are left out, so that a field which later rules add changes no fingerprint of a game without it.
+    """
+    plain = (FINGERPRINT_VERSION, astuple(state)[1 : _always(state)], _unusual(state))
+    return blake2b(ascii(plain).encode("ascii"), digest_size=FINGERPRINT_SIZE).hexdigest()
+
+
+def _unusual(part: Part) -> list[tuple[str, object]]:
+    """Return the fields that differ from their defaults, by name."""
+    always = _always(part)
+    fields = zip(part.__struct_fields__[always:], astuple(part)[always:], part.__struct_defaults__, strict=True)
+    return [(name, _plain(value)) for name, value, default in fields if value != default]
+
+
+def _always(part: Part) -> int:
+    """Return the number of fields, the first ones, that have no default."""
+    return len(part.__struct_fields__) - len(part.__struct_defaults__)
+
+
+def _plain(value: object) -> object:
+    match value:
+        case None | int() | str():
+            return value
+        case Swapping() | Announcement() | Claim() | Fines() | ClosedHand() | Power():
+            always = astuple(value)[: _always(value)]
+            return (PART_NAMES[type(value)], [_plain(part) for part in always], _unusual(value))
+        case tuple():
+            return [_plain(part) for part in value]
+        case frozenset():
+            return sorted(value)
+        case Enum():
+            return value.value
+        case Outcome(winners, how):
+            return (winners, how.value)
+    raise AssertionError("a state holds nothing else")

@@ -8,36 +8,17 @@ from pathlib import Path
 
 from mascarade import paths
 from mascarade.language import _, ngettext
-from mascarade.records import header as headers
-from mascarade.records import lines as lines_
 from mascarade.records.disk import DISK, ENDING, Disk, SafeFile, try_lock
 from mascarade.records.errors import BadRecord, InUse, about_locks, about_new_file, file_name, why_not_saved
-from mascarade.records.header import Header
-from mascarade.records.lines import Line
+from mascarade.records.header import Header, write_header
+from mascarade.records.lines import Line, write_line
 from mascarade.records.reading import Record, content_of, last_evening, parse_record, with_evening
 from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
 
 DAMAGED = ".damaged"
-
-
 _SIGNS = "23456789bcdfghjkmnpqrstvwxz"
 """The characters of names: no word is made of them, and nobody confuses them with each other."""
-
-
 _RANDOM = 5
-
-
-def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
-    """Yield paths for a game begun at this time; the first one that is free is taken."""
-    local, chance = created.astimezone(), random.SystemRandom()
-    while True:
-        signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))
-        yield folder / f"{local:%Y%m%d-%H%M}-{signs}{ENDING}"
-
-
-def damaged_paths(game: Path) -> Iterator[Path]:
-    """Yield paths beside a game for its damaged part."""
-    return (game.with_suffix(f"{DAMAGED}-{number}") for number in count(1))
 
 
 class Journal:
@@ -66,7 +47,7 @@ class Journal:
         evening = last_evening(folder, disk) + 1
         first_line = opening_line(random.SystemRandom().randbytes(NONCE))
         seals = Chain.after(first_line)
-        file.content += first_line + seals.seal(with_evening(headers.write_header(header), evening))
+        file.content += first_line + seals.seal(with_evening(write_header(header), evening))
         return cls(header, file, seals, evening, disk)
 
     @property
@@ -114,7 +95,7 @@ class Journal:
         """Write lines that belong together, and return when they are safe, or when they cannot be made so now."""
         self._look_at_file()
         for line in lines:
-            self._file.content += self._seals.seal(with_evening(lines_.write_line(line), self._evening))
+            self._file.content += self._seals.seal(with_evening(write_line(line), self._evening))
         return self.save()
 
     def save(self) -> bool:
@@ -279,3 +260,19 @@ class Autosave:
         news = () if self.journal is None else self.journal.take_news()
         self._news += [(self._turn, words) for words in news]
         return news
+
+
+# The names of files
+
+
+def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
+    """Yield paths for a game begun at this time; the first one that is free is taken."""
+    local, chance = created.astimezone(), random.SystemRandom()
+    while True:
+        signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))
+        yield folder / f"{local:%Y%m%d-%H%M}-{signs}{ENDING}"
+
+
+def damaged_paths(game: Path) -> Iterator[Path]:
+    """Yield paths beside a game for its damaged part."""
+    return (game.with_suffix(f"{DAMAGED}-{number}") for number in count(1))

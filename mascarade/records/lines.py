@@ -144,7 +144,9 @@ def write_line(line: Line) -> str:
         case ArrivalLine(player, participant):
             return _json({"sits": player, "name": participant.name, "bot": bots_as_text([participant.bot])[0]})
         case EndLine(winners, how, masks):
-            return _json({"winners": winners, "masks": masks, "ended": how})  # the end is what a glance sees
+            return _json(
+                {"winners": winners, "masks": masks, "ended": how}
+            )  # in this order, so that the end of the file tells it
         case UnknownLine():
             raise ValueError("what cannot be read is not written")
 
@@ -152,7 +154,7 @@ def write_line(line: Line) -> str:
 def read_line(text: str, game: Game) -> Line:
     """Return what a line of a saved game says; BadField where it says it of nobody and nothing in this game.
 
-    A line of a kind that only a later version knows is a strange one.
+    A line of a kind that only a later version knows is an ``UnknownLine``.
     """
     if text.startswith('{"choice":'):  # as nearly all lines do, and a list of games reads all of them
         with suppress(ValueError, RecursionError):

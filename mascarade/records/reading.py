@@ -7,12 +7,10 @@ from pathlib import Path
 
 from mascarade.language import _
 from mascarade.plain_files import NotPlain, TooLarge
-from mascarade.records import header as headers
-from mascarade.records import lines
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
 from mascarade.records.errors import BadRecord, NotReadable, about_field, about_kind, file_name, why_not_read
-from mascarade.records.header import Header, parse_time
-from mascarade.records.lines import MOST_EVENINGS, BadField, Line
+from mascarade.records.header import Header, WrongStart, parse_time, read_header
+from mascarade.records.lines import MOST_EVENINGS, BadField, Line, read_line
 from mascarade.records.sealing import END_BYTES, Chain, NotSealed, Unsealed, unseal, unseal_ends, without_mark
 from mascarade.scenarios import BadScenario
 from mascarade.values import Value
@@ -25,51 +23,6 @@ Order = tuple[int, datetime, int]
 
 The date puts games of version 0.1.0 in order, and the length tells a whole game from a copy that was cut.
 """
-
-
-class RecordEnds(Value):
-    """The facts about a game that the ends of its file tell, unverified."""
-
-    order: Order
-    is_over: bool
-
-
-def with_evening(text: str, evening: int) -> str:
-    """Return the text of a record, which is a JSON object, with the count at its end."""
-    return f'{text[:-1]},"evening":{min(evening, MOST_EVENINGS)}}}'
-
-
-def evening_of(text: str) -> int:
-    """Return the count at the end of a record; 0 where there is none, as in games of version 0.1.0."""
-    found = _STAMP.search(text)
-    return 0 if found is None else int(found[2])
-
-
-def read_ends(path: Path, disk: Disk) -> RecordEnds | None:
-    """Return what the ends of a file tell; ``None`` where they tell nothing, and the file has to be read."""
-    try:
-        first, last, size = disk.ends(path, END_BYTES, END_BYTES)
-        ends = unseal_ends(first, last)
-        created = None if ends is None else _CREATED.search(ends[0])
-        if ends is None or created is None:
-            return None
-        found = _STAMP.search(ends[1])
-        order = (0 if found is None else int(found[2]), parse_time(created[1]), size)
-    except (OSError, NotPlain, ValueError):
-        return None
-    return RecordEnds(order, found is not None and found[1] is not None)
-
-
-def last_evening(folder: Path, disk: Disk) -> int:
-    """Return the highest count in a folder; 0 where there is none."""
-    try:
-        found = disk.games(folder)
-    except OSError:
-        return 0
-    glances = (read_ends(path, disk) for path in found)
-    return max((one.order[0] for one in glances if one is not None), default=0)
-
-
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -120,10 +73,6 @@ def parse_record(path: Path, content: bytes) -> Record:
     """Return the saved game that a file's content is."""
     written = without_mark(content)
     unsealed = _unsealed(path, written)
-    if not unsealed.texts:
-        if unsealed.is_torn:
-            raise NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=file_name(path)))
-        raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=file_name(path)))
     first, *rest = unsealed.texts
     header = _header(path, first)
     length = unsealed.length
@@ -149,27 +98,32 @@ def _bytes_of_lines(content: bytes, number: int) -> int:
 
 
 def _unsealed(path: Path, content: bytes) -> Unsealed:
+    """Return what is whole of a file; BadRecord where that is not even a header."""
+    never_begun = NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=file_name(path)))
     try:
-        return unseal(content)
+        unsealed = unseal(content)
     except NotSealed as wrong:
         if wrong.format is not None:
             message = _("Saved game {file} is from another version of Mascarade (format {format}).")
             raise BadRecord(message.format(file=file_name(path), format=wrong.format)) from None
         if wrong.is_torn:
-            raise NeverBegun(
-                _("{file} holds no game: none was ever started in it.").format(file=file_name(path))
-            ) from None
+            raise never_begun from None
         if content.startswith(_UTF_16):
             message = _("Another program has saved {file} as UTF-16 text. A saved game has to be copied byte for byte.")
             raise BadRecord(message.format(file=file_name(path))) from None
         raise BadRecord(_("{file} is not a saved game.").format(file=file_name(path))) from None
+    if not unsealed.texts:
+        if unsealed.is_torn:
+            raise never_begun
+        raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=file_name(path)))
+    return unsealed
 
 
 def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Line, ...]:
     game, read_so_far = header.game, list[Line]()
     try:
         for text in texts:
-            read_so_far.append(lines.read_line(text, game))
+            read_so_far.append(read_line(text, game))
     except BadField as bad:
         raise BadRecord(about_field(path, len(read_so_far) + 2, bad)) from None
     return tuple(read_so_far)
@@ -177,7 +131,7 @@ def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Line, ...]
 
 def _header(path: Path, text: str) -> Header:
     try:
-        return headers.read_header(text)
+        return read_header(text)
     except BadField as bad:
         raise BadRecord(about_field(path, 1, bad)) from None
     except NotReadable:
@@ -186,9 +140,56 @@ def _header(path: Path, text: str) -> Header:
     except BadScenario:
         message = _("The scenario of the saved game {file} cannot be read by this version of the program.")
         raise BadRecord(message.format(file=file_name(path))) from None
-    except headers.WrongStart as wrong:
+    except WrongStart as wrong:
         message = _(
             "Saved game {file} was started with version {version}; this version would play it "
             "differently from the start."
         )
         raise BadRecord(message.format(file=file_name(path), version=wrong.header.program)) from None
+
+
+# Evenings: which of many games was played last, as the files themselves say, whatever the clock did. Whenever a game is
+# begun or taken up again, the count rises by one, and every record that is then written ends with it.
+
+
+class RecordEnds(Value):
+    """The facts about a game that the ends of its file tell, unverified."""
+
+    order: Order
+    is_over: bool
+
+
+def read_ends(path: Path, disk: Disk) -> RecordEnds | None:
+    """Return what the ends of a file tell; ``None`` where they tell nothing, and the file has to be read."""
+    try:
+        first, last, size = disk.ends(path, END_BYTES, END_BYTES)
+        ends = unseal_ends(first, last)
+        created = None if ends is None else _CREATED.search(ends[0])
+        if ends is None or created is None:
+            return None
+        found = _STAMP.search(ends[1])
+        order = (0 if found is None else int(found[2]), parse_time(created[1]), size)
+    except (OSError, NotPlain, ValueError):
+        return None
+    return RecordEnds(order, found is not None and found[1] is not None)
+
+
+def last_evening(folder: Path, disk: Disk) -> int:
+    """Return the highest count in a folder; 0 where there is none."""
+    try:
+        found = disk.games(folder)
+    except OSError:
+        return 0
+    ends = (read_ends(path, disk) for path in found)
+    return max((one.order[0] for one in ends if one is not None), default=0)
+
+
+def with_evening(text: str, evening: int) -> str:
+    """Return the text of a record, which is a JSON object, with the count at its end."""
+    return f'{text[:-1]},"evening":{min(evening, MOST_EVENINGS)}}}'
+
+
+def evening_of(text: str) -> int:
+    """Return the count at the end of a record; 0 where there is none, as in games of version 0.1.0."""
+    found = _STAMP.search(text)
+    return 0 if found is None else int(found[2])

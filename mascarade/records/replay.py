@@ -38,41 +38,6 @@ from mascarade.version import __version__
 DEAL = "deal "
 
 
-@lru_cache(maxsize=16)
-def _known_names(game: Game) -> KnownNames:
-    numbers = tuple(str(player + 1) for player in range(game.players))
-    return KnownNames(numbers, known_masks(game.own_masks))
-
-
-def write_choice(choice: Choice, state: State) -> str:
-    """Return the text of a choice that is to be made in a state."""
-    if isinstance(choice, Deal):
-        return DEAL + choice.mask
-    decision = pending(state)
-    assert decision is not None, "nothing is chosen once the game is over"
-    return choice_text(choice, decision.by, _known_names(state.game).names)
-
-
-def read_choice(text: str, state: State) -> Choice:
-    """Return the choice that a text says in a state, legal or not. Raise NotReadable if it says none."""
-    if text.startswith(DEAL):
-        return Deal(text.removeprefix(DEAL))
-    decision = pending(state)
-    if decision is None:
-        raise NotReadable
-    words = _words(text, decision.by, _known_names(state.game))
-    return words.answering(decision) if isinstance(words, Pick) else words
-
-
-@lru_cache(maxsize=4096)
-def _words(text: str, by: Player, known: KnownNames) -> Choice | Pick:
-    """Parse the words of a choice, and remember them: most choices of a game are made many times."""
-    try:
-        return parse_choice(read_line(text, 1), by, known)
-    except BadTranscript:
-        raise NotReadable from None
-
-
 class ReplayDifference(Value):
     """The point from which the game, played again, differs from what was saved."""
 
@@ -85,7 +50,7 @@ class ReplayDifference(Value):
 
 
 class Replay(Value):
-    """The course of a game as far as its record is sound."""
+    """A game as far as its record is sound."""
 
     game_log: GameLog
     sound: tuple[Line, ...]
@@ -94,9 +59,9 @@ class Replay(Value):
 
 def replay(record: Record) -> Replay:
     """Play a saved game again up to its end, or up to the first line that leads to another state than it did."""
-    game_log = _begun(record.header)
+    game_log = _begin(record.header)
     for number, line in enumerate(record.lines):
-        if not _follows(game_log, line):
+        if not _play(game_log, line):
             sound = record.lines[:number]
             at = sum(isinstance(one, ChoiceLine | DeclarationLine | TakeBackLine) for one in sound) + 1
             game_log = _replayed(record.header, sound)
@@ -105,19 +70,19 @@ def replay(record: Record) -> Replay:
 
 
 def _replayed(header: Header, sound: tuple[Line, ...]) -> GameLog:
-    game_log = _begun(header)
+    game_log = _begin(header)
     for line in sound:
-        _follows(game_log, line)
+        _play(game_log, line)
     return game_log
 
 
-def _begun(header: Header) -> GameLog:
+def _begin(header: Header) -> GameLog:
     game_log = GameLog(header.start)
     game_log.sit_down(SeatHistory.of(header.seating))
     return game_log
 
 
-def _follows(game_log: GameLog, line: Line) -> bool:
+def _play(game_log: GameLog, line: Line) -> bool:
     """Play one line; return whether it can be played and leads to the state that it says."""
     try:
         match line:
@@ -130,7 +95,7 @@ def _follows(game_log: GameLog, line: Line) -> bool:
             case ShowingLine(audience):
                 return game_log.show(audience)
             case ArrivalLine(player, participant):
-                return _takes_over(game_log, player, participant)
+                return _take_over(game_log, player, participant)
             case EndLine(how=how):
                 if how == EARLY and game_log.is_between_turns:
                     game_log.end_early()
@@ -142,7 +107,7 @@ def _follows(game_log: GameLog, line: Line) -> bool:
     return fingerprint(game_log.state) == state
 
 
-def _takes_over(game_log: GameLog, player: Player, participant: Participant) -> bool:
+def _take_over(game_log: GameLog, player: Player, participant: Participant) -> bool:
     is_sound = game_log.is_between_turns and player in game_log.state.seating
     if is_sound:
         game_log.take_over(player, participant)
@@ -186,10 +151,10 @@ class PlaysDifferently(BadRecord):
 
 
 def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tuple[Journal, GameLog]:
-    """Open the journal with which a saved game goes on, and return it with the course so far.
+    """Open the journal with which a saved game goes on, and return it with the game's log so far.
 
-    Where this version of the program plays it otherwise, Differs is raised, unless it was asked for that the game go on
-    from the last sound point all the same; it does so in a file of its own.
+    Raise PlaysDifferently where this version of the program plays it otherwise. At the sound point, if that is asked
+    for, the game goes on all the same, in a file of its own.
     """
     record, journal = reopen(path, disk)
     played = replay(record)
@@ -205,3 +170,41 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         if missing:
             journal.append(*missing)
     return journal, played.game_log
+
+
+# Choices as saved games write them: in the words of transcripts, people by their numbers, and the deal besides
+
+
+def write_choice(choice: Choice, state: State) -> str:
+    """Return the text of a choice that is to be made in a state."""
+    if isinstance(choice, Deal):
+        return DEAL + choice.mask
+    decision = pending(state)
+    assert decision is not None, "nothing is chosen once the game is over"
+    return choice_text(choice, decision.by, _known_names(state.game).names)
+
+
+def read_choice(text: str, state: State) -> Choice:
+    """Return the choice that a text says in a state, legal or not. Raise NotReadable if it says none."""
+    if text.startswith(DEAL):
+        return Deal(text.removeprefix(DEAL))
+    decision = pending(state)
+    if decision is None:
+        raise NotReadable
+    words = _words(text, decision.by, _known_names(state.game))
+    return words.answering(decision) if isinstance(words, Pick) else words
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str, by: Player, known: KnownNames) -> Choice | Pick:
+    """Parse the words of a choice, and remember them: most choices of a game are made many times."""
+    try:
+        return parse_choice(read_line(text, 1), by, known)
+    except BadTranscript:
+        raise NotReadable from None
+
+
+@lru_cache(maxsize=16)
+def _known_names(game: Game) -> KnownNames:
+    numbers = tuple(str(player + 1) for player in range(game.players))
+    return KnownNames(numbers, known_masks(game.own_masks))

@@ -11,7 +11,6 @@ two games have a line in common.
 """
 
 import re
-from binascii import Error as NotHex
 from binascii import unhexlify
 from collections.abc import Iterator
 from hashlib import blake2b, shake_256
@@ -33,15 +32,16 @@ LINE = SIGNS + 1
 
 _LAST, _MORE = b".", b"+"
 """The marks: whether a piece is the last of its record."""
-_SEALING = b"Mascarade: a seal"
-_HIDING = b"Mascarade: a hidden piece"
+_SEALING = blake2b(digest_size=SEAL, key=b"Mascarade: a seal")
+_HIDING = shake_256(b"Mascarade: a hidden piece")
 # Sixteen signs of which none is a letter: no search for a word finds one, not even by chance.
 _HEX = b"0123456789abcdef"
 _OWN = bytes(range(0x30, 0x40))
 _TO_OWN = bytes.maketrans(_HEX, _OWN)
-_TO_HEX = bytes(_HEX[sign - 0x30] if sign in _OWN else sign if sign == 0x0A else ord("x") for sign in range(256))
+_TO_HEX = bytes.maketrans(_OWN, _HEX)
 
 _BEGINNING = b"mascarade %d " % FORMAT
+_LINES = re.compile(rb"(?:[0-?]{%d}\n)*" % SIGNS)
 _OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
 
 
@@ -88,7 +88,7 @@ class Chain:
 
     def _line(self, piece: bytes) -> bytes:
         self._seal = _seal(self._seal, piece)
-        return _signs(self._seal + _veiled(self._seal, piece)) + b"\n"
+        return _signs(self._seal + _xored(piece, _stream(self._seal))) + b"\n"
 
 
 class Unsealed(Value):
@@ -123,10 +123,10 @@ def unseal_ends(first: bytes, last: bytes) -> tuple[str, str] | None:
     lines = without_mark(first).split(b"\n", 2)
     if len(lines) < 3 or not _OPENING.match(lines[0] + b"\n"):
         return None
-    begins = _unveiled(lines[1])
+    begins = _piece(lines[1])
     ends = b""
     for line in without_mark(last).split(b"\n")[-2:0:-1]:
-        piece = _unveiled(line)
+        piece = _piece(line)
         if piece is None or (piece[:1] == _LAST) == bool(ends):
             break  # damaged, not finished, or of the record before
         ends = piece[1:] + ends
@@ -135,16 +135,11 @@ def unseal_ends(first: bytes, last: bytes) -> tuple[str, str] | None:
     return begins[1:].decode("ascii"), ends.decode("ascii").rstrip(" ")
 
 
-def _unveiled(line: bytes) -> bytes | None:
+def _piece(line: bytes) -> bytes | None:
     """Return the piece of one line, its seal not checked; ``None`` where it is no such line."""
-    if len(line) != SIGNS:
-        return None
-    try:
-        plain = unhexlify(line.translate(_TO_HEX))
-    except NotHex:
-        return None
-    piece = _veiled(plain[:SEAL], plain[SEAL:])
-    return piece if piece.isascii() and piece[:1] in (_LAST, _MORE) else None
+    for _written, piece in _lines(line + b"\n", 0):
+        return piece if piece.isascii() and piece[:1] in (_LAST, _MORE) else None
+    return None
 
 
 def unseal(content: bytes) -> Unsealed:
@@ -155,8 +150,11 @@ def unseal(content: bytes) -> Unsealed:
     first = _first_line(content)
     texts, ends = [], []
     at, pieces = len(first), b""
-    whole = _seal(b"", first)
-    for seal, piece in _pieces(content, at, whole):
+    seal = whole = _seal(b"", first)
+    for written, piece in _lines(content, at):
+        seal = _seal(seal, piece)
+        if seal != written:
+            break
         at += LINE
         pieces += piece[1:]
         if piece[:1] == _LAST:
@@ -176,39 +174,28 @@ def _first_line(content: bytes) -> bytes:
     return found[0]
 
 
-def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield each sealed line's seal and piece, up to the first that does not follow from those before it."""
-    lines = list(_lines(content, at))
-    hidden = b"".join(line[SEAL:] for line in lines)
-    stream = b"".join(shake_256(_HIDING + line[:SEAL]).digest(PIECE) for line in lines)
-    plain = _xored(hidden, stream)  # all at once, which takes half as long as line by line
-    for number, line in enumerate(lines):
-        piece = plain[number * PIECE : (number + 1) * PIECE]
-        seal = _seal(seal, piece)
-        if seal != line[:SEAL]:
-            return
-        yield seal, piece
-
-
-def _lines(content: bytes, at: int) -> Iterator[bytes]:
-    """Yield the bytes of each line, up to the first that is none."""
-    for signs in content[at:].translate(_TO_HEX).split(b"\n")[:-1]:
-        try:
-            line = unhexlify(signs)
-        except NotHex:
-            return
-        if len(line) != SEAL + PIECE:
-            return
-        yield line
+def _lines(content: bytes, at: int) -> Iterator[tuple[bytes, bytes]]:
+    """Return the seal and the piece of each line, up to the first that is none; no seal is checked."""
+    found = _LINES.match(content, at)
+    assert found is not None, "no line at all is found too"
+    plain = unhexlify(found[0].translate(_TO_HEX, b"\n"))
+    seals = [plain[start : start + SEAL] for start in range(0, len(plain), SEAL + PIECE)]
+    hidden = b"".join(plain[start : start + PIECE] for start in range(SEAL, len(plain), SEAL + PIECE))
+    shown = _xored(hidden, b"".join(map(_stream, seals)))  # all at once, which takes half as long as line by line
+    return zip(seals, (shown[start : start + PIECE] for start in range(0, len(shown), PIECE)), strict=True)
 
 
 def _seal(before: bytes, piece: bytes) -> bytes:
-    return blake2b(before + piece, digest_size=SEAL, key=_SEALING).digest()
+    seal = _SEALING.copy()
+    seal.update(before + piece)
+    return seal.digest()
 
 
-def _veiled(seal: bytes, piece: bytes) -> bytes:
-    """Hide a piece, or restore a hidden one: both are the same operation."""
-    return _xored(piece, shake_256(_HIDING + seal).digest(PIECE))
+def _stream(seal: bytes) -> bytes:
+    """Return the key stream that hides the piece under a seal."""
+    stream = _HIDING.copy()
+    stream.update(seal)
+    return stream.digest(PIECE)
 
 
 def _xored(some: bytes, others: bytes) -> bytes:
