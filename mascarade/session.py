@@ -12,10 +12,10 @@ from mascarade.game_options import Seating
 from mascarade.history.game_log import GameLog, Showing, Step
 from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.records.disk import DISK, Disk
+from mascarade.records.entries import ArrivalEntry, ChoiceEntry, DeclarationEntry, Entry, ShowingEntry, UndoEntry
 from mascarade.records.header import Header, fingerprint
 from mascarade.records.journal import Autosave, Journal
-from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
-from mascarade.records.replay import end_line, resume, write_choice
+from mascarade.records.replay import end_entry, resume, write_choice
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, Decision, Kind, Saw
 from mascarade.rules.engine import pending, step
@@ -193,13 +193,13 @@ class Session:
         assert self.game_log.is_between_turns, "a turn is played to its end by those who began it"
         self.game_log.take_over(player, participant)
         self._know_sitters()
-        self._save(ArrivalLine(player, participant))
+        self._save(ArrivalEntry(player, participant))
 
     def end_early(self) -> None:
         """End the game as it stands, between two turns; nobody wins, and everything may be told."""
         assert self.game_log.is_between_turns, "a turn is played to its end"
         self.game_log.end_early()
-        self._save(*end_line(self.game_log))
+        self._save(*end_entry(self.game_log))
 
     def phrases_in(self, turn: int) -> Phrases:
         """Return the words of this game among those who played in a turn."""
@@ -230,39 +230,39 @@ class Session:
         Raise IllegalChoice at the first that is not legal; it changes nothing, and those before it have been played.
         """
         events: list[Event] = []
-        lines: list[Line] = []
+        lines: list[Entry] = []
         try:
             for choice in choices:
                 lines.append(self._chosen(choice, events))  # noqa: PERF401  those before an illegal one are kept
             lines += self._drawn(events)
         finally:
             if lines:
-                self._save(*lines, *end_line(self.game_log))
+                self._save(*lines, *end_entry(self.game_log))
         return tuple(events)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
         """Declare that a player saw their own card out of turn (rules, section 3)."""
         events = self.game_log.declare(player)
-        self._save(DeclarationLine(player, fingerprint(self.state)))
+        self._save(DeclarationEntry(player, fingerprint(self.state)))
         return events
 
     def about_to_show(self, showing: Showing) -> None:
         """Count cards as seen that are about to be drawn: after a resume they are not shown again."""
         if self.game_log.show(showing.to):
-            self._save(ShowingLine(showing.to))
+            self._save(ShowingEntry(showing.to))
 
-    def _drawn(self, events: list[Event]) -> list[Line]:
+    def _drawn(self, events: list[Event]) -> list[Entry]:
         """Let chance draw the masks for which a power waits, and return the lines that keep them."""
-        lines: list[Line] = []
+        lines: list[Entry] = []
         while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
             lines.append(self._chosen(self._chance.choice(decision.options), events))
         return lines
 
-    def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceLine:
+    def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceEntry:
         """Play a choice, add what happened, and return the line that keeps it."""
         text = write_choice(choice, self.state)
         events += self.game_log.choose(choice)
-        return ChoiceLine(text, fingerprint(self.state))
+        return ChoiceEntry(text, fingerprint(self.state))
 
     # What is taken back
 
@@ -279,7 +279,7 @@ class Session:
     def undo(self) -> Choice | Saw:
         """Go back to before the latest choice or declaration, and return it. Raise NotUndoable if that cannot be."""
         taken = self.game_log.undo()
-        self._save(TakeBackLine(fingerprint(self.state)))
+        self._save(UndoEntry(fingerprint(self.state)))
         return taken.played
 
     @property
@@ -291,5 +291,5 @@ class Session:
         """Leave the game, so that it can be resumed."""
         self.autosave.close()
 
-    def _save(self, *lines: Line) -> None:
+    def _save(self, *lines: Entry) -> None:
         self.autosave.save(self.turn, *lines)

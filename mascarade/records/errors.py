@@ -12,7 +12,7 @@ from mascarade.characters import printable
 from mascarade.game_options import MemoryAid, Peek
 from mascarade.language import _
 from mascarade.plain_files import FileKind
-from mascarade.records.lines import EARLY, MOST_LETTERS, BadField
+from mascarade.records.entries import EARLY, MOST_LETTERS, BadField
 from mascarade.rules.game import End
 from mascarade.scenarios.validator import one_of
 

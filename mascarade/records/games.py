@@ -10,8 +10,8 @@ from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.language import pgettext
 from mascarade.names import name_key
 from mascarade.records.disk import DISK, ENDING, Disk
+from mascarade.records.entries import EARLY, ArrivalEntry, ChoiceEntry, DeclarationEntry, EndEntry, Entry, UndoEntry
 from mascarade.records.errors import BadRecord, why_not_listed
-from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
 from mascarade.records.reading import NeverBegun, Order, Record, read_ends, read_record
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
@@ -39,7 +39,7 @@ class SavedGame(Value):
     turns: int
     """The number of turns that have been begun with an action."""
     is_damaged: bool
-    ended: EndLine | None
+    ended: EndEntry | None
     """The way it ended; ``None`` if it can be resumed."""
 
     @property
@@ -77,7 +77,7 @@ def summary_of(record: Record) -> SavedGame:
         record.header.scenario,
         _turns(record.lines),
         record.damaged > 0,
-        next((line for line in record.lines if isinstance(line, EndLine)), None),
+        next((line for line in record.lines if isinstance(line, EndEntry)), None),
     )
 
 
@@ -85,21 +85,21 @@ def _sitters(record: Record) -> tuple[Participant, ...]:
     """Return those who play the game now, or played it at its end."""
     participants = list(SeatHistory.of(record.header.seating).first)
     for line in record.lines:
-        if isinstance(line, ArrivalLine) and line.player < len(participants):
+        if isinstance(line, ArrivalEntry) and line.player < len(participants):
             participants[line.player] = line.participant
     return tuple(participants)
 
 
-def _turns(lines: Iterable[Line]) -> int:
+def _turns(lines: Iterable[Entry]) -> int:
     """Return the number of turns, without those that were taken back."""
     played: list[bool] = []
     for line in lines:
         match line:
-            case ChoiceLine(text):
+            case ChoiceEntry(text):
                 played.append(text.startswith(_ACTIONS))
-            case DeclarationLine():
+            case DeclarationEntry():
                 played.append(False)
-            case TakeBackLine():
+            case UndoEntry():
                 del played[-1:]
     return sum(played)
 
@@ -232,7 +232,7 @@ def _is_finished(path: Path, disk: Disk) -> bool:
     if one is not None:
         return one.is_over
     try:
-        return any(isinstance(line, EndLine) for line in read_record(path, disk).lines)
+        return any(isinstance(line, EndEntry) for line in read_record(path, disk).lines)
     except (NeverBegun, BadRecord):
         return False
 

@@ -13,8 +13,8 @@ from msgspec.structs import astuple
 from mascarade.bots import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_as_text, bots_from_text
+from mascarade.records.entries import BadField, EveningCount, Fingerprint, Word, check, decode, fields_of
 from mascarade.records.errors import NotReadable
-from mascarade.records.lines import BadField, EveningCount, Fingerprint, Word, check, decode, fields_of
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game, Outcome
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Power, State, Swapping, new_game

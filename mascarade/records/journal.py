@@ -9,9 +9,9 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.language import _, ngettext
 from mascarade.records.disk import DISK, ENDING, Disk, SafeFile, try_lock
+from mascarade.records.entries import Entry, write_entry
 from mascarade.records.errors import BadRecord, InUse, about_locks, about_new_file, file_name, why_not_saved
 from mascarade.records.header import Header, write_header
-from mascarade.records.lines import Line, write_line
 from mascarade.records.reading import Record, content_of, last_evening, parse_record, with_evening
 from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
 
@@ -91,11 +91,11 @@ class Journal:
         kept = _("The damaged part has been kept in {file}.").format(file=self._set_aside)
         return f"{found} {kept}"
 
-    def append(self, *lines: Line) -> bool:
+    def append(self, *lines: Entry) -> bool:
         """Write lines that belong together, and return when they are safe, or when they cannot be made so now."""
         self._look_at_file()
         for line in lines:
-            self._file.content += self._seals.seal(with_evening(write_line(line), self._evening))
+            self._file.content += self._seals.seal(with_evening(write_entry(line), self._evening))
         return self.save()
 
     def save(self) -> bool:
@@ -228,7 +228,7 @@ class Autosave:
         news = tuple(words for since, words in self._news if since + TURNS_OF_NEWS >= turn)
         return news if self.trouble is None else (self.trouble, *news)
 
-    def save(self, turn: int, *lines: Line) -> None:
+    def save(self, turn: int, *lines: Entry) -> None:
         """Save what has happened in a turn."""
         if self.journal is not None:
             self._turn = turn

@@ -8,9 +8,9 @@ from pathlib import Path
 from mascarade.language import _
 from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
+from mascarade.records.entries import MOST_EVENINGS, BadField, Entry, read_entry
 from mascarade.records.errors import BadRecord, NotReadable, about_field, about_kind, file_name, why_not_read
 from mascarade.records.header import Header, WrongStart, parse_time, read_header
-from mascarade.records.lines import MOST_EVENINGS, BadField, Line, read_line
 from mascarade.records.sealing import END_BYTES, Chain, NotSealed, Unsealed, unseal, unseal_ends, without_mark
 from mascarade.scenarios import BadScenario
 from mascarade.values import Value
@@ -35,7 +35,7 @@ class Record(Value):
 
     path: Path
     header: Header
-    lines: tuple[Line, ...]
+    lines: tuple[Entry, ...]
     length: int
     """Bytes of the file that are whole."""
     damaged: int
@@ -119,11 +119,11 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
     return unsealed
 
 
-def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Line, ...]:
-    game, read_so_far = header.game, list[Line]()
+def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Entry, ...]:
+    game, read_so_far = header.game, list[Entry]()
     try:
         for text in texts:
-            read_so_far.append(read_line(text, game))
+            read_so_far.append(read_entry(text, game))
     except BadField as bad:
         raise BadRecord(about_field(path, len(read_so_far) + 2, bad)) from None
     return tuple(read_so_far)

@@ -9,20 +9,20 @@ from mascarade.history.game_log import GameLog, NotUndoable
 from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.language import _
 from mascarade.records.disk import DISK, Disk
+from mascarade.records.entries import (
+    EARLY,
+    ArrivalEntry,
+    ChoiceEntry,
+    DeclarationEntry,
+    EndEntry,
+    Entry,
+    ShowingEntry,
+    UndoEntry,
+    UnknownEntry,
+)
 from mascarade.records.errors import BadRecord, NotReadable
 from mascarade.records.header import RULES, Header, fingerprint
 from mascarade.records.journal import Journal, reopen
-from mascarade.records.lines import (
-    EARLY,
-    ArrivalLine,
-    ChoiceLine,
-    DeclarationLine,
-    EndLine,
-    Line,
-    ShowingLine,
-    TakeBackLine,
-    UnknownLine,
-)
 from mascarade.records.reading import Record
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, IllegalChoice
@@ -53,7 +53,7 @@ class Replay(Value):
     """A game as far as its record is sound."""
 
     game_log: GameLog
-    sound: tuple[Line, ...]
+    sound: tuple[Entry, ...]
     difference: ReplayDifference | None
 
 
@@ -63,13 +63,13 @@ def replay(record: Record) -> Replay:
     for number, line in enumerate(record.lines):
         if not _play(game_log, line):
             sound = record.lines[:number]
-            at = sum(isinstance(one, ChoiceLine | DeclarationLine | TakeBackLine) for one in sound) + 1
+            at = sum(isinstance(one, ChoiceEntry | DeclarationEntry | UndoEntry) for one in sound) + 1
             game_log = _replayed(record.header, sound)
             return Replay(game_log, sound, ReplayDifference(number, at, len(game_log.public_events) - 1))
     return Replay(game_log, record.lines, None)
 
 
-def _replayed(header: Header, sound: tuple[Line, ...]) -> GameLog:
+def _replayed(header: Header, sound: tuple[Entry, ...]) -> GameLog:
     game_log = _begin(header)
     for line in sound:
         _play(game_log, line)
@@ -82,25 +82,25 @@ def _begin(header: Header) -> GameLog:
     return game_log
 
 
-def _play(game_log: GameLog, line: Line) -> bool:
+def _play(game_log: GameLog, line: Entry) -> bool:
     """Play one line; return whether it can be played and leads to the state that it says."""
     try:
         match line:
-            case ChoiceLine(text, state):
+            case ChoiceEntry(text, state):
                 game_log.choose(read_choice(text, game_log.state))
-            case DeclarationLine(player, state):
+            case DeclarationEntry(player, state):
                 game_log.declare(player)
-            case TakeBackLine(state):
+            case UndoEntry(state):
                 game_log.undo()
-            case ShowingLine(audience):
+            case ShowingEntry(audience):
                 return game_log.show(audience)
-            case ArrivalLine(player, participant):
+            case ArrivalEntry(player, participant):
                 return _take_over(game_log, player, participant)
-            case EndLine(how=how):
+            case EndEntry(how=how):
                 if how == EARLY and game_log.is_between_turns:
                     game_log.end_early()
-                return end_line(game_log) == (line,)
-            case UnknownLine():
+                return end_entry(game_log) == (line,)
+            case UnknownEntry():
                 return False
     except (NotReadable, IllegalChoice, NotUndoable):
         return False
@@ -114,7 +114,7 @@ def _take_over(game_log: GameLog, player: Player, participant: Participant) -> b
     return is_sound
 
 
-def end_line(game_log: GameLog) -> tuple[EndLine, ...]:
+def end_entry(game_log: GameLog) -> tuple[EndEntry, ...]:
     """Return the line that ends a finished game; nothing before the end."""
     state = game_log.state
     if state.outcome is None and not game_log.is_ended_early:
@@ -123,8 +123,8 @@ def end_line(game_log: GameLog) -> tuple[EndLine, ...]:
     seat = {player: at for at, player in enumerate(state.seating)}
     masks = tuple(state.cards[seat[player] * hands : (seat[player] + 1) * hands] for player in sorted(seat))
     if state.outcome is None:
-        return (EndLine((), EARLY, masks),)
-    return (EndLine(state.outcome.winners, state.outcome.how.value, masks),)
+        return (EndEntry((), EARLY, masks),)
+    return (EndEntry(state.outcome.winners, state.outcome.how.value, masks),)
 
 
 class PlaysDifferently(BadRecord):
@@ -165,8 +165,8 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         header = replace(record.header, program=__version__, rules=RULES)
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
-    if not any(isinstance(line, EndLine) for line in record.lines):
-        missing = end_line(played.game_log)
+    if not any(isinstance(line, EndEntry) for line in record.lines):
+        missing = end_entry(played.game_log)
         if missing:
             journal.append(*missing)
     return journal, played.game_log

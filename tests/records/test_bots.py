@@ -12,9 +12,9 @@ from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.game_options import Seating, bots_from_text
 from mascarade.history.game_log import GameLog
 from mascarade.records import header as headers
+from mascarade.records.entries import BadField, EndEntry
 from mascarade.records.games import SavedGame, totals
 from mascarade.records.header import Header
-from mascarade.records.lines import BadField, EndLine
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
 from mascarade.scenarios import find_scenario
@@ -119,7 +119,7 @@ def test_a_game_with_bots_is_taken_up_with_the_same_ones(tmp_path: Path) -> None
 
 
 def test_totals_tell_bots_from_people_of_the_same_name(tmp_path: Path) -> None:
-    ended = EndLine((Player(2),), "goal", (("king",),) * 6)
+    ended = EndEntry((Player(2),), "goal", (("king",),) * 6)
     saved = SavedGame(
         "g", tmp_path, CREATED, NAMES, NAMES[2:], find_scenario("second-a"), 5, is_damaged=False, ended=ended
     )

@@ -9,10 +9,10 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.bots import BotSeat
 from mascarade.history.seat_history import Participant
-from mascarade.records import lines
+from mascarade.records import entries
+from mascarade.records.entries import ArrivalEntry, BadField, EndEntry
 from mascarade.records.export import finished_game, markdown
 from mascarade.records.games import game_list, latest, totals
-from mascarade.records.lines import ArrivalLine, BadField, EndLine
 from mascarade.records.reading import read_record
 from mascarade.records.replay import replay
 from mascarade.rules.cards import Player
@@ -104,13 +104,13 @@ def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path
 @pytest.mark.parametrize(
     "line",
     [
-        ArrivalLine(BRUNO, ZANNI),
-        ArrivalLine(ADA, Participant("Émile")),
-        EndLine((), "early", (("king",),) * 6),
+        ArrivalEntry(BRUNO, ZANNI),
+        ArrivalEntry(ADA, Participant("Émile")),
+        EndEntry((), "early", (("king",),) * 6),
     ],
 )
-def test_a_line_is_read_as_it_was_written(line: lines.Line) -> None:
-    assert lines.read_line(lines.write_line(line), GAME) == line
+def test_a_line_is_read_as_it_was_written(line: entries.Entry) -> None:
+    assert entries.read_entry(entries.write_entry(line), GAME) == line
 
 
 @pytest.mark.parametrize(
@@ -123,14 +123,14 @@ def test_a_line_is_read_as_it_was_written(line: lines.Line) -> None:
 )
 def test_a_line_about_nobody_is_refused(text: str) -> None:
     with pytest.raises(BadField):
-        lines.read_line(text, GAME)
+        entries.read_entry(text, GAME)
 
 
 def test_somebody_who_comes_in_the_middle_of_a_turn_is_where_the_game_is_sound_up_to(folder: Path) -> None:
     session = table(folder)
     session.choose(Look())
     assert session.autosave.journal is not None
-    session.autosave.journal.append(ArrivalLine(ADA, ZANNI))
+    session.autosave.journal.append(ArrivalEntry(ADA, ZANNI))
     session.close()
     assert replay(read_record(path_of(session))).difference is not None
 

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from mascarade.records.entries import EndEntry
 from mascarade.records.errors import BadRecord, InUse
-from mascarade.records.lines import EndLine
 from mascarade.records.reading import NeverBegun, read_record
 from mascarade.records.sealing import LINE
 from mascarade.rules.cards import CardOf, Hand
@@ -54,7 +54,7 @@ def test_a_finished_game_says_so_once(tmp_path: Path) -> None:
     session.close()
     Session.resume(path_of(session)).close()
     lines = read_record(path_of(session)).lines
-    ends = [line for line in lines if isinstance(line, EndLine)]
+    ends = [line for line in lines if isinstance(line, EndEntry)]
     assert ends == [lines[-1]]
     assert session.state.outcome is not None
     assert ends[0].winners == session.state.outcome.winners

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from mascarade.game_options import MemoryAid, Seating
 from mascarade.history.game_log import Showing
 from mascarade.plain.sentences import position
+from mascarade.records.entries import ChoiceEntry, Entry, UnknownEntry
 from mascarade.records.games import summary_of
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.lines import ChoiceLine, Line, UnknownLine
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently
 from mascarade.records.sealing import Chain, opening_line, unseal
@@ -132,7 +132,7 @@ def side_a() -> Header:
     )
 
 
-def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tuple[Path, Session]:
+def begun_elsewhere(folder: Path, change: int, line: Entry | None = None) -> tuple[Path, Session]:
     """A game of another version, in which one choice led to another state; and the same game in this version."""
     session = new_session(side_a(), Random(4), folder / "here", QUICK)
     for _ in play(session, Random(4), 25):
@@ -140,7 +140,7 @@ def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tupl
     session.close()
     record = read_record(path_of(session))
     lines = list(record.lines)
-    at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceLine)][change]
+    at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceEntry)][change]
     lines[at] = line or replace(old, state="0" * 32)
     journal = Journal.begin(replace(record.header, program="0.0.1"), folder / "there", QUICK)
     journal.append(*lines)
@@ -191,7 +191,7 @@ def test_a_difference_in_the_deal_is_a_difference_before_the_first_turn(tmp_path
 
 @pytest.mark.parametrize("text", ["dance", "deal nobody", "announce nobody", "look left", "swap with 9", "pick 1", ""])
 def test_a_choice_that_this_version_does_not_know_or_allow_is_a_difference(tmp_path: Path, text: str) -> None:
-    path, _here = begun_elsewhere(tmp_path, 10, ChoiceLine(text, "0" * 32))
+    path, _here = begun_elsewhere(tmp_path, 10, ChoiceEntry(text, "0" * 32))
     with pytest.raises(PlaysDifferently):
         Session.resume(path, disk=QUICK)
 
@@ -205,7 +205,7 @@ def test_a_line_that_this_version_cannot_read_is_a_difference(tmp_path: Path, te
     first = opening_line(bytes(16))
     chain = Chain.after(first)
     path.write_bytes(first + b"".join(chain.seal(one) for one in (*texts, text)))
-    assert read_record(path).lines[-1] == UnknownLine()
+    assert read_record(path).lines[-1] == UnknownEntry()
     with pytest.raises(PlaysDifferently):
         Session.resume(path, disk=QUICK)
 

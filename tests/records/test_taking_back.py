@@ -8,9 +8,9 @@ import pytest
 
 from mascarade.game_options import Seating
 from mascarade.history.game_log import NotUndoable
+from mascarade.records.entries import UndoEntry
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.lines import TakeBackLine
 from mascarade.records.reading import read_record
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import (
@@ -183,7 +183,7 @@ def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) ->
     session.undo()
     session.close()
     lines = read_record(path_of(session)).lines
-    assert isinstance(lines[-1], TakeBackLine)
+    assert isinstance(lines[-1], UndoEntry)
     resumed = Session.resume(path_of(session))
     assert are_alike(resumed, session)
     assert resumed.undo() == Announce("king")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mascarade.bots import BotSeat
 from mascarade.game_options import GameRequest, MemoryAid, Motion, Peek, Seating, TableOptions
 from mascarade.history.game_log import GameLog
-from mascarade.records.lines import Line
+from mascarade.records.entries import Entry
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Kind, Pass, Saw
 from mascarade.rules.engine import pending
@@ -154,9 +154,9 @@ class Replay(Session):
             events += self.told
         return events
 
-    def _drawn(self, events: list[Event]) -> list[Line]:
+    def _drawn(self, events: list[Event]) -> list[Entry]:
         """Let chance draw what the history tells, or anything where it goes no further."""
-        lines: list[Line] = []
+        lines: list[Entry] = []
         while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
             told = self.at < len(self.passage.history)
             lines.append(self._chosen(self._next if told else decision.options[0], events))

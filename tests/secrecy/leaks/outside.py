@@ -17,7 +17,7 @@ from mascarade.cli import export, games
 from mascarade.paths import games_folder
 from mascarade.records import games as shelves
 from mascarade.records.disk import SafeFile
-from mascarade.records.lines import ShowingLine
+from mascarade.records.entries import ShowingEntry
 from mascarade.records.reading import read_record
 from mascarade.rules.choices import IllegalChoice, Pretend, Really
 from mascarade.rules.events import EVERYONE
@@ -118,7 +118,7 @@ async def additional_save(most: int) -> Seen | None:
 
     def save(session: Session, _path: Path) -> None:
         assert session.autosave.journal is not None, "it is saved"
-        session.autosave.journal.append(ShowingLine(EVERYONE))
+        session.autosave.journal.append(ShowingEntry(EVERYONE))
 
     return _after_a_real_swap(most, save)
 

@@ -1,4 +1,4 @@
-"""The lines of a saved game after its header: their fields, how they are read, and how they are written."""
+"""The entries of a saved game after its header: their fields, how they are read, and how they are written."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -81,40 +81,40 @@ def fields_of(text: str) -> dict[str, Raw]:
         raise ValueError("too deep") from None
 
 
-class ChoiceLine(Value):
+class ChoiceEntry(Value):
     """A choice of a player, or of chance, and the fingerprint of the state that it led to."""
 
     text: Choice = field(name="choice")
     state: Fingerprint
 
 
-class DeclarationLine(Value):
+class DeclarationEntry(Value):
     """The table's word that a player saw their own card out of turn."""
 
     player: Player = field(name="saw")
     state: Fingerprint
 
 
-class TakeBackLine(Value):
+class UndoEntry(Value):
     """The latest choice or declaration was taken back, with the table's consent; the state is the one before it."""
 
     state: Fingerprint
 
 
-class ShowingLine(Value):
+class ShowingEntry(Value):
     """The cards that the latest choice shows to this audience are about to be drawn."""
 
     to: Audience = field(name="shown")
 
 
-class ArrivalLine(Value):
+class ArrivalEntry(Value):
     """Between two turns somebody begins to play in the place of whoever has played as this player before."""
 
     player: Player
     participant: Participant
 
 
-class EndLine(Value):
+class EndEntry(Value):
     """The game is over; nothing follows."""
 
     winners: tuple[Player, ...]
@@ -123,55 +123,55 @@ class EndLine(Value):
     """The cards that lie before each player at the end."""
 
 
-class UnknownLine(Value):
+class UnknownEntry(Value):
     """A line that is whole and that this version of the program cannot read."""
 
 
-Line = ChoiceLine | DeclarationLine | TakeBackLine | ShowingLine | ArrivalLine | EndLine | UnknownLine
+Entry = ChoiceEntry | DeclarationEntry | UndoEntry | ShowingEntry | ArrivalEntry | EndEntry | UnknownEntry
 
 
-def write_line(line: Line) -> str:
+def write_entry(line: Entry) -> str:
     """Return a line as JSON."""
     match line:
-        case ChoiceLine(text, state):
+        case ChoiceEntry(text, state):
             return _json({"choice": text, "state": state})
-        case DeclarationLine(player, state):
+        case DeclarationEntry(player, state):
             return _json({"saw": player, "state": state})
-        case TakeBackLine(state):
+        case UndoEntry(state):
             return _json({"taken back": True, "state": state})
-        case ShowingLine(audience):
+        case ShowingEntry(audience):
             return _json({"shown": _audience(audience)})
-        case ArrivalLine(player, participant):
+        case ArrivalEntry(player, participant):
             return _json({"sits": player, "name": participant.name, "bot": bots_as_text([participant.bot])[0]})
-        case EndLine(winners, how, masks):
+        case EndEntry(winners, how, masks):
             return _json(
                 {"winners": winners, "masks": masks, "ended": how}
             )  # in this order, so that the end of the file tells it
-        case UnknownLine():
+        case UnknownEntry():
             raise ValueError("what cannot be read is not written")
 
 
-def read_line(text: str, game: Game) -> Line:
+def read_entry(text: str, game: Game) -> Entry:
     """Return what a line of a saved game says; BadField where it says it of nobody and nothing in this game.
 
-    A line of a kind that only a later version knows is an ``UnknownLine``.
+    A line of a kind that only a later version knows is an ``UnknownEntry``.
     """
     if text.startswith('{"choice":'):  # as nearly all lines do, and a list of games reads all of them
         with suppress(ValueError, RecursionError):
             choice = _decode_choice(text)
-            return ChoiceLine(choice.choice, choice.state)
+            return ChoiceEntry(choice.choice, choice.state)
     return _read_any(text, game)
 
 
-def _read_any(text: str, game: Game) -> Line:
+def _read_any(text: str, game: Game) -> Entry:
     """Return what a line of any kind says, or which of its fields is not as it has to be."""
     try:
         found = fields_of(text)
     except ValueError:
-        return UnknownLine()
+        return UnknownEntry()
     reader = next((_READERS[key] for key in _READERS if key in found), None)
     if reader is None:
-        return UnknownLine()
+        return UnknownEntry()
     decode(text, _Stamp)
     return reader(text, game)
 
@@ -201,41 +201,41 @@ class _Arrival(Value):
     bot: Word | None
 
 
-def _choice(text: str, _game: Game) -> Line:
-    return decode(text, ChoiceLine)
+def _choice(text: str, _game: Game) -> Entry:
+    return decode(text, ChoiceEntry)
 
 
-def _declaration(text: str, game: Game) -> Line:
-    line = decode(text, DeclarationLine)
+def _declaration(text: str, game: Game) -> Entry:
+    line = decode(text, DeclarationEntry)
     check(text, "saw", _is_player(line.player, game))
     return line
 
 
-def _take_back(text: str, _game: Game) -> Line:
+def _take_back(text: str, _game: Game) -> Entry:
     check(text, "taken back", bytes(fields_of(text)["taken back"]) == b"true")
-    return decode(text, TakeBackLine)
+    return decode(text, UndoEntry)
 
 
-def _showing(text: str, game: Game) -> Line:
-    line = decode(text, ShowingLine)
+def _showing(text: str, game: Game) -> Entry:
+    line = decode(text, ShowingEntry)
     audience = json.loads(bytes(fields_of(text)["shown"]))
     check(text, "shown", all(_is_player(player, game) for player in audience.values()))
     check(text, "shown", audience == _audience(line.to))
     return line
 
 
-def _arrival(text: str, game: Game) -> Line:
+def _arrival(text: str, game: Game) -> Entry:
     arrival = decode(text, _Arrival)
     check(text, "sits", _is_player(arrival.sits, game))
     check(text, "name", first_unshowable(arrival.name) is None)
     bots = bots_from_text([arrival.bot])
     if bots is None:
         raise BadField(text, "bot")
-    return ArrivalLine(arrival.sits, Participant(arrival.name, bots[0]))
+    return ArrivalEntry(arrival.sits, Participant(arrival.name, bots[0]))
 
 
-def _end(text: str, game: Game) -> Line:
-    line = decode(text, EndLine)
+def _end(text: str, game: Game) -> Entry:
+    line = decode(text, EndEntry)
     check(text, "ended", line.how in (EARLY, *(end.value for end in End)))
     check(text, "winners", all(_is_player(player, game) for player in line.winners))
     check(text, "winners", len(set(line.winners)) == len(line.winners))
@@ -245,7 +245,7 @@ def _end(text: str, game: Game) -> Line:
     return line
 
 
-_READERS: Mapping[str, Callable[[str, Game], Line]] = {
+_READERS: Mapping[str, Callable[[str, Game], Entry]] = {
     "choice": _choice,
     "saw": _declaration,
     "taken back": _take_back,
