@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import Final
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, ngettext_noop
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Fined, Paid, Store
 from mascarade.rules.game import End, Outcome
@@ -18,7 +19,7 @@ def payments(paid: Sequence[Paid], names: Sequence[str], users: Sequence[Player]
 def fines(fined: Sequence[Fined], names: Sequence[str]) -> tuple[str, ...]:
     """Return what liars paid to the court, all at one moment; a liar without coins is not mentioned."""
     alike = groupby((fine for fine in fined if fine.coins), key=lambda fine: fine.coins)
-    return tuple(_fines([fine.player for fine in group], coins, names) for coins, group in alike)
+    return tuple(_into(Store.COURT, [fine.player for fine in group], coins, names) for coins, group in alike)
 
 
 def _likeness(paid: Paid) -> tuple[Player | Store, int]:
@@ -27,62 +28,61 @@ def _likeness(paid: Paid) -> tuple[Player | Store, int]:
 
 
 def _alike(paid: tuple[Paid, ...], names: Sequence[str], users: Sequence[Player]) -> str:
+    """Tell payments of the same number of coins that have a store or an account in common."""
     first, coins = paid[0], paid[0].coins
     if isinstance(first.source, Store):
         receivers = [one.to for one in paid if not isinstance(one.to, Store)]
-        return _out_of(first.source, len(receivers), coins).format(names=join_names(receivers, names), coins=coins)
-    givers = join_names([one.source for one in paid if not isinstance(one.source, Store)], names)
+        forms = _FROM_STORE[first.source, len(receivers) > 1]
+        return ngettext(*forms, coins).format(names=join_names(receivers, names), coins=coins)
+    givers = [one.source for one in paid if not isinstance(one.source, Store)]
     if isinstance(first.to, Store):
-        into = _into_the_court if first.to is Store.COURT else _into_the_bank
-        return into(len(paid), coins).format(names=givers, coins=coins)
-    taken = first.to in users
-    return _between(taken, len(paid), coins).format(name=names[first.to], names=givers, coins=coins)
+        return _into(first.to, givers, coins, names)
+    forms = (_TAKEN if first.to in users else _PAID)[len(givers) > 1]
+    return ngettext(*forms, coins).format(name=names[first.to], names=join_names(givers, names), coins=coins)
 
 
-def _out_of(store: Store, receivers: int, coins: int) -> str:
-    if store is Store.COURT and receivers > 1:
-        return ngettext(
-            "{names} take {coins} coin each from the court.", "{names} take {coins} coins each from the court.", coins
-        )
-    if store is Store.COURT:
-        return ngettext(
-            "{names} takes {coins} coin from the court.", "{names} takes {coins} coins from the court.", coins
-        )
-    if receivers > 1:
-        return ngettext("{names} take {coins} coin each.", "{names} take {coins} coins each.", coins)
-    return ngettext("{names} takes {coins} coin.", "{names} takes {coins} coins.", coins)
+def _into(store: Store, givers: Sequence[Player], coins: int, names: Sequence[str]) -> str:
+    forms = _TO_STORE[store, len(givers) > 1]
+    return ngettext(*forms, coins).format(names=join_names(givers, names), coins=coins)
 
 
-def _into_the_bank(givers: int, coins: int) -> str:
-    if givers > 1:
-        return ngettext(
-            "{names} pay {coins} coin each to the bank.", "{names} pay {coins} coins each to the bank.", coins
-        )
-    return ngettext("{names} pays {coins} coin to the bank.", "{names} pays {coins} coins to the bank.", coins)
-
-
-def _into_the_court(givers: int, coins: int) -> str:
-    if givers > 1:
-        return ngettext(
-            "{names} pay {coins} coin each to the court.", "{names} pay {coins} coins each to the court.", coins
-        )
-    return ngettext("{names} pays {coins} coin to the court.", "{names} pays {coins} coins to the court.", coins)
-
-
-def _between(taken: bool, givers: int, coins: int) -> str:
-    if taken and givers > 1:
-        return ngettext(
-            "{name} takes {coins} coin each from {names}.", "{name} takes {coins} coins each from {names}.", coins
-        )
-    if taken:
-        return ngettext("{name} takes {coins} coin from {names}.", "{name} takes {coins} coins from {names}.", coins)
-    if givers > 1:
-        return ngettext("{names} pay {name} {coins} coin each.", "{names} pay {name} {coins} coins each.", coins)
-    return ngettext("{names} pays {coins} coin to {name}.", "{names} pays {coins} coins to {name}.", coins)
-
-
-def _fines(liars: Sequence[Player], coins: int, names: Sequence[str]) -> str:
-    return _into_the_court(len(liars), coins).format(names=join_names(liars, names), coins=coins)
+_FROM_STORE: Final = {
+    (Store.COURT, True): ngettext_noop(
+        "{names} take {coins} coin each from the court.", "{names} take {coins} coins each from the court."
+    ),
+    (Store.COURT, False): ngettext_noop(
+        "{names} takes {coins} coin from the court.", "{names} takes {coins} coins from the court."
+    ),
+    (Store.BANK, True): ngettext_noop("{names} take {coins} coin each.", "{names} take {coins} coins each."),
+    (Store.BANK, False): ngettext_noop("{names} takes {coins} coin.", "{names} takes {coins} coins."),
+}
+"""The sentence for coins from a store, to one player or to several."""
+_TO_STORE: Final = {
+    (Store.COURT, True): ngettext_noop(
+        "{names} pay {coins} coin each to the court.", "{names} pay {coins} coins each to the court."
+    ),
+    (Store.COURT, False): ngettext_noop(
+        "{names} pays {coins} coin to the court.", "{names} pays {coins} coins to the court."
+    ),
+    (Store.BANK, True): ngettext_noop(
+        "{names} pay {coins} coin each to the bank.", "{names} pay {coins} coins each to the bank."
+    ),
+    (Store.BANK, False): ngettext_noop(
+        "{names} pays {coins} coin to the bank.", "{names} pays {coins} coins to the bank."
+    ),
+}
+"""The sentence for coins to a store, from one player or from several."""
+_TAKEN: Final = {
+    True: ngettext_noop(
+        "{name} takes {coins} coin each from {names}.", "{name} takes {coins} coins each from {names}."
+    ),
+    False: ngettext_noop("{name} takes {coins} coin from {names}.", "{name} takes {coins} coins from {names}."),
+}
+_PAID: Final = {
+    True: ngettext_noop("{names} pay {name} {coins} coin each.", "{names} pay {name} {coins} coins each."),
+    False: ngettext_noop("{names} pays {coins} coin to {name}.", "{names} pays {coins} coins to {name}."),
+}
+"""The sentence for coins between players, from several or from one: taken by the user of a power, or paid to others."""
 
 
 def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:

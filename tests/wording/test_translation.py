@@ -68,21 +68,8 @@ def test_every_word_has_gone_through_gettext() -> None:
 
 
 PACKAGE = Path(mascarade.__path__[0])
-LATER = {
-    "lessons/lesson.py",
-    "scenarios/own_powers.py",
-    "scenarios/vocabulary.py",
-    "table/guided_game.py",
-    "table/setup_form.py",
-    "tui/key_list.py",
-    "tui/screens/base.py",
-    "wording/coin_sentences.py",
-    "wording/effect_sentences.py",
-    "wording/labels.py",
-    "wording/mask_names.py",
-    "wording/single_events.py",
-}
-"""Where what was written out elsewhere is translated: captions of lessons, deferred keys, and tables of messages."""
+LATER = {"lessons/lesson.py", "table/guided_game.py", "tui/key_list.py", "wording/mask_names.py"}
+"""Where what was written out elsewhere is translated, besides the modules that have tables of messages."""
 COUNTED = "card coin player game turn mask effect character seat column row time value lie file error bot minute second"
 COUNT = re.compile(rf"(?:(\w+) )?\{{(\w+)\}} (?:{COUNTED.replace(' ', '|')})s?\b")
 RANGES = {"counts", "most", "high", "figure", "these", "rows", "points", "name"}
@@ -117,7 +104,8 @@ def placeholders(message: str) -> set[str]:
 def test_every_message_is_written_out_with_named_placeholders() -> None:
     assert len(messages()) > 2000
     computed = {where.partition(":")[0] for _function, where, texts in messages() if not _are_texts(texts)}
-    assert computed <= LATER
+    tables = {where.partition(":")[0] for function, where, _texts in messages() if function.endswith("_noop")}
+    assert computed - tables <= LATER
     for _function, where, texts in written_out():
         assert all(name.isidentifier() for text in texts for name in placeholders(text)), where
 
