@@ -1,4 +1,4 @@
-"""The keys of what is done at the public table, which a configuration file may change."""
+"""The keys of the public table: those that a configuration file may change, and how keys are offered and typed."""
 
 from msgspec.structs import asdict
 

@@ -44,7 +44,7 @@ class PlainBoard:
         self.fault: Exception | None = None
         """The reason why nothing more is asked, such as the end of the input."""
 
-    # The board of the conversation
+    # The board of the dialogue
 
     @property
     def is_waiting(self) -> bool:
@@ -109,7 +109,7 @@ class PlainBoard:
         """Do nothing, likewise."""
         return False
 
-    # The talk
+    # Phases
 
     async def talk_on(self) -> None:
         """Ask and wait as long as the table lies there."""

@@ -1,4 +1,4 @@
-"""The screens for one player alone: covers that ask for a name, and screens apart that are cleared."""
+"""Screens apart that are cleared: covers that ask for a name, secrets, and pages for everybody."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar, assert_never
@@ -13,6 +13,7 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, Timing
 from mascarade.table.shown_cards import Face
 
+CLOSE = "/back"
 Result = TypeVar("Result")
 BACK = ("/back", "/undo")
 """The commands that take back on a cover what led there."""
@@ -195,9 +196,6 @@ def equally_long(texts: Iterable[str]) -> list[str]:
     encoded = [text.encode("utf-8", "replace") for text in texts]
     longest = max(map(len, encoded))
     return [text.ljust(longest).decode() for text in encoded]
-
-
-CLOSE = "/back"
 
 
 def show_pages(

@@ -121,7 +121,7 @@ class PlainFrontEnd:
 
     @asynccontextmanager
     async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
-        """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
+        """Tell and ask at the table of a game; where it is left before its end, tell what is kept of it."""
         session, phrases = current_game.session, current_game.session.phrases
         masks = [(mask, session.game.masks[mask]) for mask in session.game.different_masks]
         self._privacy = PrivateScreens(

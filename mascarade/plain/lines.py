@@ -1,4 +1,4 @@
-"""Whole lines, each printed once, and the prompts after which something is typed."""
+"""Whole lines, each printed once, the prompts after which something is typed, and what an answer means."""
 
 import locale
 import os
@@ -18,6 +18,9 @@ from mascarade.plain.keyboard import EndOfInput, Keyboard, StandardInput, Stoppe
 from mascarade.values import Value
 from mascarade.watchdog import set_screen_taken
 
+Thing = TypeVar("Thing")
+SLASH = "/"
+"""The sign that a command begins with, so that no name and no mask is one."""
 MOST_CHARACTERS = 200
 """No line is longer, so that a screen reader can stop and repeat."""
 ROWS, COLUMNS = 24, 80
@@ -248,19 +251,12 @@ def what_cannot_be_cleared() -> str:
     )
 
 
-Thing = TypeVar("Thing")
-
-
 class Option(Value, Generic[Thing]):
     """One thing that may be chosen, by its number or by its words."""
 
     number: int
     words: str
     thing: Thing
-
-
-SLASH = "/"
-"""The sign that a command begins with, so that no name and no mask is one."""
 
 
 class NotUnderstood(Exception):

@@ -1,4 +1,4 @@
-"""The position of a game in sentences, and its masks."""
+"""A game in sentences: its position, its masks, and the truth about it."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Who plays and what, changed in plain lines: players, seats, scenario, masks and house rules."""
+"""The set-up in plain lines: everybody’s name, one a line, or question by question what is to be different."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -28,6 +28,7 @@ from mascarade.wording.labels import first_game_note, join_list
 Thing = TypeVar("Thing")
 LEAVE = "/leave"
 COMMANDS = ("/back", LEAVE)
+NAME_COMMANDS = ("/back", "/deal", "/more", "/help", "/leave")
 PLAY = "mascarade play --plain"
 """The command that plays in plain lines."""
 DRAWING = {"surprise": "s", "plus": "plus", "+": "plus", "minus": "minus", "-": "minus"}
@@ -244,9 +245,6 @@ def problem_of(table: SetupDraft) -> str | None:
     """Return why a set-up cannot be played, if it cannot."""
     faults, problems = table.faults(), table.changed.problems
     return next(iter(faults.values()), None) or (problems[0].message if problems else None)
-
-
-NAME_COMMANDS = ("/back", "/deal", "/more", "/help", "/leave")
 
 
 def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft:

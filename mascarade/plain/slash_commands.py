@@ -25,45 +25,6 @@ from mascarade.table.setup_form import change_language, language_name
 from mascarade.wording.labels import join_list, pace_name
 from mascarade.wording.mask_names import mask_name, mask_placeholders
 
-
-# NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names, and
-# {language} is the name that a language has for itself.
-def help_lines() -> tuple[str, ...]:
-    """Return what may be typed."""
-    return (
-        _("An answer is a number, a name or words, or the beginning of them. Where coins are asked, it is the coins."),
-        _("Commands begin with a slash, and their beginning is enough:"),
-        _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
-        _("/table tells the whole table: seats, fortunes, court and bank."),
-        _("/masks tells which masks are in play; /mask {typed} tells what {mask} does.").format(
-            typed=mask_name("king", SECOND).lower(), **mask_placeholders("king", SECOND)
-        ),
-        _("/again repeats what was told last, and the question."),
-        _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
-        _("/rules tells the goal and the house rules. All the rules: mascarade rules"),
-        _(
-            "/undo takes back the last choice, if nothing hidden has come of it; once somebody else has answered, "
-            "everybody has to agree."
-        ),
-        _("/saw Ada reports that Ada saw their own card out of turn."),
-        _("/pace {slow}, {normal}, {fast} or {instant} sets how fast bots play; Enter skips a wait.").format(
-            **{pace.value: pace_name(pace.value) for pace in Pace}
-        ),
-        _("/bot Ada lets a bot play on for Ada, who leaves; only between two turns."),
-        _("/sit Zanni lets a person play on for the bot Zanni; only between two turns."),
-        _("/language {language} goes on in that language; /language alone tells which there are.").format(
-            language=_language_beside()
-        ),
-        _("/end ends the game as it stands, between two turns: nobody wins, and the truth can be told."),
-        _("/leave leaves the game, which is saved."),
-    )
-
-
-def _language_beside() -> str:
-    """Return the name of a language that is not spoken now."""
-    return next(name for code, name in OFFERED.items() if code != current_language())
-
-
 RESUME = "mascarade resume --plain"
 """The command that goes on with a saved game in plain lines."""
 
@@ -279,3 +240,41 @@ def rules_lines(rules: RulesInForce) -> tuple[str, ...]:
     """Return the rules in force, a line each."""
     house = (_("House rules: {rules}.").format(rules=", ".join(rules.house_rules)),) if rules.house_rules else ()
     return (f"{capitalized(rules.goal)}.", *house, *filter(None, (rules.about,)))
+
+
+# NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names, and
+# {language} is the name that a language has for itself.
+def help_lines() -> tuple[str, ...]:
+    """Return what may be typed."""
+    return (
+        _("An answer is a number, a name or words, or the beginning of them. Where coins are asked, it is the coins."),
+        _("Commands begin with a slash, and their beginning is enough:"),
+        _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
+        _("/table tells the whole table: seats, fortunes, court and bank."),
+        _("/masks tells which masks are in play; /mask {typed} tells what {mask} does.").format(
+            typed=mask_name("king", SECOND).lower(), **mask_placeholders("king", SECOND)
+        ),
+        _("/again repeats what was told last, and the question."),
+        _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
+        _("/rules tells the goal and the house rules. All the rules: mascarade rules"),
+        _(
+            "/undo takes back the last choice, if nothing hidden has come of it; once somebody else has answered, "
+            "everybody has to agree."
+        ),
+        _("/saw Ada reports that Ada saw their own card out of turn."),
+        _("/pace {slow}, {normal}, {fast} or {instant} sets how fast bots play; Enter skips a wait.").format(
+            **{pace.value: pace_name(pace.value) for pace in Pace}
+        ),
+        _("/bot Ada lets a bot play on for Ada, who leaves; only between two turns."),
+        _("/sit Zanni lets a person play on for the bot Zanni; only between two turns."),
+        _("/language {language} goes on in that language; /language alone tells which there are.").format(
+            language=_language_beside()
+        ),
+        _("/end ends the game as it stands, between two turns: nobody wins, and the truth can be told."),
+        _("/leave leaves the game, which is saved."),
+    )
+
+
+def _language_beside() -> str:
+    """Return the name of a language that is not spoken now."""
+    return next(name for code, name in OFFERED.items() if code != current_language())

@@ -1,4 +1,4 @@
-"""The moves that everybody sees at the table: worked out from public events and from the seats alone (law 6)."""
+"""What everybody sees moving at the table, worked out from public events alone, and the board that shows it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
@@ -28,7 +28,6 @@ from mascarade.values import Value
 Thing = TypeVar("Thing")
 MOST_MOVES = 3
 """So many moves of one step are shown one after the other; further ones happen at once."""
-
 MovingEvent = CoinEvent | PutBack | TurnBegan
 """An event of which something can be seen to move."""
 _MOVING = get_args(MovingEvent)
@@ -112,6 +111,41 @@ class Animation(Value):
     before: Snapshot
     moved: Moving
     after: Snapshot
+
+
+class Board(Protocol):
+    """The public table of a front end: it is drawn anew on every change, and has a timer."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """True if something is about to come to pass."""
+
+    def draw(self) -> None:
+        """Draw the table as everybody sees it."""
+
+    def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+        """Do something after some seconds, of which a part has been spent already; this replaces what was waited for.
+
+        The time stands still while anything lies over the table.
+        """
+
+    def cancel_scheduled(self) -> None:
+        """Forget what was waited for."""
+
+    def rest(self) -> None:
+        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+
+    def drop_rest_of_name(self) -> None:
+        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
+
+    def hold_animations(self, moves: Sequence[Animation]) -> None:
+        """Go on showing what lay at the seats before these moves, until they are shown."""
+
+    async def play_animations(self) -> bool:
+        """Show what moves, as far as this front end does so, and then what lies at the seats now.
+
+        Return whether somebody has ended all motion before its end.
+        """
 
 
 def snapshot_of(state: State) -> Snapshot:
@@ -206,38 +240,3 @@ def _crossed(row: tuple[Thing, ...], here: int, there: int) -> tuple[Thing, ...]
     changed = list(row)
     changed[here], changed[there] = changed[there], changed[here]
     return tuple(changed)
-
-
-class Board(Protocol):
-    """The public table of a front end: it is drawn anew on every change, and has a timer."""
-
-    @property
-    def is_waiting(self) -> bool:
-        """True if something is about to come to pass."""
-
-    def draw(self) -> None:
-        """Draw the table as everybody sees it."""
-
-    def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
-        """Do something after some seconds, of which a part has been spent already; this replaces what was waited for.
-
-        The time stands still while anything lies over the table.
-        """
-
-    def cancel_scheduled(self) -> None:
-        """Forget what was waited for."""
-
-    def rest(self) -> None:
-        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
-
-    def drop_rest_of_name(self) -> None:
-        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
-
-    def hold_animations(self, moves: Sequence[Animation]) -> None:
-        """Go on showing what lay at the seats before these moves, until they are shown."""
-
-    async def play_animations(self) -> bool:
-        """Show what moves, as far as this front end does so, and then what lies at the seats now.
-
-        Return whether somebody has ended all motion before its end.
-        """

@@ -1,4 +1,4 @@
-"""The challenge round as the table speaks it: open to second thoughts until it is closed (rules, section 4.2)."""
+"""A challenge round as people speak in it: open to second thoughts until it is closed."""
 
 from msgspec.structs import replace
 

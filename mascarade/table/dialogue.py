@@ -1,6 +1,6 @@
-"""The talk at a table during a game: choices and claims, the table's own questions, and the bots' moments.
+"""The dialogue at a table during a game: choices, claims, the table's own questions, and the moments of bots.
 
-A front end types keys into it and draws what it holds; it knows no screen.
+A front end passes keys to it and draws the phase that it is in; it knows no screen.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ from mascarade.table_keys import USUAL_KEYS
 
 
 class Dialogue:
-    """The talk at one table, from the first question to the last."""
+    """The dialogue at one table: a state machine whose phase changes with keys, with bots and with time."""
 
     is_lesson: ClassVar[bool] = False
     """True if the game is prepared, and not saved."""
@@ -59,7 +59,7 @@ class Dialogue:
         self.said: tuple[str, ...] = ()
         """The lines that tell what took effect last."""
         self.phase: Phase | None = None
-        """The talk at this moment."""
+        """The phase that is open now; none while the game goes on by itself."""
         self.pace = pace
         """The speed at which bots play."""
         self.keys = USUAL_KEYS
@@ -72,7 +72,7 @@ class Dialogue:
         self._clock = clock
         self._board: Board | None = None
         self._set_aside: Phase | None = None
-        """The talk that waits while the table asks itself something of its own."""
+        """The phase that waits while the table asks itself something of its own."""
         self._awaited: tuple[Choice, ...] = ()
         """The answers of the challenge round after which time passes."""
         self._answer: asyncio.Future[Answer] | None = None
@@ -96,7 +96,7 @@ class Dialogue:
         return Caption(words) if words else None
 
     def allows(self, phase: Phase) -> bool:  # noqa: ARG002  # a prepared game asks
-        """Return whether the talk may become this one."""
+        """Return whether this phase may follow."""
         return True
 
     # What the game does with the table
@@ -120,7 +120,7 @@ class Dialogue:
         return seconds * SLOWNESS[self.pace]
 
     async def settled(self, phase: Phase, spent: float = 0.0) -> Answer:
-        """Take up a talk, and return what the table settles on."""
+        """Open a phase, and return what the table settles on."""
         self._answer = asyncio.get_running_loop().create_future()
         self._set_aside = None
         self._take_up(phase, spent)
@@ -142,7 +142,7 @@ class Dialogue:
         )
 
     def _take_up(self, phase: Phase | None, spent: float = 0.0) -> None:
-        """Go on with a talk; where people are asked something else, the table rests first."""
+        """Go on with a phase; where people are asked something else, the table rests first."""
         if phase is not None and (self.phase is None or phase.asks != self.phase.asks):
             self.board.rest()
         self.phase = phase
@@ -172,7 +172,7 @@ class Dialogue:
         self.board.schedule(seconds, lambda: self._moment_passed(said), self._clock() - began)
 
     def _moment_passed(self, said: Choice | None) -> None:
-        assert isinstance(self.phase, ChallengePhase), "time passes for the talk that is going on"
+        assert isinstance(self.phase, ChallengePhase), "time passes for the phase that is open"
         self._went_on(self.phase.goes_on(said))
 
     def change_pace(self, by: int) -> None:
@@ -185,7 +185,7 @@ class Dialogue:
     # What people do with the table
 
     def press(self, key: str, character: str | None) -> bool:
-        """Do what a key means in the present talk; return whether it means anything."""
+        """Handle a key; return whether it means anything in this phase."""
         phase = self.phase
         if self._went_on(None if phase is None else phase.press(key, character)):
             if key != "enter" and isinstance(phase, ChoicePhase) and self._has_taken_from(phase):
@@ -194,7 +194,7 @@ class Dialogue:
         return key == "backspace" and self.undo_at_once()
 
     def _has_taken_from(self, phase: ChoicePhase) -> bool:
-        """Return whether a mask was taken from a list since this was the talk."""
+        """Return whether a mask has been taken from the list of this phase."""
         now = self.phase
         is_still_list = isinstance(now, ChoicePhase) and now.settled is None and now.path == phase.path
         return phase.marked is not None and not is_still_list
@@ -219,7 +219,7 @@ class Dialogue:
         return phase is not None
 
     def _went_on(self, phase: Phase | None) -> bool:
-        """Take up what a talk has become, if it has become anything; return whether it has."""
+        """Go on with the phase that follows, if any does; return whether one does."""
         if phase is None:
             return False
         if not self.allows(phase):
@@ -306,7 +306,7 @@ class Dialogue:
     # What the table asks itself
 
     def ask_who_saw(self) -> None:
-        """Ask whose own card was seen when no rule let them (rules, section 3), unless the game is over."""
+        """Ask who saw their own card though no rule let them, unless the game is over."""
         if self.session.decision is not None:
             self._ask_aside(QuestionPath(who_saw(self.session.view(), self.session.phrases)))
 
@@ -317,7 +317,7 @@ class Dialogue:
         return self.session.phrases.tell(self.session.declare(player))
 
     def ask_to_undo(self) -> bool:
-        """Ask whether everybody agrees that the latest choice was a slip; return whether it can be taken back."""
+        """Ask whether everybody agrees to undo the latest choice; return whether it can be undone."""
         latest = self.session.undoable
         if latest:
             leaf = undo_of(self.session.phrases, latest[0])

@@ -1,7 +1,7 @@
-"""The table's talk at this moment, as values without a screen: choosing step by step, or challenging in turn.
+"""The phases of the dialogue at the table, as values without a screen: choosing step by step, or challenging in turn.
 
-Both answer a key with what the talk becomes, or ``None`` where the key means nothing to them; a talk that has come to
-an end has its answer in ``settled``.
+A phase answers a key with the phase that follows, or with ``None`` where the key means nothing to it; one that has come
+to an end has its answer in ``settled``.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -26,7 +26,6 @@ from mascarade.wording.labels import join_names
 
 Answer = tuple[Leaf, ...]
 """An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""
-
 Asked = tuple[Hashable, ...] | None
 """A question that is put to people at one time; another value is another question."""
 
@@ -55,7 +54,7 @@ class ChoicePhase(Value):
         return self.path.question.words, self.path.choice
 
     def press(self, key: str, character: str | None) -> "ChoicePhase | None":
-        """Return the talk after a key, or the choice that the key makes."""
+        """Return the phase after a key, which may have made a choice."""
         if self.path.choice is not None:
             return replace(self, settled=(self.path.choice,)) if key == "space" else None
         if self.path.question.layout is Layout.MASKS:
@@ -150,7 +149,7 @@ class ChallengePhase(Value):
         return None if self.takes_time else (self.round.asked, self.pointing, self.closing)
 
     def press(self, key: str, character: str | None) -> "ChallengePhase | None":
-        """Return the talk after a key, or the answers that the key completes."""
+        """Return the phase after a key, which may have completed the answers."""
         if self.closing is not None:
             return replace(self, settled=self.closing) if key == "space" else None
         if self.pointing is not None:
@@ -193,7 +192,7 @@ class ChallengePhase(Value):
         return None if self.pointing is None else replace(self, pointing=None)
 
     def _after(self, spoken: ChallengeRound) -> "ChallengePhase | None":
-        """Return the talk after a person has answered, if the answer is a new one."""
+        """Return the phase after a person has answered, if the answer is a new one."""
         return None if spoken == self.round else replace(self, round=spoken, before=self, is_held=False)
 
     def _point(self, player: Player, key: str) -> "ChallengePhase | None":
@@ -247,7 +246,7 @@ Phase = ChoicePhase | ChallengePhase | BotPhase | ReadingPhase
 
 
 def is_at_beginning(phase: Phase | None) -> bool:
-    """Return whether nothing has been chosen or answered yet in a talk, so that what comes before can be taken back."""
+    """Return whether nothing has been chosen or answered in a phase, so that what comes before can be undone."""
     match phase:
         case None:
             return False
@@ -278,7 +277,7 @@ def _moved_back(seating: tuple[Player, ...], session: Session) -> tuple[str, ...
 
 
 def settle_or_confirm(phase: Phase, state: State) -> Phase:
-    """Return a talk with its choice settled, unless that has to be confirmed first."""
+    """Return a phase with its choice settled, unless that has to be confirmed first."""
     match phase:
         case ChoicePhase(path=QuestionPath(choice=choice), settled=None) if choice is not None:
             return phase if needs_confirmation(choice, state) else replace(phase, settled=(choice,))

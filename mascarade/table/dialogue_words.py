@@ -1,4 +1,4 @@
-"""The words and keys at the bottom of the table for what the table is saying just now."""
+"""The words and keys at the bottom of the table, and the hints of a first game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
@@ -45,7 +45,7 @@ def dialogue_words(
     pace: Pace = Pace.NORMAL,
     keys: ActionKeys = USUAL_KEYS,
 ) -> DialogueWords:
-    """Return the prompt of a talk; if none is going on, only whose turn it is."""
+    """Return the words of a phase; where none is open, only whose turn it is."""
     if isinstance(phase, BotPhase):
         return DialogueWords(phase.words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
     if isinstance(phase, ChallengePhase):
@@ -214,7 +214,10 @@ def seat_number(view: View, player: Player) -> int:
 
 
 def first_game_hint(phase: Phase | None, decision: Decision | None, house: HouseRules) -> str:
-    """Return what explains the decision that the table talks about; nothing where it decides nothing."""
+    """Return a line or two about the open decision and why one would do each thing; nothing where none is open.
+
+    The words depend on the kind of decision alone, and never on what is hidden.
+    """
     if phase is None or decision is None:
         return ""
     match phase:

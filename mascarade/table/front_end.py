@@ -65,7 +65,7 @@ class FrontEnd(Protocol):
     def table(self, current_game: CurrentGame) -> AbstractAsyncContextManager[None]:
         """Lay the public table of a game, and clear it when the context ends.
 
-        The table is the board of the sitting's conversation for as long as it lies there.
+        A board is attached to the game's dialogue for as long as the table lies there.
         """
 
     def call_people(self) -> None:

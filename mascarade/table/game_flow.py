@@ -1,6 +1,6 @@
 """One game at the table, from the deal to the victory, read like the rulebook.
 
-What is said aloud is asked on the table; what is secret is a trip with the laptop (design, section 5).
+What is said aloud is asked on the table; what is secret is a private turn with the laptop.
 """
 
 import asyncio
@@ -134,7 +134,7 @@ class GameFlow:
         """
         events: tuple[Event, ...] = ()
         for choice in await self._dialogue.ask():
-            assert not isinstance(choice, Saw | Undo), "the conversation sees to these itself"
+            assert not isinstance(choice, Saw | Undo), "the dialogue sees to these itself"
             events += self._session.choose(choice)
             self._trips.comes_of_choice = True
         return events

@@ -1,4 +1,4 @@
-"""A lesson at the real table: a prepared game of which nothing is saved."""
+"""A lesson at the real table: a prepared game with captions, of which nothing is saved."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -27,6 +27,23 @@ from mascarade.table.questions import Layout, Leaf, Question
 from mascarade.table.setup_draft import GameSetup
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.scenes import latest_odds
+
+SCENARIO = "second-a"
+"""The scenario whose masks the lessons use."""
+
+
+async def teach(front_end: FrontEnd, name: str) -> Afterwards:
+    """Give a lesson, of which nothing is saved; return what is wanted after it."""
+    lesson = load_lesson(name)
+    session = LessonSession(lesson)
+    bots = tuple(session.bots.get(player) for player in session.state.seating)
+    scenario = replace(find_scenario(SCENARIO), title=lesson_title(name))
+    setup = GameSetup(scenario, Seating(lesson.names, bots), TableOptions())
+    dialogue = LessonDialogue(session, front_end.timing, front_end.clock)
+    await play_to_the_end(front_end, setup, dialogue)
+    if not session.is_over:
+        return Afterwards.LEAVE
+    return await show_end(front_end, session, EveningTally())
 
 
 class PreparedDeal(random.Random):
@@ -86,7 +103,7 @@ class LessonSession(Session):
 
 
 class LessonDialogue(Dialogue):
-    """The talk at the table of a lesson, with its captions."""
+    """The dialogue of a lesson: its captions, and a sentence for each key that the lesson does not ask for."""
 
     is_lesson = True
     session: LessonSession
@@ -97,8 +114,6 @@ class LessonDialogue(Dialogue):
         self._refusal = ""
         self._told = -1
         """The number of choices of which it has been told what came of them."""
-        self._odds_told = 0
-        """The number of announcements of which it has been told how likely they were."""
         self._odds_told = 0
         """The number of announcements of which it has been told how likely they were."""
 
@@ -179,7 +194,7 @@ class LessonDialogue(Dialogue):
     # What is refused
 
     def allows(self, phase: Phase) -> bool:
-        """Return whether the lesson can go on with this talk; else say what it waits for."""
+        """Return whether the lesson can go on with this phase; else say what it waits for."""
         is_allowed = self._leads_on(phase)
         self._refusal = "" if is_allowed else self._what_is_awaited()
         return is_allowed
@@ -266,7 +281,7 @@ def _translated(caption: str | None) -> str:
 
 
 def _leaves(phase: ChoicePhase) -> Iterator[Leaf]:
-    """Yield everything that a talk can still come to."""
+    """Yield everything that can still be chosen in a phase."""
     if phase.settled is not None:
         yield from phase.settled
     elif phase.path.choice is not None:
@@ -281,21 +296,3 @@ def _leaves_of(question: Question) -> Iterator[Leaf]:
             yield from _leaves_of(option.leads_to)
         else:
             yield option.leads_to
-
-
-SCENARIO = "second-a"
-"""The scenario whose masks the lessons use."""
-
-
-async def teach(front_end: FrontEnd, name: str) -> Afterwards:
-    """Give a lesson, of which nothing is saved; return what is wanted after it."""
-    lesson = load_lesson(name)
-    session = LessonSession(lesson)
-    bots = tuple(session.bots.get(player) for player in session.state.seating)
-    scenario = replace(find_scenario(SCENARIO), title=lesson_title(name))
-    setup = GameSetup(scenario, Seating(lesson.names, bots), TableOptions())
-    dialogue = LessonDialogue(session, front_end.timing, front_end.clock)
-    await play_to_the_end(front_end, setup, dialogue)
-    if not session.is_over:
-        return Afterwards.LEAVE
-    return await show_end(front_end, session, EveningTally())

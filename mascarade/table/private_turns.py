@@ -1,4 +1,4 @@
-"""Trips with the laptop: table, cover, private screen, cover, table (design, section 5)."""
+"""Private turns with the laptop: table, cover, private screen, cover, table."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ class Undone(Exception):
 
 
 class PrivateTurns:
-    """The trips with the laptop: everything that one player, or all but one, see or decide alone."""
+    """Everything that one player, or all but one, see or decide alone."""
 
     def __init__(self, front_end: FrontEnd, session: Session, peek: Peek) -> None:
         self._front_end = front_end
@@ -49,7 +49,7 @@ class PrivateTurns:
         return events
 
     async def show_to_others(self, showing: Showing, turned_away: Player) -> None:
-        """Let one player turn away, which somebody else confirms, and show a card to all others (rules, section 8)."""
+        """Let one player turn away, which somebody else confirms, and show a card to all others."""
         if self._is_alone:
             self._session.about_to_show(showing)
             return

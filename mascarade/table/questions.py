@@ -45,20 +45,18 @@ SEAT_KEYS = "1234567890qwe"
 CENTRE_KEYS = "xyuvik"
 HAND_KEYS = {Hand.LEFT: "l", Hand.GUARDED: "g", Hand.RIGHT: "r"}
 HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
-
-
 T = TypeVar("T")
 
 
 class Undo(Value):
-    """The table agrees that the latest choice was a slip."""
+    """The table agrees to undo the latest choice."""
 
     what: str
     """The choice, in words."""
 
 
 Leaf = Choice | Saw | Undo
-"""A thing that can be confirmed: a choice, a look out of turn, or a slip that is taken back."""
+"""A thing that can be confirmed: a choice, a look out of turn, or an undo."""
 
 
 class Layout(Enum):
@@ -280,7 +278,7 @@ def who_saw(view: View, phrases: Phrases) -> Question:
 
 
 def undo_of(phrases: Phrases, latest: Step) -> Undo:
-    """Return what would be taken back if everybody agrees that it was a slip."""
+    """Return what is undone if everybody agrees."""
     played = latest.played
     if isinstance(played, Saw):
         return Undo(_("{name} saw their own card out of turn.").format(name=phrases.name(played.player)))
@@ -293,7 +291,7 @@ def undo_of(phrases: Phrases, latest: Step) -> Undo:
 
 
 class QuestionPath(Value):
-    """A path through a tree of questions."""
+    """A path through a tree of questions, with undo until the choice at its end is confirmed."""
 
     question: Question
     """The question that is asked now, or was asked last if a choice waits to be confirmed."""
@@ -305,7 +303,7 @@ class QuestionPath(Value):
     """The seats that were chosen on the way."""
 
     def take(self, option: PromptOption) -> "QuestionPath":
-        """Return the walk after an offer has been taken."""
+        """Return the path after an option has been taken."""
         seats = self.seats if option.seat is None else (*self.seats, option.seat)
         before = (*self.before, self)
         if isinstance(option.leads_to, Question):
@@ -313,5 +311,5 @@ class QuestionPath(Value):
         return replace(self, before=before, choice=option.leads_to, seats=seats)
 
     def back(self) -> "QuestionPath":
-        """Return the walk one step back; at the beginning, the walk itself."""
+        """Return the path one step back; at the beginning, the path itself."""
         return self.before[-1] if self.before else self

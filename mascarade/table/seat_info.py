@@ -1,4 +1,4 @@
-"""The faces of the seats on the public table, worked out from a view before anything is drawn."""
+"""The seats of the public table before they are drawn, and the stop at which two players change places."""
 
 from collections.abc import Container, Sequence
 
@@ -52,7 +52,7 @@ class ExposedPlayer(Value):
 
 
 def exposed_player(view: View) -> ExposedPlayer | None:
-    """Return whom exposure binds (rules, section 3): the player in turn or, once that turn is decided, the next one.
+    """Return whom exposure binds: the player in turn or, once that turn is decided, the next one.
 
     Whoever else had to reveal a card is free again before their own turn comes.
     """

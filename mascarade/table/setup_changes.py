@@ -1,4 +1,4 @@
-"""The masks of a table as they are ticked with keys, with what is wrong with the line-up at every moment."""
+"""The masks and house rules that a table chooses besides a scenario, and saving them as a scenario of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The set-up of a game as a value: who sits where, who goes first, and what is played."""
+"""The set-up of a game as a value: who sits where, who goes first, what is played, and the rules in force."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class SetupDraft(Value):
         return table
 
     def seating(self, setup: GameSetup) -> SetupDraft:
-        """Return the set-up with what this party plays, and its players in their seats, however many there were."""
+        """Return the draft with what was played, and its players in their seats, however many there were."""
         names, bots = setup.seating.names, setup.seating.bots
         players = len(names)
         is_unchanged = setup.scenario == self.played

@@ -1,4 +1,4 @@
-"""The set-up as it is gone through with keys: where one stands in it, and what each key does there."""
+"""The set-up as a form that is filled in with keys: where one stands in it, and what each key does there."""
 
 from enum import Enum
 
@@ -10,28 +10,6 @@ from mascarade.language import OFFERED, NoSuchCatalogue, _, current_language, ge
 from mascarade.table.setup_draft import SetupDraft, placeholder
 from mascarade.table.setup_players import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
 from mascarade.values import Value
-
-
-def next_language(by: int) -> str:
-    """Return the language after the chosen one, or before it."""
-    codes = tuple(OFFERED)
-    return codes[(codes.index(current_language()) + by) % len(codes)] if current_language() in codes else codes[0]
-
-
-def language_name() -> str:
-    """Return the name that the chosen language has for itself."""
-    return OFFERED.get(current_language(), current_language())
-
-
-def change_language(code: str) -> str:
-    """Speak another language, now and next time; return what is to be said of it."""
-    try:
-        set_language(code)
-    except NoSuchCatalogue:
-        return _('The translation "{code}" is not compiled here. To compile it: pip install .').format(code=code)
-    save_settings(replace(last_settings(), language=code))
-    return temporary_choice() if "language" in options_of_file() else ""
-
 
 MOST_TYPED = 60
 """Characters beyond this are not taken up, whoever pastes them."""
@@ -104,13 +82,11 @@ class SetupField(Enum):
 
 Spot = int | SetupField
 """A place in the form: a row of names, or something else."""
-
 FEWER_KEYS, MORE_KEYS = ("f2", "minus"), ("f3", "plus")
 YOUNGEST_KEY = "f4"
 UP_KEYS = ("f5", "ctrl+up", "alt+up", "shift+up")
 DOWN_KEYS = ("f6", "ctrl+down", "alt+down", "shift+down")
 BOT_KEY, LEVEL_KEY = "f7", "f9"
-
 # NOTE: What keys of the set-up do, in the list of keys: small first letters, no full stop.
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("up", "down", "tab", "shift+tab"), gettext_noop("move between the names and the settings")),
@@ -327,3 +303,24 @@ class SetupForm(Value):
 
     def _with(self, table: SetupDraft) -> "SetupForm":
         return replace(self, table=table, refusal="")
+
+
+def next_language(by: int) -> str:
+    """Return the language after the chosen one, or before it."""
+    codes = tuple(OFFERED)
+    return codes[(codes.index(current_language()) + by) % len(codes)] if current_language() in codes else codes[0]
+
+
+def language_name() -> str:
+    """Return the name that the chosen language has for itself."""
+    return OFFERED.get(current_language(), current_language())
+
+
+def change_language(code: str) -> str:
+    """Speak another language, now and next time; return what is to be said of it."""
+    try:
+        set_language(code)
+    except NoSuchCatalogue:
+        return _('The translation "{code}" is not compiled here. To compile it: pip install .').format(code=code)
+    save_settings(replace(last_settings(), language=code))
+    return temporary_choice() if "language" in options_of_file() else ""

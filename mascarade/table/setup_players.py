@@ -15,20 +15,20 @@ from mascarade.table.setup_draft import SetupDraft, filled_names, placeholder
 Thing = TypeVar("Thing")
 
 
-def draft_of(proposal: GameRequest, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SetupDraft:
+def draft_of(request: GameRequest, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SetupDraft:
     """Return a set-up with the players of last time, people and bots, and with what was proposed."""
-    is_first = proposal.seating is None and not names
-    if proposal.seating is not None:
-        names, bots = proposal.seating.names, proposal.seating.bots
-    elif proposal.bots is not None:
-        names, bots = _people_with(proposal.bots, names, bots), proposal.bots
+    is_first = request.seating is None and not names
+    if request.seating is not None:
+        names, bots = request.seating.names, request.seating.bots
+    elif request.bots is not None:
+        names, bots = _people_with(request.bots, names, bots), request.bots
     return SetupDraft(
-        names=filled_names(names, proposal.players),
-        players=proposal.players,
-        first=0 if proposal.seating is None else proposal.seating.first,
-        scenario=proposal.scenario,
-        proposed=proposal.scenario,
-        options=proposal.options,
+        names=filled_names(names, request.players),
+        players=request.players,
+        first=0 if request.seating is None else request.seating.first,
+        scenario=request.scenario,
+        proposed=request.scenario,
+        options=request.options,
         bots=tuple(bots[: len(names)]),
         is_first_evening=is_first,
     )

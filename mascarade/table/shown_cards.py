@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from mascarade.session import Session
 
 
-def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
-    """Return the motif of a mask's picture in the game that these words are about."""
-    return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))
-
-
 class Face(Value):
     """A card to be looked at: where it lies, and what it is."""
 
@@ -149,6 +144,11 @@ def fortune_changes(session: "Session") -> tuple[FortuneChange, ...]:
 def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:
     """Return what is printed on a card that lies before somebody."""
     return CardPrint(motif_of(mask.id, phrases), "★" if mask.star else "", power_short(mask), holder)
+
+
+def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
+    """Return the motif of a mask's picture in the game that these words are about."""
+    return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))
 
 
 def _printed(session: "Session", card: Turned) -> CardPrint:
