@@ -12,11 +12,20 @@ from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, Timing
 from mascarade.table.shown_cards import Face
+from mascarade.values import Value
 
 CLOSE = "/back"
 Result = TypeVar("Result")
 BACK = ("/back", "/undo")
 """The commands that take back on a cover what led there."""
+
+
+class CoverLines(Value):
+    """A cover in lines: what is told, what is asked, and the names that lift it, an empty one where Enter does."""
+
+    told: tuple[str, ...]
+    prompt: str
+    names: tuple[str, ...] = ("",)
 
 
 class PrivateScreens:
@@ -48,44 +57,39 @@ class PrivateScreens:
         self._lines.forget_typed(self._timing.settle)
         if words.occasion is Occasion.HAND_OVER:
             self._holder = words.name
-        self._lines.say(*_said_before(words))
-        names = self._lifters(words)
-        known = {name_key(spelling) for name in names for spelling in (name, self._lines.shown(name))}
-        while name_key(typed := self._lines.ask(self._prompt(words))) not in known:
+        cover = self._lines_of(words)
+        self._lines.say(*cover.told)
+        known = {name_key(spelling) for name in cover.names for spelling in (name, self._lines.shown(name))}
+        while name_key(typed := self._lines.ask(cover.prompt)) not in known:
             if may_undo and name_key(typed) in BACK:
                 return False
             if not execute(typed):
-                self._lines.say(self._not_the_name(names))
+                self._lines.say(self._not_the_name(cover.names))
         return True
 
-    def _prompt(self, words: CoverWords) -> str:
+    def _lines_of(self, words: CoverWords) -> CoverLines:
+        """Return a cover in lines."""
+        name = words.name
         match words.occasion:
             case Occasion.HAND_OVER:
-                return _("{name}: headphones on, then type your name").format(name=words.name)
+                told = _("Pass the laptop to {name}. The others look away.").format(name=name)
+                return CoverLines((told,), _("{name}: headphones on, then type your name").format(name=name), (name,))
             case Occasion.BACK:
-                return _("{name}, type your name once more").format(name=self._holder)
+                prompt = _("{name}, type your name once more").format(name=self._holder)
+                return CoverLines((_("The laptop goes back to the table."),), prompt, (self._holder,))
             case Occasion.TURN_AWAY:
-                return _("When {name} looks away, one of the others types a name").format(name=words.name)
+                told = _("{name}, look away, and cover your ears: all others are about to be shown a card.")
+                prompt = _("When {name} looks away, one of the others types a name").format(name=name)
+                return CoverLines(
+                    (told.format(name=name),), prompt, tuple(one for one in self._people() if one != name)
+                )
             case Occasion.TURN_BACK:
-                return _("{name}, you may look again. Type your name").format(name=words.name)
+                return CoverLines((), _("{name}, you may look again. Type your name").format(name=name), (name,))
             case Occasion.GO_ON:
-                return _("When everybody is at the table, press Enter")
+                about = filter(None, words.below.split("\n"))
+                return CoverLines((_("The game goes on."), *about), _("When everybody is at the table, press Enter"))
             case Occasion.HIDDEN:
-                return _("Everything is hidden. Press Enter to go on")
-            case _:
-                assert_never(words.occasion)
-
-    def _lifters(self, words: CoverWords) -> tuple[str, ...]:
-        """Return the names that lift a cover, an empty one where Enter does."""
-        match words.occasion:
-            case Occasion.HAND_OVER | Occasion.TURN_BACK:
-                return (words.name,)
-            case Occasion.BACK:
-                return (self._holder,)
-            case Occasion.TURN_AWAY:
-                return tuple(one for one in self._people() if one != words.name)
-            case Occasion.GO_ON | Occasion.HIDDEN:
-                return ("",)
+                return CoverLines((), _("Everything is hidden. Press Enter to go on"))
             case _:
                 assert_never(words.occasion)
 
@@ -162,24 +166,6 @@ class PrivateScreens:
 
     def _laid_out(self, place: str, mask: str, power: str) -> list[str]:
         return self._lines.laid_out((card_words(place, mask), power))
-
-
-def _said_before(words: CoverWords) -> tuple[str, ...]:
-    """Return the lines that a cover begins with."""
-    match words.occasion:
-        case Occasion.HAND_OVER:
-            return (_("Pass the laptop to {name}. The others look away.").format(name=words.name),)
-        case Occasion.BACK:
-            return (_("The laptop goes back to the table."),)
-        case Occasion.TURN_AWAY:
-            turn = _("{name}, look away, and cover your ears: all others are about to be shown a card.")
-            return (turn.format(name=words.name),)
-        case Occasion.GO_ON:
-            return (_("The game goes on."), *filter(None, words.below.split("\n")))
-        case Occasion.TURN_BACK | Occasion.HIDDEN:
-            return ()
-        case _:
-            assert_never(words.occasion)
 
 
 def option_words(option: Choice) -> str:

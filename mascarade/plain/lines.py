@@ -6,7 +6,7 @@ import re
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, TextIO, TypeVar
 
@@ -305,6 +305,15 @@ def matching_option(options: Sequence[Option[Thing]], typed: str) -> Option[Thin
         raise NotUnderstood(_("Type one of these: {options}.").format(options=options_line(options)))
     nothing = _("“{typed}” is none of these: {options}.")
     raise NotUnderstood(nothing.format(typed=shorten(typed), options=options_line(options)))
+
+
+def ask_option(lines: Lines, options: Sequence[Option[Thing]], ask: Callable[[], str]) -> Thing:
+    """Ask until an answer means one of the options, and return that."""
+    while True:
+        try:
+            return matching_option(options, ask()).thing
+        except NotUnderstood as wrong:
+            lines.say(str(wrong))
 
 
 def _by_words(options: Sequence[Option[Thing]], typed: str) -> Sequence[Option[Thing]]:

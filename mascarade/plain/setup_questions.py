@@ -11,6 +11,7 @@ from mascarade.plain.lines import (
     NoSuchCommand,
     NotUnderstood,
     Option,
+    ask_option,
     matching_command,
     matching_option,
     numbered,
@@ -219,11 +220,7 @@ class SetupQuestions:
         return typed
 
     def _chosen(self, options: Sequence[Option[Thing]], prompt: str) -> Thing:
-        while True:
-            try:
-                return matching_option(options, self._typed(prompt)).thing
-            except NotUnderstood as wrong:
-                self._lines.say(str(wrong))
+        return ask_option(self._lines, options, lambda: self._typed(prompt))
 
     def _once(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
         found = self._option(options, prompt)

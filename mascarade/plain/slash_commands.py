@@ -10,6 +10,8 @@ from mascarade.plain.lines import (
     NoSuchCommand,
     NotUnderstood,
     Option,
+    Thing,
+    ask_option,
     matching_command,
     matching_option,
     nothing_to_clear,
@@ -120,23 +122,20 @@ class Commands:
         return True
 
     def _saw(self, rest: str) -> bool:
-        seats = numbered([(self._session.name(seat.player), at) for at, seat in enumerate(self._session.view().seats)])
-        try:
-            at = matching_option(seats, rest).thing
-        except NotUnderstood as wrong:
-            return self._tell(_("Who saw their own card out of turn? Type /saw and a name."), str(wrong))
+        seating = self._session.state.seating
+        player = self._player(seating, rest, _("Who saw their own card out of turn? Type /saw and a name."))
+        if player is None:
+            return False
         self._dialogue.ask_who_saw()
-        self._dialogue.choose_seat(at)
+        self._dialogue.choose_seat(seating.index(player))
         return True
 
     def _pace(self, rest: str) -> bool:
         if not self._session.bots:
             return self._tell(_("No bots play here."))
-        paces = numbered([(pace_name(pace.value), pace) for pace in Pace])
-        try:
-            wanted = matching_option(paces, rest).thing
-        except NotUnderstood as wrong:
-            return self._tell(str(wrong))
+        wanted = self._named([(pace_name(pace.value), pace) for pace in Pace], rest)
+        if wanted is None:
+            return False
         order = tuple(Pace)
         self._dialogue.change_pace(order.index(wanted) - order.index(self._dialogue.pace))
         return self._tell(_("Bots play at this pace now: {pace}.").format(pace=pace_name(self._dialogue.pace.value)))
@@ -177,11 +176,14 @@ class Commands:
 
     def _player(self, players: Sequence[Player], typed: str, question: str) -> Player | None:
         """Return one of some players by name; ask nothing again where the name is none of theirs."""
-        options = numbered([(self._session.name(player), player) for player in players])
+        return self._named([(self._session.name(player), player) for player in players], typed, question)
+
+    def _named(self, things: Sequence[tuple[str, Thing]], typed: str, *question: str) -> Thing | None:
+        """Return the thing that is named; where none is, repeat the question, say why, and return nothing."""
         try:
-            return matching_option(options, typed).thing
+            return matching_option(numbered(things), typed).thing
         except NotUnderstood as wrong:
-            self._lines.say(question, str(wrong))
+            self._lines.say(*question, str(wrong))
             return None
 
     # NOTE: {language} is the name of a language in that language: English, Polski.
@@ -190,14 +192,10 @@ class Commands:
 
         A game that is not saved speaks it from the next words on.
         """
-        try:
-            code = (
-                rest
-                if rest in OFFERED
-                else matching_option(numbered([(OFFERED[one], one) for one in OFFERED]), rest).thing
-            )
-        except NotUnderstood as wrong:
-            return self._tell(_("This table speaks {language}.").format(language=language_name()), str(wrong))
+        now = _("This table speaks {language}.").format(language=language_name())
+        code = rest if rest in OFFERED else self._named([(OFFERED[one], one) for one in OFFERED], rest, now)
+        if code is None:
+            return False
         before = current_language()
         if code != before:
             self._lines.say(*filter(None, (change_language(code),)))
@@ -229,11 +227,7 @@ def yes_and_no() -> tuple[Option[bool], ...]:
 def agreed(lines: Lines, *words: str) -> bool:
     """Ask something that is answered by yes or no."""
     lines.say(*words)
-    while True:
-        try:
-            return matching_option(yes_and_no(), lines.ask(pgettext("plain table", "Yes or no"))).thing
-        except NotUnderstood as wrong:
-            lines.say(str(wrong))
+    return ask_option(lines, yes_and_no(), lambda: lines.ask(pgettext("plain table", "Yes or no")))
 
 
 def rules_lines(rules: RulesInForce) -> tuple[str, ...]:

@@ -95,8 +95,7 @@ class MasksForm(Value):
     @property
     def problems(self) -> tuple[str, ...]:
         """Everything that is wrong with the line-up, or advised against, in the words of files."""
-        found = self.table.changed
-        return tuple(problem.message for problem in (*found.problems, *found.warnings))
+        return self.table.remarks
 
     @property
     def hint(self) -> str:
@@ -184,8 +183,7 @@ class HouseForm(Value):
     @property
     def problems(self) -> tuple[str, ...]:
         """Everything that is wrong, or advised against, in the words of files."""
-        found = self.table.changed
-        return tuple(problem.message for problem in (*found.problems, *found.warnings))
+        return self.table.remarks
 
     def press(self, key: str) -> HouseForm | None:
         """Return the form after a key; ``None`` if the key means nothing here."""

@@ -165,6 +165,12 @@ class SetupDraft(Value):
         return with_changes(self.scenario, self.players, self.changes)
 
     @property
+    def remarks(self) -> tuple[str, ...]:
+        """Everything that is wrong with that, or advised against, in the words of files."""
+        found = self.changed
+        return tuple(problem.message for problem in (*found.problems, *found.warnings))
+
+    @property
     def played(self) -> Scenario:
         """The scenario as it is played; while something is wrong, as it is without changes."""
         return self.changed.scenario or self.scenario

@@ -140,11 +140,23 @@ class SetupForm(Value):
 
     def press(self, key: str, character: str | None) -> "SetupForm | None":
         """Return the form after a key; ``None`` if the key means nothing here."""
-        for answer in (self._walks, self._seats, self._types if isinstance(self.spot, int) else self._chooses):
-            changed = answer(key, character)
-            if changed is not None:
-                return changed
-        return None
+        match key:
+            case "up" | "shift+tab":
+                return self._step(-1)
+            case "down" | "tab":
+                return self._step(1)
+            case "enter":
+                return self._enter()
+        if key == FEWER_KEYS[0] and isinstance(self.spot, int):
+            return self._without(self.spot)
+        if key in (FEWER_KEYS[0], MORE_KEYS[0]):
+            return self.with_players(-1 if key == FEWER_KEYS[0] else 1)
+        if key in (YOUNGEST_KEY, BOT_KEY, LEVEL_KEY, *UP_KEYS, *DOWN_KEYS):
+            return self._change_player(key)
+        if isinstance(self.spot, int):
+            line = self.line.press(key, character)
+            return None if line is None else self._typed(self.spot, line)
+        return self._press_at_field(self.spot, key, character)
 
     def go(self, spot: Spot) -> "SetupForm":
         """Stand somewhere else; a name can be typed over at once."""
@@ -229,21 +241,11 @@ class SetupForm(Value):
 
     # Keys
 
-    def _walks(self, key: str, _character: str | None) -> "SetupForm | None":
-        match key:
-            case "up" | "shift+tab":
-                return self._step(-1)
-            case "down" | "tab":
-                return self._step(1)
-            case "enter":
-                return self._enters()
-        return None
-
     def _step(self, by: int) -> "SetupForm":
         spots = self.spots
         return self.go(spots[(spots.index(self.spot) + by) % len(spots)])
 
-    def _enters(self) -> "SetupForm":
+    def _enter(self) -> "SetupForm":
         """Move from a name to the next one, and from the last name or any other field to the deal."""
         if self.spot is SetupField.DEAL:
             return self.deal()
@@ -253,21 +255,12 @@ class SetupForm(Value):
             return replace(self, opens=self.spot)
         return self.go(SetupField.DEAL)
 
-    def _seats(self, key: str, _character: str | None) -> "SetupForm | None":
-        if key == FEWER_KEYS[0] and isinstance(self.spot, int):
-            return self._without(self.spot)
-        if key == FEWER_KEYS[0] or key == MORE_KEYS[0]:
-            return self.with_players(-1 if key == FEWER_KEYS[0] else 1)
-        if key in (YOUNGEST_KEY, BOT_KEY, LEVEL_KEY, *UP_KEYS, *DOWN_KEYS):
-            return self._at_name(key)
-        return None
-
     def _without(self, row: int) -> "SetupForm":
         """Remove the player of a row, and stand at the one who is in that row then."""
         changed = self._with(self.table.without(row))
         return changed.go(min(row, changed.table.players - 1))
 
-    def _at_name(self, key: str) -> "SetupForm":
+    def _change_player(self, key: str) -> "SetupForm":
         if not isinstance(self.spot, int) and key == BOT_KEY:
             return self._with(with_bots_on_free_seats(self.table))
         if not isinstance(self.spot, int):
@@ -282,24 +275,17 @@ class SetupForm(Value):
                 return self._with(with_next_level(self.table, self.spot)).go(self.spot)
         return self.move(self.spot, -1 if key in UP_KEYS else 1)
 
-    def _types(self, key: str, character: str | None) -> "SetupForm | None":
-        line = self.line.press(key, character)
-        return None if line is None else self._typed(self.spot, line)
-
-    def _typed(self, row: Spot, line: TypedLine) -> "SetupForm":
-        assert isinstance(row, int), "only names are typed"
+    def _typed(self, row: int, line: TypedLine) -> "SetupForm":
         changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
         return replace(changed, line=line)
 
-    def _chooses(self, key: str, character: str | None) -> "SetupForm | None":
+    def _press_at_field(self, field: SetupField, key: str, character: str | None) -> "SetupForm | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
             return self.with_players(-1 if key in FEWER_KEYS else 1)
-        if self.spot is SetupField.DEAL and character and character.isalpha():
-            row = self.table.first_person
+        if field is SetupField.DEAL:  # whoever types a name there begins with the first
+            row = self.table.first_person if character and character.isalpha() else None
             return None if row is None else self.go(row).press(key, character)
-        if isinstance(self.spot, SetupField) and key in ("left", "right", "space") and self.spot is not SetupField.DEAL:
-            return self.choose(self.spot, -1 if key == "left" else 1)
-        return None
+        return self.choose(field, -1 if key == "left" else 1) if key in ("left", "right", "space") else None
 
     def _with(self, table: SetupDraft) -> "SetupForm":
         return replace(self, table=table, refusal="")
