@@ -45,7 +45,7 @@ def table(cards: str, players: int = 4, edition: Edition = FIRST, opening: int =
     return position(Game(edition, players, line_up), line_up, opening=opening)
 
 
-def talk_about(state: State) -> Phase:
+def phase_of(state: State) -> Phase:
     seen = view(state, None)
     seating = tuple(seat.player for seat in seen.seats)
     if seen.claims is not None:
@@ -68,48 +68,11 @@ def settled(phase: Phase, *keys: str) -> Answer | None:
     return after(phase, *keys).settled
 
 
-def decision_of(state: State) -> Decision:
-    decision = pending(state)
-    assert decision is not None
-    return decision
-
-
-def test_a_look_takes_one_key_and_a_confirmation() -> None:
-    assert settled(talk_about(table(ONE_CARD)), "l", "space") == (Look(),)
-
-
-def test_a_swap_names_the_seat_by_its_key() -> None:
-    assert settled(talk_about(table(ONE_CARD)), "s", "3", "space") == (Swap(Hand.ONLY, CardOf(Player(2))),)
-
-
-def test_centre_cards_have_keys_of_their_own() -> None:
-    assert settled(talk_about(table(ONE_CARD)), "s", "y", "space") == (Swap(Hand.ONLY, CentreCard(2)),)
-
-
-def test_the_first_letters_take_a_mask_as_soon_as_no_other_begins_so() -> None:
-    assert settled(talk_about(table(ONE_CARD)), "a", "k", "space") == (Announce("king"),)
-    phase = after(talk_about(table("judge queen king widow | witch cheat")), "a", "w", "i")
-    assert isinstance(phase, ChoicePhase)
-    assert phase.path.choice is None
-    assert after(phase, "t") == after(
-        talk_about(table("judge queen king widow | witch cheat")), "a", "end", "up", "enter"
-    )
-
-
-def test_a_name_that_begins_another_mask_s_name_needs_enter() -> None:
-    masks = listed("Kingmaker", "King", "Judge")
-    assert settled(masks, *"king", "enter", "space") == (Announce("King"),)
-    assert settled(masks, *"kingm", "space") == (Announce("Kingmaker"),)
-
-
-def test_the_same_letter_again_goes_on_to_the_next_mask_that_begins_with_it() -> None:
-    phase = after(talk_about(table("judge queen king widow | witch cheat")), "a")
-    assert settled(phase, "w", "enter", "space") == (Announce("widow"),)
-    assert settled(phase, "w", "w", "enter", "space") == (Announce("witch"),)
-    assert after(phase, "w", "w", "w") == after(phase, "w")
-
-
 AUCTION = ("Usher", "Auctioneer", "Grand Usher", "Judge", "Alchemist", "Zouave")
+
+
+ALONE = (("au", "Auctioneer"), ("al", "Alchemist"), ("u", "Usher"), ("g", "Grand Usher"), ("j", "Judge"))
+"""Letters with which only one mask of the auction begins."""
 
 
 def listed(*names: str) -> ChoicePhase:
@@ -117,24 +80,91 @@ def listed(*names: str) -> ChoicePhase:
     return ChoicePhase(QuestionPath(Question(Layout.MASKS, "I am …", options)))
 
 
-@pytest.mark.parametrize(
-    ("typed", "name"), [("au", "Auctioneer"), ("al", "Alchemist"), ("u", "Usher"), ("g", "Grand Usher"), ("j", "Judge")]
+def power_of(mask: str, cards: str, players: int = 4, edition: Edition = FIRST) -> State:
+    state = table(cards, players, edition)
+    state, _events = step(state, Announce(mask, Hand.ONLY))
+    for _other in range(players - 1):
+        state, _events = step(state, Pass())
+    return state
+
+
+def challenge_round(cards: str = ONE_CARD, players: int = 4, hand: Hand = Hand.ONLY) -> Phase:
+    state, _events = step(table(cards, players), Announce("king", hand))
+    return phase_of(state)
+
+
+def seen_out_of_turn() -> Phase:
+    return ChoicePhase(QuestionPath(who_saw(view(table(ONE_CARD), None), Phrases(NAMES, FIRST))))
+
+
+ONE, THREE = phase_of(table(ONE_CARD)), phase_of(table(THREE_CARDS, 2))
+FOOL, WITCH = phase_of(power_of("fool", ONE_CARD)), phase_of(power_of("witch", ONE_CARD))
+PUPPETS = phase_of(power_of("puppet-master", "judge king princess puppet-master empress fool", 6, SECOND))
+ROUND, SAID, PASSED = challenge_round(), Challenge(), Pass()
+KINGS, LOTS = listed("Kingmaker", "King", "Judge"), listed(*AUCTION)
+TWO_CARDS = PickCards(CardOf(Player(1)), CardOf(Player(3)))
+OWN_CARDS = Swap(Hand.LEFT, CardOf(Player(0), Hand.RIGHT))
+CHOICES: tuple[tuple[str, Phase, str, Answer], ...] = (
+    ("a look takes one key and a confirmation", ONE, "l space", (Look(),)),
+    ("a swap names the seat by its key", ONE, "s 3 space", (Swap(Hand.ONLY, CardOf(Player(2))),)),
+    ("centre cards have keys", ONE, "s y space", (Swap(Hand.ONLY, CentreCard(2)),)),
+    ("a first letter is enough", ONE, "a k space", (Announce("king"),)),
+    ("arrow keys go round the list", ONE, "a up enter space", (Announce("cheat"),)),
+    ("below the last is the first", ONE, "a end down enter space", (Announce("judge"),)),
+    ("home is the first", ONE, "a end home enter space", (Announce("judge"),)),
+    ("of several cards one is named first", THREE, "l g space", (Look(Hand.GUARDED),)),
+    ("and then another's", THREE, "s l 4 space", (Swap(Hand.LEFT, CardOf(Player(1), Hand.RIGHT)),)),
+    ("own cards in one order", THREE, "s l 2 space", (OWN_CARDS,)),
+    ("own cards in the other", THREE, "s r 1 space", (OWN_CARDS,)),
+    ("two targets one after the other", FOOL, "2 4 space", (TWO_CARDS,)),
+    ("two targets the other way round", FOOL, "4 2 space", (TWO_CARDS,)),
+    ("two people in any order", PUPPETS, "6 2 space", (PickPlayers(Player(1), Player(5)),)),
+    ("a power may be left unused", WITCH, "n space", (Decline(),)),
+    ("a round that nobody contests takes one key", ROUND, "n", (PASSED, PASSED, PASSED)),
+    ("the one who is asked passes or claims", ROUND, "enter c n", (PASSED, SAID, PASSED)),
+    ("a seat claims out of turn, and those before it have passed", ROUND, "4 n", (PASSED, PASSED, SAID)),
+    ("a claim is withdrawn by the same key", ROUND, "4 4 n", (PASSED, PASSED, PASSED)),
+    ("who has passed may still claim", ROUND, "enter enter 2 n", (SAID, PASSED, PASSED)),
+    ("anybody may have seen their card", seen_out_of_turn(), "3 space", (Saw(Player(2)),)),
+    ("a name that begins another needs Enter", KINGS, "k i n g enter space", (Announce("King"),)),
+    ("the longer one does not", KINGS, "k i n g m space", (Announce("Kingmaker"),)),
+    ("the first that begins so is marked", LOTS, "a enter space", (Announce("Auctioneer"),)),
+    *((f"{typed} is {name} alone", LOTS, f"{' '.join(typed)} space", (Announce(name),)) for typed, name in ALONE),
+    ("a word within a name", listed("Judge", "Puppet Master"), "m a s enter space", (Announce("Puppet Master"),)),
+    ("a name before a word", listed("Puppet Master", "Master", "Mason"), "m a s enter space", (Announce("Master"),)),
 )
-def test_the_letters_typed_take_the_only_mask_that_begins_with_all_of_them(typed: str, name: str) -> None:
-    assert settled(listed(*AUCTION), *typed, "space") == (Announce(name),)
 
 
-def test_the_letters_typed_mark_the_first_mask_that_begins_with_all_of_them() -> None:
-    assert settled(listed(*AUCTION), "a", "enter", "space") == (Announce("Auctioneer"),)
+@pytest.mark.parametrize(("name", "phase", "keys", "answer"), CHOICES, ids=[name for name, *_others in CHOICES])
+def test_what_is_chosen_by_keys(name: str, phase: Phase, keys: str, answer: Answer) -> None:
+    assert settled(phase, *keys.split()) == answer, name
 
 
-def test_a_word_within_a_name_is_found_where_no_name_begins_so() -> None:
-    assert settled(listed("Judge", "Puppet Master", "Master", "Mason"), *"mas", "enter", "space") == (
-        Announce("Master"),
-    )
-    assert settled(listed("Judge", "Puppet Master"), *"mas", "enter", "space") == (Announce("Puppet Master"),)
+def test_a_space_belongs_to_a_name_that_is_typed() -> None:
     puppets = listed("Puppet Master", "Puppet Maker")
     assert settled(puppets, *"puppet mas", "space") == (Announce("Puppet Master"),)
+
+
+def decision_of(state: State) -> Decision:
+    decision = pending(state)
+    assert decision is not None
+    return decision
+
+
+def test_the_first_letters_take_a_mask_as_soon_as_no_other_begins_so() -> None:
+    phase = after(phase_of(table("judge queen king widow | witch cheat")), "a", "w", "i")
+    assert isinstance(phase, ChoicePhase)
+    assert phase.path.choice is None
+    assert after(phase, "t") == after(
+        phase_of(table("judge queen king widow | witch cheat")), "a", "end", "up", "enter"
+    )
+
+
+def test_the_same_letter_again_goes_on_to_the_next_mask_that_begins_with_it() -> None:
+    phase = after(phase_of(table("judge queen king widow | witch cheat")), "a")
+    assert settled(phase, "w", "enter", "space") == (Announce("widow"),)
+    assert settled(phase, "w", "w", "enter", "space") == (Announce("witch"),)
+    assert after(phase, "w", "w", "w") == after(phase, "w")
 
 
 TWINS = ("Judge", "Juggler", "King", "Usher", "Urchin")
@@ -173,21 +203,14 @@ def words_for(phase: Phase) -> tuple[str, ...]:
     return dialogue_words(phase, view(table(ONE_CARD), None), Phrases(NAMES, FIRST)).notes
 
 
-def test_arrow_keys_go_round_the_list() -> None:
-    phase = after(talk_about(table(ONE_CARD)), "a")
-    assert settled(phase, "up", "enter", "space") == (Announce("cheat"),)
-    assert settled(phase, "end", "down", "enter", "space") == (Announce("judge"),)
-    assert settled(phase, "end", "home", "enter", "space") == (Announce("judge"),)
-
-
 def test_nothing_is_done_before_it_is_confirmed() -> None:
-    phase = after(talk_about(table(ONE_CARD)), "a", "enter")
+    phase = after(phase_of(table(ONE_CARD)), "a", "enter")
     assert phase.settled is None
     assert phase.press("enter", None) is None
 
 
 def test_every_step_can_be_taken_back_until_the_confirmation() -> None:
-    start = talk_about(table(ONE_CARD))
+    start = phase_of(table(ONE_CARD))
     chosen = after(start, "s", "2")
     seats = chosen.back()
     assert seats == after(start, "s")
@@ -197,75 +220,16 @@ def test_every_step_can_be_taken_back_until_the_confirmation() -> None:
 
 
 def test_keys_that_offer_nothing_mean_nothing() -> None:
-    opening = talk_about(table(ONE_CARD, opening=2))
+    opening = phase_of(table(ONE_CARD, opening=2))
     assert opening.press("l", "l") is None
     assert opening.press("a", "a") is None
     assert after(opening, "s").press("1", "1") is None, "nobody swaps with themselves"
 
 
-def test_with_several_cards_one_says_which_is_taken_first() -> None:
-    state = table(THREE_CARDS, players=2)
-    assert settled(talk_about(state), "l", "g", "space") == (Look(Hand.GUARDED),)
-    assert settled(talk_about(state), "s", "l", "4", "space") == (Swap(Hand.LEFT, CardOf(Player(1), Hand.RIGHT)),)
-
-
-def test_two_cards_of_ones_own_may_be_named_in_either_order() -> None:
-    state = table(THREE_CARDS, players=2)
-    together = Swap(Hand.LEFT, CardOf(Player(0), Hand.RIGHT))
-    assert settled(talk_about(state), "s", "l", "2", "space") == (together,)
-    assert settled(talk_about(state), "s", "r", "1", "space") == (together,)
-
-
 def test_an_announcement_points_at_a_hand_but_never_at_the_guarded_card() -> None:
-    phase = after(talk_about(table(THREE_CARDS, players=2)), "a", "k")
+    phase = after(phase_of(table(THREE_CARDS, players=2)), "a", "k")
     assert phase.press("g", "g") is None
     assert settled(phase, "r", "space") == (Announce("king", Hand.RIGHT),)
-
-
-def power_of(mask: str, cards: str, players: int = 4, edition: Edition = FIRST) -> State:
-    state = table(cards, players, edition)
-    state, _events = step(state, Announce(mask, Hand.ONLY))
-    for _other in range(players - 1):
-        state, _events = step(state, Pass())
-    return state
-
-
-def test_two_targets_are_chosen_one_after_the_other_in_either_order() -> None:
-    fool = power_of("fool", ONE_CARD)
-    both = PickCards(CardOf(Player(1)), CardOf(Player(3)))
-    assert settled(talk_about(fool), "2", "4", "space") == (both,)
-    assert settled(talk_about(fool), "4", "2", "space") == (both,)
-    master = power_of("puppet-master", "judge king princess puppet-master empress fool", 6, SECOND)
-    assert settled(talk_about(master), "6", "2", "space") == (PickPlayers(Player(1), Player(5)),)
-
-
-def test_a_power_that_may_be_left_unused_offers_nobody() -> None:
-    assert settled(talk_about(power_of("witch", ONE_CARD)), "n", "space") == (Decline(),)
-
-
-def challenge_round(cards: str = ONE_CARD, players: int = 4, hand: Hand = Hand.ONLY) -> Phase:
-    state, _events = step(table(cards, players), Announce("king", hand))
-    return talk_about(state)
-
-
-def test_a_round_that_nobody_contests_takes_one_key() -> None:
-    assert settled(challenge_round(), "n") == (Pass(), Pass(), Pass())
-
-
-def test_the_one_who_is_asked_passes_or_claims() -> None:
-    assert settled(challenge_round(), "enter", "c", "n") == (Pass(), Challenge(), Pass())
-
-
-def test_a_seat_may_claim_out_of_turn_and_those_before_it_have_passed() -> None:
-    assert settled(challenge_round(), "4", "n") == (Pass(), Pass(), Challenge())
-
-
-def test_a_claim_is_withdrawn_by_the_same_key() -> None:
-    assert settled(challenge_round(), "4", "4", "n") == (Pass(), Pass(), Pass())
-
-
-def test_somebody_who_has_passed_may_still_claim_until_the_round_is_closed() -> None:
-    assert settled(challenge_round(), "enter", "enter", "2", "n") == (Challenge(), Pass(), Pass())
 
 
 def test_the_last_answers_are_taken_back_one_by_one_with_backspace() -> None:
@@ -306,11 +270,6 @@ def test_with_several_cards_a_challenger_points_at_one_the_guarded_one_too() -> 
     pointing = after(phase, "c")
     assert pointing.press("n", "n") is None
     assert pointing.back() == phase
-
-
-def test_the_table_may_say_of_anybody_that_they_saw_their_card() -> None:
-    phase = ChoicePhase(QuestionPath(who_saw(view(table(ONE_CARD), None), Phrases(NAMES, FIRST))))
-    assert settled(phase, "3", "space") == (Saw(Player(2)),)
 
 
 def test_the_keys_named_for_seats_are_those_of_the_seats_that_can_be_chosen_and_no_others() -> None:
