@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from mascarade.bots import KINDS, BotSeat
-from mascarade.game_options import names_for_bots
+from mascarade.game_options import Hints, TableOptions, names_for_bots
 from mascarade.history.seat_history import Participant
 from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
+from mascarade.records.games import has_finished_game
 from mascarade.rules.cards import Player
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
@@ -47,6 +50,12 @@ class CurrentGame:
             self.leave()
         return self.is_reopened
 
+    def choose(self, options: TableOptions) -> None:
+        """Play on with these options, and explain decisions from now on as they say."""
+        self.setup = replace(self.setup, options=options)
+        self.dialogue.explains = are_hints_wanted(options.hints)
+        self.dialogue.board.draw()
+
     # Between two turns
 
     def leave_to_bot(self, player: Player) -> None:
@@ -84,6 +93,11 @@ class CurrentGame:
         """End the game as it stands."""
         self.session.end_early()
         self.leave()
+
+
+def are_hints_wanted(hints: Hints) -> bool:
+    """Return whether decisions are explained, which may depend on whether a game was finished here before."""
+    return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
 
 
 def why_not_now() -> str:

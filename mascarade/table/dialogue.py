@@ -66,7 +66,7 @@ class Dialogue:
         """The keys of what is done at the table."""
         self.passed_together: tuple[Player, ...] = ()
         """The players for whom somebody said at the end of the latest round that nobody else of them claims."""
-        self._explains = explains
+        self.explains = explains
         """True if decisions are explained as in a first game."""
         self._timing = timing
         self._clock = clock
@@ -90,7 +90,7 @@ class Dialogue:
     @property
     def caption(self) -> Caption | None:
         """The words that explain what is open now, if anybody wants any."""
-        if not self._explains:
+        if not self.explains:
             return None
         words = first_game_hint(self.phase, self.session.decision, self.session.game.house)
         return Caption(words) if words else None

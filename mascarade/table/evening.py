@@ -10,10 +10,9 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from mascarade.config.settings import last_settings, save_settings
-from mascarade.game_options import GameRequest, Hints, Seating, TableOptions
+from mascarade.game_options import GameRequest, Seating, TableOptions
 from mascarade.language import _
 from mascarade.records.errors import BadRecord
-from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.reading import read_record
@@ -21,6 +20,7 @@ from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.rules.cards import Player
 from mascarade.scenarios import is_shipped
 from mascarade.session import Session
+from mascarade.table.current_game import are_hints_wanted
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import FrontEnd
 from mascarade.table.game_flow import BackToSetup, play_to_the_end, show_end
@@ -194,7 +194,7 @@ async def _play(
 ) -> AfterGame:
     """Play a game up to what the table wants next, and add the game to the tally of the evening."""
     while True:
-        explains = _are_hints_wanted(setup.options.hints)
+        explains = are_hints_wanted(setup.options.hints)
         dialogue = Dialogue(session, front_end.timing, front_end.clock, setup.options.pace, explains=explains)
         try:
             game = await play_to_the_end(front_end, setup, dialogue)
@@ -203,6 +203,7 @@ async def _play(
             return AfterGame(Afterwards.SET_UP, setup)
         finally:
             session.close()
+        setup = replace(setup, options=game.setup.options)
         if not game.is_reopened:
             break
         session = Session.resume(_journal_of(session).path, chance)
@@ -217,10 +218,6 @@ async def _play(
 def _journal_of(session: Session) -> Journal:
     assert session.autosave.journal is not None, "a game that is resumed has a journal"
     return session.autosave.journal
-
-
-def _are_hints_wanted(hints: Hints) -> bool:
-    return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
 
 
 def _seated_after(seating: Seating, session: Session) -> Seating:

@@ -88,7 +88,8 @@ class Menus:
                 self._change_seats(self._current_game)
             case MenuChoice.LOOK if self._current_game is not None:
                 before = current_language()
-                looks = LookAndSoundScreen(self._app.with_appearance(self._current_game.setup.options))
+                options = self._app.with_appearance(self._current_game.setup.options)
+                looks = LookAndSoundScreen(options, self._current_game.choose)
                 self._stack.lay(looks, lambda _answer: self._go_on_in_language(before))
             case MenuChoice.HIDE:
                 self._stack.hide()

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from mascarade.config.settings import last_settings
 from mascarade.game_options import Hints, MemoryAid
 from mascarade.paths import games_folder
 from mascarade.records.games import has_finished_game
@@ -151,6 +152,21 @@ async def test_the_set_up_decides_whether_the_table_explains(hints: Hints, *, is
         assert (OPENING in read_strip(table)) is is_explained
         await table.press("t")
         assert OPENING not in read_strip(table)
+
+
+async def test_hints_are_switched_off_and_on_again_in_the_middle_of_a_game() -> None:
+    async with laptop(find_scenario("second-a"), players=4, hints=Hints.FIRST_GAME) as table:
+        await table.press("enter")
+        assert OPENING in read_strip(table)
+        await table.press("escape", "k", "h", "h")
+        assert "Hints: never" in read_strip(table)
+        assert last_settings().options.hints is Hints.NEVER
+        await table.press("escape")
+        assert OPENING not in read_strip(table)
+        await table.press("escape", "k")
+        assert "Hints: never" in read_strip(table)
+        await table.press("h", "escape")
+        assert OPENING in read_strip(table)
 
 
 @pytest.mark.parametrize("players", [8, 11, 12, 13])

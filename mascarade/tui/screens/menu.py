@@ -1,6 +1,6 @@
 """The menu, in which the game rests, and its pages: who joins or leaves, and look and sound."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import ClassVar
 
@@ -23,14 +23,14 @@ from mascarade.table.setup_form import change_language, language_name, next_lang
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.screens.entries import EntriesScreen, Entry, game_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
-from mascarade.tui.widgets.option_rows import colour_words
+from mascarade.tui.widgets.option_rows import colour_words, hints_words
 from mascarade.values import Value
 
 END_KEY = "x"
 LANGUAGE = "language"
-CHANGED_HERE = ("colours", "ascii", "bell", "motion", LANGUAGE)
+CHANGED_HERE = ("colours", "ascii", "bell", "motion", "hints", LANGUAGE)
 """The options of the table that are changed on this screen, and the language, in the order of its rows."""
-KEYS = ("c", "p", "r", "m", "l")
+KEYS = ("c", "p", "r", "m", "h", "l")
 """The key of each."""
 
 
@@ -166,9 +166,9 @@ class LookAndSoundScreen(EntriesScreen[str]):
         Binding("escape", "go_back", gettext_noop("back to the game")),
     ]
 
-    def __init__(self, options: TableOptions) -> None:
+    def __init__(self, options: TableOptions, choose: Callable[[TableOptions], object]) -> None:
         super().__init__(tuple(zip(_entries(options), CHANGED_HERE, strict=True)))
-        self._options = options
+        self._options, self._choose = options, choose
         self._fixed = options_of_file()
         self._to_speak: str | None = None
         """The language that was just chosen, until the screen speaks it."""
@@ -215,6 +215,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self.input_app.set_signs(self._options.ascii)
         self.input_app.rings = self._options.bell is Bell.ON
         self.input_app.motion.choose(self._options.motion)
+        self._choose(self._options)
         _keep(self._options, name)
         self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
         self.draw()
@@ -252,6 +253,7 @@ def _entries(options: TableOptions) -> tuple[Entry, ...]:
         _("Motion of coins, cards and turns: shown")
         if options.motion is Motion.ON
         else _("Motion of coins, cards and turns: not shown"),
+        pgettext("screen", "Hints: {hints}").format(hints=hints_words(options.hints)),
         pgettext("screen", "Language: {language}").format(language=language_name()),
     )
     return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
