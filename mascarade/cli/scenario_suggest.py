@@ -171,12 +171,7 @@ def _found(side: Side) -> list[str]:
     """Return what is dull, or that nothing is, and that more may be if so few games tell too little."""
     if side.report.tally.games < ENOUGH:
         return [_("Too few games to tell what is dull.")]
-    flags = [
-        flag_name(
-            finding.measure.fault, mask_of(finding.cell.row, side) if finding.cell.table == "masks" else ""
-        ).partition(",")[0]
-        for finding in findings(side.report)
-    ]
+    flags = [flag_name(finding, side).partition(",")[0] for finding in findings(side.report)]
     if flags:
         return [pgettext("scenario file", "Dull: {flags}.").format(flags="; ".join(flags))]
     few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]

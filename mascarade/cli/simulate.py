@@ -14,8 +14,8 @@ from mascarade.language import _
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.simulator import NotPossible
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report import follow_ups, json_report
-from mascarade.simulator.report.follow_ups import asides_of
+from mascarade.simulator.report import json_report
+from mascarade.simulator.report.follow_ups import asides_in_lines, asides_of
 from mascarade.simulator.report.html_report import in_html, pygal
 from mascarade.simulator.report.summary import has_summary, summary_in_words
 from mascarade.simulator.report.text_report import report_in_words
@@ -166,9 +166,9 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     print(to_encoding("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
     if kept and results.studies:
         keep_games(results.studies[0][0], kept)
-    if asked.format == "table" and results.course is Conclusion.COMPLETE:
+    if asked.format == "table" and results.conclusion is Conclusion.COMPLETE:
         _tell_more(results, work)
-    return exit_code_of(results.course)
+    return exit_code_of(results.conclusion)
 
 
 # NOTE: --format and --compare are options, {some} and {last} words that the first takes, {asked} is what was typed.
@@ -201,8 +201,7 @@ def _tell_more(results: Results, work: Workers) -> None:
     sys.stdout.flush()
     sides = [side for (side,) in results.studies]
     paint = Paint.of_output()
-    remedies = follow_ups.remedies_in_lines(sides[0], work, paint) if len(sides) == 1 else []
-    for line in (*remedies, *follow_ups.other_bots_in_lines(sides, work, paint)):
+    for line in asides_in_lines(sides, work, paint):
         print(to_encoding(line, sys.stdout.encoding))
 
 
@@ -236,8 +235,8 @@ def _lines(results: Results, asked: SimulateArguments, work: Workers) -> Sequenc
             else report_in_words(results, paint)
         )
     if asked.format == "html":
-        is_cut_short = results.course is not Conclusion.COMPLETE
-        return in_html(results, lambda side: () if is_cut_short else asides_of(side, work))
+        is_cut_short = results.conclusion is not Conclusion.COMPLETE
+        return in_html(results, lambda side: () if is_cut_short else asides_of([side], work))
     return json_report.in_json(results) if asked.format == "json" else json_report.in_csv(results)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from math import fsum
 
+from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.simulator.results import Cell, Figure, Report
 from mascarade.values import Value
@@ -120,6 +121,11 @@ class Finding(Value):
     cell: Cell
     figure: Figure
     limit: float
+
+    @property
+    def mask(self) -> MaskId:
+        """The mask that it is about; an empty name where it is about none."""
+        return self.cell.row if self.cell.table == "masks" else ""
 
     @property
     def is_beyond(self) -> bool:

@@ -34,6 +34,7 @@ class Progress:
         self._stream = stream if stream is not None and _is_read(stream) else None
         self._is_most = is_most
         self._games = games
+        self._played = 0
         self._found: VerdictSoFar | None = None
         self._begun = monotonic()
         self._drawn = 0.0
@@ -54,13 +55,14 @@ class Progress:
                 self._stream.write(f"{took}\n")
             self._stream.flush()
 
-    def show(self, played: int) -> None:
-        """Show that so many games have been played."""
+    def show(self, more: int) -> None:
+        """Show that so many more games have been played."""
+        self._played += more
         now = monotonic()
         if self._stream is None or now - self._drawn < SECONDS:
             return
         self._drawn = now
-        self._stream.write("\r" + self._line(played, now - self._begun) + "\x1b[K")
+        self._stream.write("\r" + self._line(self._played, now - self._begun) + "\x1b[K")
         self._stream.flush()
 
     def tell(self, found: VerdictSoFar | None) -> None:

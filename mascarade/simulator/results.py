@@ -222,6 +222,10 @@ class Report(Value, dict=True):
         """Every figure in the order of the questions; ``None`` where there was nothing to ask about."""
         return self.figures_within(DEVIATES)
 
+    def table(self, name: str) -> Mapping[Cell, Figure | None]:
+        """Return the figures of one table."""
+        return {cell: figure for cell, figure in self.figures.items() if cell.table == name}
+
     def figures_within(self, deviates: float) -> Mapping[Cell, Figure | None]:
         """Return every figure with an interval of so many standard deviations to each side."""
         sums = dict(self.tally.sums)

@@ -1,4 +1,7 @@
-"""The games of a simulation, played on as many cores as were asked for, until they are over or somebody has enough."""
+"""Runs of a simulation: all plans, variants of a scenario (a sweep), or line-ups until the best is found (an A/B test).
+
+A run shows its progress, and an interruption leaves what has been played. Typical games of it can be saved.
+"""
 
 import signal
 import sys
@@ -30,9 +33,60 @@ FIRST_GAMES = 100
 """The number of games that every variant is played at first."""
 MOST_PROMISING = 3
 """The number of variants that are played longer."""
+PLAYED_ON = (6, 3, 1)
+"""The numbers of line-ups, the best so far, that are played on after the first stop, the second, and each later one."""
+WHOLE_PLANS = 2
+"""After the first stop of each line-up, at most as many games are played as so many whole plans have."""
+FEW = 400
+"""The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
+FIRST_KEPT = 60
+"""The number of a run's first games among which the games to keep are chosen."""
+ABANDONED = Cell("ends", CAPPED, "share")
 
-Heard = Callable[[int], None]
+OnGames = Callable[[int], None]
 """Told how many more games have been played."""
+
+
+class Side(Value):
+    """One scenario's games with some number of players."""
+
+    scenario: Scenario
+    report: Report
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return self.report.plan.game.players
+
+    @property
+    def is_decided(self) -> bool:
+        """True if the games ended early, since every verdict was decided."""
+        plan, tally = self.report.plan, self.report.tally
+        return plan.ends_early and tally.games in plan.looks and is_decided(self.report)
+
+    @property
+    def is_played_enough(self) -> bool:
+        """True if the games show more than gross problems."""
+        return self.report.tally.games >= FEW or (self.is_decided and not self.report.is_complete)
+
+
+class Conclusion(Enum):
+    """The way in which playing ended."""
+
+    COMPLETE = "complete"
+    INTERRUPTED = "interrupted"
+    BROKEN = "broken"
+    """A worker was ended from outside, as systems do that run out of memory."""
+
+
+class Results(Value):
+    """All that was played."""
+
+    studies: tuple[tuple[Side, ...], ...]
+    """The scenario for each number of players, or two to be compared."""
+    conclusion: Conclusion
+    players: tuple[int, ...]
+    """The number of players of every plan, played or not."""
 
 
 class Sweep(Value):
@@ -45,7 +99,7 @@ class Sweep(Value):
 
 
 def parameter_sweep(
-    plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard
+    plans: Sequence[Plan], executor: Executor, at_once: int, on_games: OnGames
 ) -> Iterator[tuple[int, Report]]:
     """Yield the index and report of each plan after equally many games; then those of the promising ones again.
 
@@ -54,10 +108,10 @@ def parameter_sweep(
     first = [replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False) for plan in plans]
     reports = []
     for index, plan in enumerate(first):
-        reports.append(Report(plan, play_on(plan, Tally(), executor, at_once, heard)))
+        reports.append(Report(plan, play_on(plan, Tally(), executor, at_once, on_games)))
         yield index, reports[-1]
     for index in sorted({0, *promising(reports)}):
-        tally = play_on(plans[index], reports[index].tally, executor, at_once, heard)
+        tally = play_on(plans[index], reports[index].tally, executor, at_once, on_games)
         yield index, Report(plans[index], tally)
 
 
@@ -71,22 +125,16 @@ def merit(report: Report) -> tuple[int, float]:
     return len(list(findings(report))), excess(report)
 
 
-def play_on(plan: Plan, so_far: Tally, executor: Executor, at_once: int, heard: Heard) -> Tally:
+def play_on(plan: Plan, so_far: Tally, executor: Executor, at_once: int, on_games: OnGames) -> Tally:
     """Return the tally of a plan's games once they are over, those before among them."""
     tally = so_far
     for now in growing_tallies(plan, executor, at_once, so_far):
-        heard(now.games - tally.games)
+        on_games(now.games - tally.games)
         tally = now
     return tally
 
 
-PLAYED_ON = (6, 3, 1)
-"""The numbers of line-ups, the best so far, that are played on after the first stop, the second, and each later one."""
-WHOLE_PLANS = 2
-"""After the first stop of each line-up, at most as many games are played as so many whole plans have."""
-
-
-def ab_test(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard) -> Iterator[tuple[int, Report]]:
+def ab_test(plans: Sequence[Plan], executor: Executor, at_once: int, on_games: OnGames) -> Iterator[tuple[int, Report]]:
     """Yield the index and report of each plan after a few games, and again whenever it has been played on.
 
     It ends when the best is decided. A line-up with a flag is dull beyond doubt: no more is spent on how dull.
@@ -100,7 +148,7 @@ def ab_test(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Hear
         if left < 0:
             return
         some = replace(plan, games=games, ends_early=False)
-        reports[index] = Report(plan, play_on(some, so_far, executor, at_once, heard))
+        reports[index] = Report(plan, play_on(some, so_far, executor, at_once, on_games))
         yield index, reports[index]
 
 
@@ -154,154 +202,92 @@ def _stops(plan: Plan) -> tuple[int, ...]:
     return tuple(stops)
 
 
-FEW = 400
-"""The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
-
-
-class Side(Value):
-    """One scenario's games with some number of players."""
-
-    scenario: Scenario
-    report: Report
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return self.report.plan.game.players
-
-    @property
-    def is_decided(self) -> bool:
-        """True if the games ended early, since every verdict was decided."""
-        plan, tally = self.report.plan, self.report.tally
-        return plan.ends_early and tally.games in plan.looks and is_decided(self.report)
-
-    @property
-    def is_played_enough(self) -> bool:
-        """True if the games show more than gross problems."""
-        return self.report.tally.games >= FEW or (self.is_decided and not self.report.is_complete)
-
-
-class Conclusion(Enum):
-    """The way in which playing ended."""
-
-    COMPLETE = "complete"
-    INTERRUPTED = "interrupted"
-    BROKEN = "broken"
-    """A worker was ended from outside, as systems do that run out of memory."""
-
-
-class Results(Value):
-    """All that was played."""
-
-    studies: tuple[tuple[Side, ...], ...]
-    """The scenario for each number of players, or two to be compared."""
-    course: Conclusion
-    players: tuple[int, ...]
-    """The number of players of every plan, played or not."""
-
-
 def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
     """Play all plans in order; an interruption ends it with what is there."""
     tallies: list[Tally] = []
+    players = tuple(plan.game.players for _scenario, plan in asked)
+
+    def play(executor: Executor, at_once: int, progress: Progress) -> None:
+        for _scenario, plan in asked:
+            tallies.append(Tally())
+            progress.tell(None)
+            for tally in growing_tallies(plan, executor, at_once):
+                more = tally.games - tallies[-1].games
+                tallies[-1] = tally
+                # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
+                if tally.games in plan.looks[:-1]:
+                    flags = len(list(findings(Report(plan, tally))))
+                    progress.tell(VerdictSoFar(flags, plan.game.players if len(set(players)) > 1 else None))
+                progress.show(more)
+            progress.spare(plan.games - tallies[-1].games)
+
     games = sum(plan.games for _scenario, plan in asked)
-    is_one_of_several = len({plan.game.players for _scenario, plan in asked}) > 1
-    try:
-        with (
-            handling_signals(signal.default_int_handler),
-            Progress(sys.stderr, games, is_most=any(plan.ends_early for _scenario, plan in asked)) as progress,
-            work.begun(games) as (executor, at_once),
-        ):
-            for _scenario, plan in asked:
-                tallies.append(Tally())
-                progress.tell(None)
-                for tally in growing_tallies(plan, executor, at_once):
-                    tallies[-1] = tally
-                    # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
-                    if tally.games in plan.looks[:-1]:
-                        progress.tell(_found(Report(plan, tally), is_one_of_several=is_one_of_several))
-                    progress.show(sum(played.games for played in tallies))
-                progress.spare(plan.games - tallies[-1].games)
-    except KeyboardInterrupt:
-        course = Conclusion.INTERRUPTED
-    except BrokenExecutor:
-        course = Conclusion.BROKEN
-    else:
-        course = Conclusion.COMPLETE
+    conclusion = _watched(play, games, work, is_most=any(plan.ends_early for _scenario, plan in asked))
     played = zip(asked, tallies, strict=False)
     sides = [Side(scenario, Report(plan, tally)) for (scenario, plan), tally in played if tally.games]
     studies = tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players))
-    return Results(studies, course, tuple(plan.game.players for _scenario, plan in asked))
+    return Results(studies, conclusion, players)
 
 
-def _found(report: Report, *, is_one_of_several: bool) -> VerdictSoFar:
-    """Return what the verdicts are; the number of players is named where it is one of several."""
-    return VerdictSoFar(len(list(findings(report))), report.plan.game.players if is_one_of_several else None)
+def _watched(
+    play: Callable[[Executor, int, Progress], None], games: int, work: Workers, *, is_most: bool
+) -> Conclusion:
+    """Play so many games, or fewer, with a line of progress; return how playing ended."""
+    try:
+        with (
+            handling_signals(signal.default_int_handler),
+            Progress(sys.stderr, games, is_most=is_most) as progress,
+            work.begun(games) as (executor, at_once),
+        ):
+            play(executor, at_once, progress)
+    except KeyboardInterrupt:
+        return Conclusion.INTERRUPTED
+    except BrokenExecutor:
+        return Conclusion.BROKEN
+    return Conclusion.COMPLETE
 
 
 def play_sweep(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:
     """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
     games = sum(min(FIRST_GAMES, plan.games) for plan in plans)
-    return _play(parameter_sweep, plans, games + (1 + MOST_PROMISING) * plans[0].games, work)
+    return _compare(parameter_sweep, plans, games + (1 + MOST_PROMISING) * plans[0].games, work)
 
 
 def play_ab_test(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:
     """Play line-ups until the best is decided; return the last report of each by its index, and how playing ended."""
-    return _play(ab_test, plans, most_games(plans), work)
+    return _compare(ab_test, plans, most_games(plans), work)
 
 
-def _play(
-    way: Callable[[Sequence[Plan], Executor, int, Heard], Iterator[tuple[int, Report]]],
+def _compare(
+    way: Callable[[Sequence[Plan], Executor, int, OnGames], Iterator[tuple[int, Report]]],
     plans: Sequence[Plan],
     most: int,
     work: Workers,
 ) -> tuple[dict[int, Report], Conclusion]:
     """Play plans in one of the ways that compare them, with so many games at most."""
     reports: dict[int, Report] = {}
-    played = 0
-    try:
-        with (
-            handling_signals(signal.default_int_handler),
-            Progress(sys.stderr, most, is_most=True) as progress,
-            work.begun(most) as (executor, at_once),
-        ):
 
-            def heard(more: int) -> None:
-                nonlocal played
-                played += more
-                progress.show(played)
+    def play(executor: Executor, at_once: int, progress: Progress) -> None:
+        # One by one, so that an interruption leaves what is there.
+        reports.update(way(plans, executor, at_once, progress.show))
 
-            for index, report in way(plans, executor, at_once, heard):
-                reports[index] = report  # noqa: PERF403  # one by one, so that an interruption leaves what is there
-    except KeyboardInterrupt:
-        return reports, Conclusion.INTERRUPTED
-    except BrokenExecutor:
-        return reports, Conclusion.BROKEN
-    return reports, Conclusion.COMPLETE
-
-
-LOOKED_AT = 60
-"""The number of a run's first games among which the games to keep are chosen."""
-
-
-class Length(Value, order=True):
-    """A game by its length."""
-
-    turns: int
-    number: int
+    return reports, _watched(play, most, work, is_most=True)
 
 
 def keep_games(side: Side, wanted: int) -> None:
     """Save some games in a folder named after the scenario, and tell where each is and why it was chosen."""
     folder = Path(f"{side.scenario.id}-games")
-    for game, why in chosen(side, wanted):
-        sentence = ngettext('Kept "{path}": {why}, {turns} turn.', 'Kept "{path}": {why}, {turns} turns.', game.turns)
-        print_aside(sentence.format(path=_saved(side, game.number, folder), why=why, turns=game.turns))
+    for (turns, number), why in _chosen(side, wanted):
+        sentence = ngettext('Kept "{path}": {why}, {turns} turn.', 'Kept "{path}": {why}, {turns} turns.', turns)
+        print_aside(sentence.format(path=_saved(side, number, folder), why=why, turns=turns))
 
 
 # NOTE: Why a game was kept. It follows a colon, and the number of turns comes after it.
-def chosen(side: Side, wanted: int) -> list[tuple[Length, str]]:
-    """Return the games to keep, the most telling first: typical, shortest, longest, and others spread between them."""
-    lengths = sorted(_lengths(side))
+def _chosen(side: Side, wanted: int) -> list[tuple[tuple[int, int], str]]:
+    """Return the games to keep by their turns and numbers: the typical one, both extremes, and some between them."""
+    numbers = range(min(FIRST_KEPT, side.report.tally.games))
+    games = ((number, record_game(side.report.plan, number)) for number in numbers)
+    lengths = sorted((game.turns, number) for number, game in games if game.ratios[ABANDONED] == (0, 1))
     if not lengths:
         return []
     most = len(lengths) - 1
@@ -311,17 +297,6 @@ def chosen(side: Side, wanted: int) -> list[tuple[Length, str]]:
     for step in range(1, wanted):
         why.setdefault(most * step // wanted, _("between them"))
     return [(lengths[index], reason) for index, reason in why.items()][:wanted]
-
-
-def _lengths(side: Side) -> list[Length]:
-    """Return the lengths of the first games that came to an end."""
-    plan = side.report.plan
-    found = []
-    for number in range(min(LOOKED_AT, side.report.tally.games)):
-        observed = record_game(plan, number)
-        if observed.ratios[Cell("ends", CAPPED, "share")] == (0, 1):
-            found.append(Length(observed.turns, number))
-    return found
 
 
 def _saved(side: Side, number: int, folder: Path) -> Path:

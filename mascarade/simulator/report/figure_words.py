@@ -1,9 +1,9 @@
-"""Names for the figures of a simulation, the forms of their numbers, and the reasons why a line-up is dull."""
+"""Words for the figures of a simulation: names, numbers with their intervals, flags, and tables in lines."""
 
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from io import StringIO
 from math import isinf
 
@@ -13,18 +13,21 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from mascarade.characters import COLUMNS, Paint
+from mascarade.bots import BotSeat
+from mascarade.characters import COLUMNS, Paint, truncate, wrap
 from mascarade.language import _, localize_decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
 from mascarade.simulator.dullness import Dullness, Finding
 from mascarade.simulator.results import CAPPED, MEANS, Action, Cell, Difference, Figure, named
 from mascarade.simulator.runs import Side
-from mascarade.wording.labels import bot_name, level_name
+from mascarade.wording.labels import bot_name, edition_title, level_name
 from mascarade.wording.mask_names import MaskName, mask_name, mask_roles, own_names
 
 NOTHING = "–"
 """Stands where there was nothing to count."""
+NARROWEST = 20
+"""Columns below which no table can be laid out, whatever a terminal says it has."""
 
 
 def percent(share: float) -> str:
@@ -52,8 +55,14 @@ def rounded_with_interval(cell: Cell, figure: Figure | None) -> str:
         return NOTHING
     if cell.column in MEANS:
         return _with_bounds(localize_decimal(f"{figure.value:.1f}"), figure, 1)
-    low, high = (f"{100 * bound:.0f}" for bound in (figure.low, figure.high))
-    return pgettext("layout", "{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
+    return whole_with_interval(figure, 100)
+
+
+# NOTE: A figure with the two ends of its interval.
+def whole_with_interval(figure: Figure, scale: int = 1) -> str:
+    """Return a figure with its interval in whole numbers."""
+    value, low, high = (f"{scale * number:.0f}" for number in astuple(figure)[:3])
+    return pgettext("layout", "{value} ({low}–{high})").format(value=value, low=low, high=high)
 
 
 def difference_with_interval(cell: Cell, gap: Difference | None) -> str:
@@ -97,6 +106,19 @@ def bot_of(kind: str) -> str:
     return pgettext("layout", "{bot} ({level})").format(bot=bot_name(bot), level=level_name(level))
 
 
+def bots_of(mix: Iterable[BotSeat]) -> str:
+    """Return the names of some bots, each with its level."""
+    return ", ".join(bot_of(named(bot)) for bot in mix)
+
+
+# NOTE: The title of a report: a scenario and its edition.
+def title_of(side: Side) -> str:
+    """Return the title of a scenario with its edition."""
+    return pgettext("layout", "{title} ({edition})").format(
+        title=side.scenario.translated_title, edition=edition_title(side.scenario.edition)
+    )
+
+
 def line_up_of(side: Side) -> str:
     """Return the masks in play, each with its number if there are several."""
     names = Counter(mask_of(mask, side) for mask in side.report.plan.game.line_up)
@@ -110,7 +132,7 @@ def games_of(side: Side, games: int) -> str:
     """Return that so many games were played by the bots of a side."""
     plan = side.report.plan
     return ngettext("{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", games).format(
-        games=games, bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed
+        games=games, bots=bots_of(plan.mix), seed=plan.seed
     )
 
 
@@ -137,8 +159,9 @@ def interrupted(games: int) -> str:
 
 
 # NOTE: What may be dull about a line-up, in a few words; a list of numbers of players follows.
-def flag_name(fault: Dullness, mask: str) -> str:
-    """Return what may be dull, in a few words, with the mask if it is one."""
+def flag_name(finding: Finding, side: Side, most: int | None = None) -> str:
+    """Return what may be dull, in a few words, with the mask if it is one, cut to so many columns."""
+    mask = mask_of(finding.mask, side) if finding.mask else ""
     return {
         Dullness.ENDLESS: _("Games never end"),
         Dullness.LONG: _("Games drag on, turns"),
@@ -160,7 +183,7 @@ def flag_name(fault: Dullness, mask: str) -> str:
         Dullness.DECISIVE: _("{mask_alone} ends most games, %"),
         Dullness.WINNING: _("{mask_alone} at the end mostly wins, % won"),
         Dullness.UNUSED: _("{mask_alone} is hardly announced, % of games"),
-    }[fault].format(mask_alone=mask)
+    }[finding.measure.fault].format(mask_alone=mask if most is None else truncate(mask, most))
 
 
 def mask_titles() -> dict[str, str]:
@@ -219,9 +242,12 @@ def flag_sentence(finding: Finding, side: Side) -> str:
     """Return one finding with its figure, its interval and its threshold."""
     limit = f"{finding.limit:.0f}" if finding.cell.column in MEANS else percent(finding.limit)
     figure, whole = figure_with_interval(finding.cell, finding.figure), _sentences()[finding.measure.fault]
-    if finding.cell.table != "masks":
-        return whole.format(figure=figure, limit=limit)
-    return whole.format(figure=figure, limit=limit, **name_of(finding.cell.row, side).roles())
+    return whole.format(figure=figure, limit=limit, **name_of(finding.mask, side).roles() if finding.mask else {})
+
+
+def bullets(texts: Iterable[str]) -> list[str]:
+    """Return texts in lines, each as an item of a list."""
+    return [line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2)]
 
 
 def _sentences() -> dict[Dullness, str]:
@@ -259,10 +285,6 @@ def _sentences() -> dict[Dullness, str]:
         ),
         Dullness.UNUSED: _("A mask is hardly used: {mask} is announced in {figure} of the games, less than {limit}."),
     }
-
-
-NARROWEST = 20
-"""Columns below which no table can be laid out, whatever a terminal says it has."""
 
 
 def columns_of_output() -> int:

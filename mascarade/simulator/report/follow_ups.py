@@ -1,6 +1,6 @@
-"""Remedies for what is dull, tried by games before they are named."""
+"""Follow-ups to flags: remedies, tried by games before they are named, and the same line-up with other bots."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from msgspec.structs import replace
@@ -19,20 +19,27 @@ from mascarade.scenarios.writer import with_values
 from mascarade.simulator.dullness import Dullness, Finding, findings
 from mascarade.simulator.plan import LEAST_LOOK
 from mascarade.simulator.report.figure_words import (
-    bot_of,
+    bots_of,
+    bullets,
     figure_alone,
     flag_name,
-    mask_of,
     name_of,
     rounded_with_interval,
 )
-from mascarade.simulator.results import Cell, Figure, named
 from mascarade.simulator.runs import Conclusion, Side, play_all
 from mascarade.simulator.workers import Workers
 from mascarade.values import Value
 
 TRIED = 2
 """The most remedies that are tried for one flag."""
+REMEDY_GAMES = 100
+"""The most games that a remedy is tried for: enough to see what it does, not to be sure that it is enough."""
+MOST_FLAGS = 3
+"""The number of flags for which remedies are tried; one often cures others too."""
+OTHER_BOTS_GAMES = 100
+"""The number of games of the other company: enough to see which side of a threshold it is on, and soon played."""
+FEWEST = LEAST_LOOK
+"""Whoever asks for fewer games than these wants to know something else."""
 AMOUNTS = ("coins", "to")
 """The keys of an effect that say how much it brings."""
 STRONG = frozenset({Dullness.CLAIMED, Dullness.RICH, Dullness.DECISIVE, Dullness.WINNING})
@@ -72,7 +79,7 @@ def remedies(finding: Finding, scenario: Scenario, players: int) -> tuple[Remedy
 
 def is_hard_to_judge(finding: Finding, scenario: Scenario, players: int) -> bool:
     """Return whether a flag is about a mask whose worth bots only estimate."""
-    mask = scenario.game(players).masks.get(finding.cell.row) if finding.cell.table == "masks" else None
+    mask = scenario.game(players).masks.get(finding.mask)
     return mask is not None and any(isinstance(effect, HARD_TO_JUDGE) for effect in mask.power)
 
 
@@ -93,12 +100,12 @@ def _changes(finding: Finding, scenario: Scenario, players: int) -> Iterator[tup
         yield ("rules", rule), now, now + step
     if fault in (Dullness.BEGINNER_AHEAD, Dullness.BEGINNER_BEHIND) and not scenario.house.opening_round:
         yield ("rules", "opening_turns"), scenario.house.opening_turns, "round"
-    if finding.cell.table == "masks":
+    if finding.mask:
         yield from _of_mask(finding, scenario, players)
 
 
 def _of_mask(finding: Finding, scenario: Scenario, players: int) -> Iterator[tuple[Key, object, object]]:
-    mask = scenario.game(players).masks[finding.cell.row]
+    mask = scenario.game(players).masks[finding.mask]
     is_strong = finding.measure.fault in STRONG
     if mask in scenario.own_masks:
         for index, effect in enumerate(mask.power):
@@ -123,28 +130,42 @@ def _instead_of(mask: Mask, scenario: Scenario, line_up: tuple[MaskId, ...], pla
             yield other
 
 
-REMEDY_GAMES = 100
-"""The most games that a remedy is tried for: enough to see what it does, not to be sure that it is enough."""
-MOST_FLAGS = 3
-"""The number of flags for which remedies are tried; one often cures others too."""
+class Aside(Value):
+    """A list that stands below the flags of a report, with its heading."""
+
+    heading: str
+    texts: Sequence[str]
 
 
-def remedies_in_lines(side: Side, work: Workers, paint: Paint) -> list[str]:
-    """Return what would help against the first flags, under a heading; nothing if there are none."""
-    texts = remedies_tried(side, work)
-    lines = (line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2))
-    return ["", paint(remedies_heading(side), BOLD), *lines] if texts else []
+Asides = Callable[[Side], Iterable[Aside]]
 
 
-def remedies_heading(side: Side) -> str:
-    """Return the heading of what would help."""
-    games = _games(side)
-    return ngettext("What may help, by {games} game each", "What may help, by {games} games each", games).format(
-        games=games
+def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
+    """Yield what helps against the flags of a single report, and which flags of these reports depend on who plays."""
+    if len(sides) == 1:
+        games = _games(sides[0])
+        heading = ngettext("What may help, by {games} game each", "What may help, by {games} games each", games)
+        yield Aside(heading.format(games=games), _remedies_tried(sides[0], work))
+    heading = ngettext(
+        "Does it depend on who plays? {games} game with other bots: {bots}",
+        "Does it depend on who plays? {games} games with other bots: {bots}",
+        OTHER_BOTS_GAMES,
     )
+    bots = bots_of(_other_bots(sides[0]))
+    yield Aside(heading.format(games=OTHER_BOTS_GAMES, bots=bots), _flags_with_other_bots(sides, work))
 
 
-def remedies_tried(side: Side, work: Workers) -> list[str]:
+def asides_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
+    """Return the same in lines, without headings that nothing stands under."""
+    return [
+        line
+        for aside in asides_of(sides, work)
+        if aside.texts
+        for line in ("", *(paint(part, BOLD) for part in wrap(aside.heading)), *bullets(aside.texts))
+    ]
+
+
+def _remedies_tried(side: Side, work: Workers) -> list[str]:
     """Return what would help against the first flags, each after games with the same bots and seeds."""
     found = list(findings(side.report))[:MOST_FLAGS]
     offered = [(finding, remedies(finding, side.scenario, side.players)) for finding in found]
@@ -154,7 +175,7 @@ def remedies_tried(side: Side, work: Workers) -> list[str]:
     sides: dict[Remedy, Side] = {}
     if plans:
         results = play_all(plans, work)
-        if results.course is not Conclusion.COMPLETE:
+        if results.conclusion is not Conclusion.COMPLETE:
             return []
         sides = dict(zip(played, (one for study in results.studies for one in study), strict=True))
     return list(dict.fromkeys(text for finding, some in offered for text in _about(finding, some, sides, side)))
@@ -174,7 +195,7 @@ def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side]
         yield _(
             "Bots only estimate what {mask} is worth to people: its power is about what players remember or believe. "
             "Play it before you change it."
-        ).format(**name_of(finding.cell.row, side).roles())
+        ).format(**name_of(finding.mask, side).roles())
 
 
 # NOTE: A key of a scenario file with its new and its old value.
@@ -191,7 +212,7 @@ def _change(remedy: Remedy, side: Side) -> str:
 
 # NOTE: What a change does to a figure; it follows a colon, and is the end of a sentence.
 def _effect(finding: Finding, other: Side, side: Side) -> str:
-    cell: Cell = finding.cell
+    cell = finding.cell
     flags = len(list(findings(other.report)))
     left = ngettext("{count} flag is left.", "{count} flags are left.", flags).format(count=flags)
     if not flags:
@@ -199,107 +220,50 @@ def _effect(finding: Finding, other: Side, side: Side) -> str:
     figure = other.report.figures.get(cell)
     if figure is None:
         return left
-    values = {
-        "before": figure_alone(cell, side.report.figures[cell]),
-        "after": figure_alone(cell, figure),
-        "left": left,
-    }
-    return pgettext("simulation", "{before} becomes {after}; {left}").format(**values)
+    before, after = figure_alone(cell, side.report.figures[cell]), figure_alone(cell, figure)
+    return pgettext("simulation", "{before} becomes {after}; {left}").format(before=before, after=after, left=left)
 
 
-OTHER_BOTS_GAMES = 100
-"""The number of games of the other company: enough to see which side of a threshold it is on, and soon played."""
-FEWEST = LEAST_LOOK
-"""Whoever asks for fewer games than these wants to know something else."""
-
-
-def other_bots_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
-    """Return which flags of these reports another company raises too, under a heading; nothing if there are none."""
-    texts = flags_with_other_bots(sides, work)
-    lines = (line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2))
-    return ["", *(paint(line, BOLD) for line in wrap(other_bots_heading(sides[0]))), *lines] if texts else []
-
-
-def other_bots_heading(side: Side) -> str:
-    """Return the heading of what another company finds."""
-    bots = ", ".join(bot_of(named(bot)) for bot in others(side))
-    return ngettext(
-        "Does it depend on who plays? {games} game with other bots: {bots}",
-        "Does it depend on who plays? {games} games with other bots: {bots}",
-        OTHER_BOTS_GAMES,
-    ).format(games=OTHER_BOTS_GAMES, bots=bots)
-
-
-def others(side: Side) -> tuple[BotSeat, ...]:
+def _other_bots(side: Side) -> tuple[BotSeat, ...]:
     """Return the other company: a table that reckons and says what pays, or friends if that one has played."""
     kinds = {bot.kind for bot in side.report.plan.mix}
     return FRIENDS if kinds == {"counter"} else (BotSeat("counter"),)
 
 
 # NOTE: Each is a flag, then the figures with other bots: "Games end in ruin, %: 70 (60–79)", or "6 players: 70 …".
-def flags_with_other_bots(sides: Sequence[Side], work: Workers) -> list[str]:
+def _flags_with_other_bots(sides: Sequence[Side], work: Workers) -> list[str]:
     """Return each flag of these reports with its figures in another company, and whether it depends on who plays."""
     found = [
         (side, finding) for side in sides if side.report.tally.games >= FEWEST for finding in findings(side.report)
     ]
-    dull = [side for side in sides if any(side is one for one, _finding in found)]
+    dull = list({id(side): side for side, _finding in found}.values())
     if not dull:
         return []
     plans = [
-        (side.scenario, replace(side.report.plan, mix=others(side), games=OTHER_BOTS_GAMES, ends_early=False))
+        (side.scenario, replace(side.report.plan, mix=_other_bots(side), games=OTHER_BOTS_GAMES, ends_early=False))
         for side in dull
     ]
     results = play_all(plans, work)
-    if results.course is not Conclusion.COMPLETE:
+    if results.conclusion is not Conclusion.COMPLETE:
         return []
-    replayed = dict(
-        zip((side.players for side in dull), (one for study in results.studies for one in study), strict=True)
-    )
+    replayed = {one.players: one.report.figures for study in results.studies for one in study}
     kinds: dict[tuple[Dullness, MaskId, bool], list[str]] = {}
+    names: dict[tuple[Dullness, MaskId, bool], str] = {}
     for side, finding in found:
-        figure = replayed[side.players].report.figures.get(finding.cell)
+        figure = replayed[side.players].get(finding.cell)
         if figure is not None:
-            mask = finding.cell.row if finding.cell.table == "masks" else ""
-            where = _where(side, finding, figure, len(sides))
-            kinds.setdefault((finding.measure.fault, mask, _is_dull(finding, figure)), []).append(where)
-    return [_said(fault, mask, is_dull, where, sides[0]) for (fault, mask, is_dull), where in kinds.items()]
-
-
-def _is_dull(finding: Finding, figure: Figure) -> bool:
-    return figure.value > finding.limit if finding.measure.is_above else figure.value < finding.limit
-
-
-# NOTE: A number of players, and their figure with its interval.
-def _where(side: Side, finding: Finding, figure: Figure, sizes: int) -> str:
-    if sizes == 1:
-        return rounded_with_interval(finding.cell, figure)
-    return pgettext("layout", "{players}: {figure}").format(
-        players=side.players, figure=rounded_with_interval(finding.cell, figure)
-    )
-
-
-def _said(fault: Dullness, mask: MaskId, is_dull: bool, where: Sequence[str], side: Side) -> str:
-    flag = flag_name(fault, mask_of(mask, side) if mask else "")
-    if is_dull:
-        sentence = pgettext("simulation", "{flag}: {where}; so it is with these bots too")
-    else:
-        sentence = pgettext("simulation", "{flag}: {where}; so it depends on who plays")
-    return sentence.format(flag=flag, where=", ".join(where))
-
-
-class Aside(Value):
-    """A list that stands below the flags of a report, with its heading."""
-
-    heading: str
-    texts: Sequence[str]
-
-
-Asides = Callable[[Side], Sequence[Aside]]
-
-
-def asides_of(side: Side, work: Workers) -> tuple[Aside, ...]:
-    """Return what helps against the flags of a report, by games, and which of them depend on who plays."""
-    return (
-        Aside(remedies_heading(side), remedies_tried(side, work)),
-        Aside(other_bots_heading(side), flags_with_other_bots([side], work)),
-    )
+            is_dull = figure.value > finding.limit if finding.measure.is_above else figure.value < finding.limit
+            kind = finding.measure.fault, finding.mask, is_dull
+            names[kind] = flag_name(finding, side)
+            where = rounded_with_interval(finding.cell, figure)
+            if len(sides) > 1:  # a number of players, and their figure
+                where = pgettext("layout", "{players}: {figure}").format(players=side.players, figure=where)
+            kinds.setdefault(kind, []).append(where)
+    return [
+        (
+            pgettext("simulation", "{flag}: {where}; so it is with these bots too")
+            if is_dull
+            else pgettext("simulation", "{flag}: {where}; so it depends on who plays")
+        ).format(flag=names[fault, mask, is_dull], where=", ".join(where))
+        for (fault, mask, is_dull), where in kinds.items()
+    ]

@@ -1,10 +1,14 @@
-"""The results of a simulation as a report to send: one page that needs no network and runs no script."""
+"""Report as a page to send: it needs no network and runs no script.
+
+Elements escape every text that is no markup already. Pygal draws the plots; ``page.html`` has the style of all of it.
+"""
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from importlib import import_module
+from itertools import groupby
 from math import isfinite
 from pathlib import Path
 from string import Template
@@ -28,6 +32,7 @@ from mascarade.simulator.report.figure_words import (
     mask_of,
     mask_titles,
     percent,
+    title_of,
     titles,
 )
 from mascarade.simulator.report.follow_ups import Asides
@@ -37,7 +42,19 @@ from mascarade.simulator.results import MEANS, Cell, Figure
 from mascarade.simulator.runs import Results, Side
 from mascarade.values import Value
 from mascarade.version import __version__
-from mascarade.wording.labels import edition_title
+
+WIDTH, ROW, AXIS = 440, 26, 34
+"""Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is below the bars."""
+LABEL = 13
+"""The size of letters."""
+MOST = 20
+"""The most characters of a label."""
+DRAWN = ("g", "path", "rect", "text")
+"""The elements that are kept. Others are comments, pygal's own style, and what it shows where a script may run."""
+OVERLAYS = ("plot tooltip-overlay", "plot text-overlay", "titles")
+"""Groups that are empty without a script."""
+FARTHEST = 200
+"""Per cent of a limit, at which bars end."""
 
 
 class Markup(str):
@@ -81,18 +98,6 @@ def _row(texts: list[str]) -> Markup:
     return joined(element("tr", element("th", name, scope="row"), *(element("td", text) for text in others)), NEWLINE)
 
 
-WIDTH, ROW, AXIS = 440, 26, 34
-"""Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is below the bars."""
-LABEL = 13
-"""The size of letters."""
-MOST = 20
-"""The most characters of a label."""
-DRAWN = ("g", "path", "rect", "text")
-"""The elements that are kept. Others are comments, pygal's own style, and what it shows where a script may run."""
-OVERLAYS = ("plot tooltip-overlay", "plot text-overlay", "titles")
-"""Groups that are empty without a script."""
-
-
 class PlotBar(Value):
     """A bar, and the interval round its end where one is known."""
 
@@ -134,7 +139,7 @@ def bars(title: str, shown: Sequence[PlotBar], *, in_per_cent: bool = False) -> 
         style=library.style.Style(label_font_size=LABEL, major_label_font_size=LABEL),
     )
     chart.x_labels = [truncate(bar.label, MOST) for bar in reversed(shown)]
-    chart.add(None, [_value(bar) for bar in reversed(shown)])
+    chart.add(None, [{"value": bar.value, **_interval(bar)} for bar in reversed(shown)])
     return _svg(chart.render_tree(), title)
 
 
@@ -143,10 +148,8 @@ def _per_cent(number: float) -> str:
     return pgettext("layout", "{number} %").format(number=localize_decimal(f"{number:g}"))
 
 
-def _value(bar: PlotBar) -> dict[str, Any]:
-    if bar.low < bar.high and isfinite(bar.high):
-        return {"value": bar.value, "ci": {"low": bar.low, "high": bar.high}}
-    return {"value": bar.value}
+def _interval(bar: PlotBar) -> dict[str, Any]:
+    return {"ci": {"low": bar.low, "high": bar.high}} if bar.low < bar.high and isfinite(bar.high) else {}
 
 
 def _svg(root: Element, title: str) -> Markup:
@@ -164,10 +167,6 @@ def _svg(root: Element, title: str) -> Markup:
     return Markup(tostring(root, encoding="unicode"))
 
 
-FARTHEST = 200
-"""Per cent of a limit, at which bars end."""
-
-
 def in_html(results: Results, asides: Asides) -> list[str]:
     """Return the lines of a page about all numbers of players; what stands below flags is asked for by side."""
     template = Path(packaged_file("mascarade.simulator.report", "page.html")).read_text("utf-8").rstrip("\n")
@@ -175,9 +174,7 @@ def in_html(results: Results, asides: Asides) -> list[str]:
     title = _("Simulation")
     body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))
     if sides:
-        title = pgettext("layout", "{title} ({edition})").format(
-            title=sides[0].scenario.translated_title, edition=edition_title(sides[0].scenario.edition)
-        )
+        title = title_of(sides[0])
         body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
     footer = element("footer", f"Mascarade {__version__}")
     return page(template, current_language().replace("_", "-"), title, body, footer, NEWLINE).split("\n")
@@ -202,7 +199,7 @@ def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
     caption = _("How long games are, how they end (in %), the mask that earns most, and how many things may be dull.")
     yield table(caption, [column.head for column in columns], rows)
     if len(sides) > 1:
-        shown = [_bar(players_of(side), side.report.figures[TURNS], 1) for side in sides]
+        shown = [_bar(_players_of(side), side.report.figures[TURNS], 1) for side in sides]
         yield element("figure", element("figcaption", _("Length in turns")), bars(_("Length in turns"), shown))
     flags = [flag for side in sides for flag in _flags(side, asides)]
     is_known = any(side.report.tally.games >= ENOUGH for side in sides)
@@ -214,14 +211,14 @@ def _flags(side: Side, asides: Asides) -> Iterator[Markup]:
     """Yield what is dull with some number of players, each figure with its limit, and what is said about it."""
     dull = [flag_sentence(finding, side) for finding in findings(side.report)]
     if dull:
-        yield element("h3", players_of(side))
+        yield element("h3", _players_of(side))
         yield element("ul", *(element("li", text) for text in dull))
         for aside in asides(side):
             if aside.texts:
                 yield joined(element("p", aside.heading), element("ul", *(element("li", text) for text in aside.texts)))
 
 
-def players_of(side: Side) -> str:
+def _players_of(side: Side) -> str:
     """Return the number of players in words."""
     return npgettext("simulation", "{players} player", "{players} players", side.players).format(players=side.players)
 
@@ -230,11 +227,11 @@ def _section(side: Side) -> Markup:
     """Return everything about the games with one number of players."""
     return element(
         "section",
-        element("h2", players_of(side), id=f"players-{side.players}"),
+        element("h2", _players_of(side), id=f"players-{side.players}"),
         element("p", line_up_of(side)),
         element("p", about_games(side)),
         NEWLINE,
-        *verdicts(side),
+        *_verdicts(side),
         _masks(side, mask_titles()["won"], "won", ("won", "announced", "decided")),
         _masks(side, mask_titles()["coins"], "coins", ("coins", "earned")),
         _lengths(side),
@@ -282,42 +279,30 @@ def _lengths(side: Side) -> Markup:
 
 def _others(side: Side) -> Markup:
     """Return the tables of all other figures, which are opened by whoever wants to read them."""
-    tables = [
-        table(
-            title,
-            ["", ""],
-            [[label(cell, side), figure_with_interval(cell, one)] for cell, one in _of(side, name).items()],
-        )
-        for name, title in titles(side).items()
-    ]
+    tables = []
+    for name, title in titles(side).items():
+        rows = [[label(cell, side), figure_with_interval(cell, one)] for cell, one in side.report.table(name).items()]
+        tables.append(table(title, ["", ""], rows))
     return element("details", element("summary", _("All other figures")), *tables)
 
 
-def _of(side: Side, name: str) -> Mapping[Cell, Figure | None]:
-    return {cell: figure for cell, figure in side.report.figures.items() if cell.table == name}
-
-
 def _bar(name: str, figure: Figure | None, scale: int) -> PlotBar:
-    return (
-        PlotBar(name, *(scale * number for number in astuple(figure)[:3])) if figure is not None else PlotBar(name, 0.0)
-    )
+    value, low, high = astuple(figure)[:3] if figure is not None else (0.0, 0.0, 0.0)
+    return PlotBar(name, scale * value, scale * low, scale * high)
 
 
 def _figure(caption: str, plot: Markup, numbers: Markup) -> Markup:
     return joined(element("figure", element("figcaption", caption), plot, element("div", numbers)), NEWLINE)
 
 
-def verdicts(side: Side) -> Iterator[Markup]:
+def _verdicts(side: Side) -> Iterator[Markup]:
     """Yield how near figures come to their limits; of each limit for masks, the mask that comes nearest."""
     if side.report.tally.games < ENOUGH:
         return
-    nearest: dict[int, Finding] = {}
-    for found in judgements(side.report):
-        most = nearest.get(id(found.measure))
-        if most is None or _nearness(found, found.figure.value) > _nearness(most, most.figure.value):
-            nearest[id(found.measure)] = found
+    by_measure = groupby(judgements(side.report), lambda found: id(found.measure))
+    nearest = [max(some, key=lambda found: _nearness(found, found.figure.value)) for _measure, some in by_measure]
     title = _("How near figures come to their limits")
-    numbered = list(enumerate(nearest.values(), start=1))
+    numbered = list(enumerate(nearest, start=1))
     plot = bars(title, [_nearness_bar(str(number), found) for number, found in numbered], in_per_cent=True)
     heads = [
         pgettext("simulation", "what may be dull"),
@@ -330,8 +315,7 @@ def verdicts(side: Side) -> Iterator[Markup]:
         "Each bar is a figure in % of its limit, so that 100 % is at the limit and less is better. A figure is a flag "
         "if its whole interval lies beyond the limit."
     )
-    numbers = element("div", table(title, heads, rows), element("p", about))
-    yield joined(element("figure", element("figcaption", title), plot, numbers), NEWLINE)
+    yield _figure(title, plot, joined(table(title, heads, rows), element("p", about)))
 
 
 def _nearness_bar(name: str, found: Finding) -> PlotBar:
@@ -348,12 +332,11 @@ def _nearness(found: Finding, number: float) -> float:
 
 # NOTE: A verdict about one figure, in a table.
 def _verdict_row(number: int, found: Finding, side: Side) -> list[str]:
-    mask = mask_of(found.cell.row, side) if found.cell.table == "masks" else ""
     limit = f"{found.limit:.0f}" if found.cell.column in MEANS else percent(found.limit)
     most, least = pgettext("simulation", "at most {limit}"), pgettext("simulation", "at least {limit}")
     verdict = pgettext("simulation", "flag") if found.is_beyond else pgettext("simulation", "fine")
     return [
-        pgettext("layout", "{number}. {text}").format(number=number, text=flag_name(found.measure.fault, mask)),
+        pgettext("layout", "{number}. {text}").format(number=number, text=flag_name(found, side)),
         figure_with_interval(found.cell, found.figure),
         (most if found.measure.is_above else least).format(limit=limit),
         verdict if found.is_beyond or found.is_fine else pgettext("simulation", "undecided"),

@@ -35,7 +35,7 @@ def in_json(results: Results) -> list[str]:
     """Return the whole report as one JSON object."""
     whole = {
         "format": FORMAT,
-        "complete": results.course is Conclusion.COMPLETE,
+        "complete": results.conclusion is Conclusion.COMPLETE,
         "reports": [_report(side) for study in results.studies for side in study],
         "differences": [_differences(*study) for study in results.studies if len(study) > 1],
     }

@@ -1,9 +1,7 @@
-"""All numbers of players of a scenario on one screen: how long games are, how they end, who leads, and what is dull."""
+"""Summaries on one screen: a line for each number of players of a scenario, or for each variant of a sweep."""
 
 from collections.abc import Mapping, Sequence
 from math import isinf
-
-from msgspec.structs import astuple
 
 from mascarade.characters import BOLD, YELLOW, Paint, truncate, wrap
 from mascarade.language import _, ngettext, pgettext
@@ -12,7 +10,8 @@ from mascarade.rules.game import End
 from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
 from mascarade.simulator.report.figure_words import (
     NOTHING,
-    bot_of,
+    bots_of,
+    bullets,
     difference_with_interval,
     figure_alone,
     flag_name,
@@ -20,15 +19,19 @@ from mascarade.simulator.report.figure_words import (
     interrupted,
     mask_of,
     table_lines,
+    title_of,
+    whole_with_interval,
 )
-from mascarade.simulator.results import CAPPED, MEANS, Cell, Figure, Report, difference, named
+from mascarade.simulator.results import CAPPED, MEANS, Cell, Difference, difference
 from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit
 from mascarade.values import Value
-from mascarade.wording.labels import edition_title, player_counts
+from mascarade.wording.labels import player_counts
 
 TURNS = Cell("course", "turns", "mean")
 MASKS = 12
 """Columns for a mask's name."""
+VALUES = 24
+"""The most columns for the values of a variant."""
 TOO_FEW = "…"
 """Stands where too few games were played to raise a flag."""
 
@@ -50,15 +53,11 @@ def summary_in_words(results: Results, paint: Paint) -> list[str]:
     """Return a line for each number of players, and below them what is dull, each thing with its numbers of players."""
     sides = [side for (side,) in results.studies]
     side = sides[0]
-    title = pgettext("layout", "{title} ({edition})").format(
-        title=side.scenario.translated_title, edition=edition_title(side.scenario.edition)
-    )
-    bots = ", ".join(bot_of(named(bot)) for bot in side.report.plan.mix)
     about = _("Games of {bots}, seed {seed}; how they end is in %. Add --details for the whole reports.").format(
-        bots=bots, seed=side.report.plan.seed
+        bots=bots_of(side.report.plan.mix), seed=side.report.plan.seed
     )
     return [
-        paint(title, BOLD),
+        paint(title_of(side), BOLD),
         *wrap(about),
         *wrap(about_interruption(results)),
         "",
@@ -70,12 +69,12 @@ def summary_in_words(results: Results, paint: Paint) -> list[str]:
 
 def about_interruption(results: Results) -> str:
     """Return how many games the figures come from, and what is missing; nothing where all has been played."""
-    if results.course is Conclusion.COMPLETE:
+    if results.conclusion is Conclusion.COMPLETE:
         return ""
     sentence = interrupted(sum(side.report.tally.games for (side,) in results.studies))
     missing = results.players[len(results.studies) :]
     left_out = _("No game with {counts} players was finished.")
-    return f"{sentence} {left_out.format(player_counts=player_counts(missing))}" if missing else sentence
+    return f"{sentence} {left_out.format(counts=player_counts(missing))}" if missing else sentence
 
 
 # NOTE: The heads of the columns of a summary, as short as they can be: goal, ruin, power and none are ways to end.
@@ -106,14 +105,12 @@ def _summary_table(sides: Sequence[Side], paint: Paint) -> list[str]:
     return table_lines([column.head for column in columns], rows, paint, right=right)
 
 
-# NOTE: An average number of turns with its interval.
 def turns_of(side: Side) -> str:
     """Return the average length of games in turns."""
     figure = side.report.figures[TURNS]
     if figure is None or isinf(figure.high):
         return figure_alone(TURNS, figure)
-    value, low, high = (f"{number:.0f}" for number in astuple(figure)[:3])
-    return pgettext("layout", "{value} ({low}–{high})").format(value=value, low=low, high=high)
+    return whole_with_interval(figure)
 
 
 def _share(side: Side, way: str) -> str:
@@ -148,34 +145,23 @@ def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
     kinds: dict[tuple[Dullness, MaskId], list[tuple[Side, Finding]]] = {}
     for side in sides:
         for finding in findings(side.report):
-            mask = finding.cell.row if finding.cell.table == "masks" else ""
-            kinds.setdefault((finding.measure.fault, mask), []).append((side, finding))
+            kinds.setdefault((finding.measure.fault, finding.mask), []).append((side, finding))
     if not kinds:
         return [_("Nothing dull found.")]
-    lines = [_kind(fault, mask, found) for (fault, mask), found in kinds.items()]
-    return [paint(line, YELLOW) for text in lines for line in wrap(text, hanging=2)]
+    return [paint(line, YELLOW) for found in kinds.values() for line in wrap(_kind(found), hanging=2)]
 
 
 # NOTE: A flag, and the numbers of players with the figure of each in brackets.
-def _kind(fault: Dullness, mask: MaskId, found: Sequence[tuple[Side, Finding]]) -> str:
-    side = found[0][0]
+def _kind(found: Sequence[tuple[Side, Finding]]) -> str:
+    side, finding = found[0]
+    scale = 1 if finding.cell.column in MEANS else 100
     where = ", ".join(
         pgettext("layout", "{players} ({figure})").format(
-            players=side.players, figure=_briefest(finding.cell, finding.figure)
+            players=one.players, figure=f"{scale * each.figure.value:.0f}"
         )
-        for side, finding in found
+        for one, each in found
     )
-    return pgettext("layout", "- {flag}: {where}").format(
-        flag=flag_name(fault, mask_of(mask, side) if mask else ""), where=where
-    )
-
-
-def _briefest(cell: Cell, figure: Figure) -> str:
-    return f"{figure.value:.0f}" if cell.column in MEANS else f"{100 * figure.value:.0f}"
-
-
-VALUES = 24
-"""The most columns for the values of a variant."""
+    return pgettext("layout", "- {flag}: {where}").format(flag=flag_name(finding, side), where=where)
 
 
 def ranked_variants(sides: Mapping[int, Side]) -> list[int]:
@@ -207,7 +193,7 @@ def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int
         "for longer. The best comes first. After each difference from the scenario as it is comes its 95 % confidence "
         "interval; a star marks what is unlikely to be chance.",
         min(FIRST_GAMES, plan.games),
-    ).format(games=min(FIRST_GAMES, plan.games), bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed)
+    ).format(games=min(FIRST_GAMES, plan.games), bots=bots_of(plan.mix), seed=plan.seed)
     return [
         paint(title, BOLD),
         *wrap(about),
@@ -230,16 +216,19 @@ def _table(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], paint
         pgettext("simulation", "turns"),
         pgettext("simulation", "flags"),
     )
+
+    width = VALUES // len(letters)
+
+    def gap(index: int) -> Difference | None:
+        return difference(base.report.figures[cell], sides[index].report.figures.get(cell))
+
     rows = [
         (
-            *(
-                truncate(NOTHING if value is None else str(value), VALUES // len(letters))
-                for value in sweep.values[index]
-            ),
+            *(truncate(NOTHING if one is None else str(one), width) for one in sweep.values[index]),
             str(sides[index].report.tally.games),
             turns_of(sides[index]),
             str(merit(sides[index].report)[0] or NOTHING),
-            pgettext("simulation", "as it is") if index == 0 else _compared(base.report, sides[index].report, cell),
+            pgettext("simulation", "as it is") if index == 0 else difference_with_interval(cell, gap(index)),
         )
         for index in ranked
     ]
@@ -252,19 +241,14 @@ def _letter(index: int) -> str:
 
 def _of_interest(base: Side) -> tuple[Cell, str]:
     """Return the figure that variants are compared by, and its title: the worst flag's, or the length of games."""
-    worst = max(findings(base.report), key=_excess_of, default=None)
+    worst = max(
+        findings(base.report),
+        key=lambda finding: abs(finding.figure.value - finding.limit) / finding.measure.slack,
+        default=None,
+    )
     if worst is None:
         return TURNS, _("turns, difference")
-    mask = mask_of(worst.cell.row, base) if worst.cell.table == "masks" else ""
-    return worst.cell, flag_name(worst.measure.fault, truncate(mask, 14))
-
-
-def _excess_of(finding: Finding) -> float:
-    return abs(finding.figure.value - finding.limit) / finding.measure.slack
-
-
-def _compared(base: Report, other: Report, cell: Cell) -> str:
-    return difference_with_interval(cell, difference(base.figures[cell], other.figures.get(cell)))
+    return worst.cell, flag_name(worst, base, 14)
 
 
 # NOTE: The best variant: keys and their values, as in a file.
@@ -278,11 +262,5 @@ def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
             if value is not None
         )
         head = pgettext("simulation", "Best: {values}.").format(values=values)
-    flags = [
-        pgettext("layout", "- {finding}").format(finding=flag_sentence(finding, side))
-        for finding in findings(side.report)
-    ]
-    return [
-        *wrap(head),
-        *(line for flag in flags or [_("Nothing dull found.")] for line in wrap(flag, hanging=2 if flags else 0)),
-    ]
+    flags = bullets(flag_sentence(finding, side) for finding in findings(side.report))
+    return [*wrap(head), *(flags or wrap(_("Nothing dull found.")))]

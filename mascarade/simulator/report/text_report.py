@@ -1,4 +1,4 @@
-"""The results of a simulation for authors: a verdict in plain words, plots, and tables with intervals."""
+"""Report in lines, for authors: a verdict in plain words, plots, and tables with intervals."""
 
 import sys
 from collections import Counter
@@ -10,6 +10,7 @@ from mascarade.characters import BOLD, YELLOW, Paint, bar, cells, pad, truncate,
 from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.report.figure_words import (
+    bullets,
     columns_of_output,
     difference_with_interval,
     figure_alone,
@@ -106,8 +107,7 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
     if not dull:
         return wrap(" ".join([_("Nothing dull found."), *few]))
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
-    lines = [line for text in dull for line in wrap(pgettext("layout", "- {finding}").format(finding=text), hanging=2)]
-    return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in lines), *few]
+    return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in bullets(dull)), *few]
 
 
 def about_looks(side: Side) -> str:
@@ -125,8 +125,7 @@ def about_looks(side: Side) -> str:
 
 
 def _rows(side: Side, table: str, paint: Paint) -> list[str]:
-    figures = [(cell, figure) for cell, figure in side.report.figures.items() if cell.table == table]
-    rows = [(label(cell, side), figure_with_interval(cell, figure)) for cell, figure in figures]
+    rows = [(label(cell, side), figure_with_interval(cell, one)) for cell, one in side.report.table(table).items()]
     return table_lines(("", ""), rows, paint, least=(LABELS,), gap=1, indent=2)
 
 
