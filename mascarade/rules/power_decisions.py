@@ -1,8 +1,9 @@
 """The decisions that effects ask for: who may be picked, which cards, what may be said."""
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CHANCE, CardOf, Direction, Hand, MaskId, Place, Player
@@ -30,6 +31,8 @@ from mascarade.rules.game import Game, Slot, clockwise_from, place_of, seat_of
 from mascarade.rules.state import Position, Power
 from mascarade.rules.turns import centre_cards, reachable_cards
 
+T = TypeVar("T")
+
 
 def question(position: Position, power: Power, effect: Effect) -> Decision | None:
     """Return what an effect asks, and whom; ``None`` if it asks nothing, as when a pick that it needs is missing."""
@@ -40,17 +43,17 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
         case do.PickCard(of, count):
             return _pick_card(position, power, of, count)
         case do.PickDirection():
-            return _direction(user, power.mask)
+            return _each(PickDirection, tuple(Direction), user, Kind.PICK, power.mask)
         case do.NameMask(by):
             return _name_card(position, power, by)
         case do.HideCoins(least, most):
-            return _hide(user, power.mask, least, min(most, position.bank)) if position.bank >= least else None
+            return _hide_coins(position, power, least, most)
         case do.GuessCoins():
             return _guess_coins(power)
         case do.SwapOrPretend(which, by):
             return _exchange(position, power, which, by)
         case do.UseUnusedPower():
-            return _draw(power.mask, next_draws(position)) if position.game.unused else None
+            return _each(Draw, next_draws(position), CHANCE, Kind.DRAW, power.mask) if position.game.unused else None
         case CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
             return None
         case do.ConditionEffect() | do.UseLastPower() | do.UseShownPower():
@@ -72,7 +75,8 @@ def _pick_card(position: Position, power: Power, of: Cards, count: int) -> Decis
 def _name_card(position: Position, power: Power, by: By) -> Decision | None:
     """Ask whoever the picked card lies before for its mask, or the user."""
     asked = _holders(position, power) if by is By.PICKED else power.users[:1] if power.cards else ()
-    return _name(position.game, position.seating, asked[0], power.mask, power.cards) if asked else None
+    cards = tuple(place_of(position.game, position.seating, slot) for slot in power.cards)
+    return _each(Say, position.game.different_masks, asked[0], Kind.SAY, power.mask, cards) if asked else None
 
 
 def next_draws(position: Position) -> tuple[MaskId, ...]:
@@ -81,16 +85,20 @@ def next_draws(position: Position) -> tuple[MaskId, ...]:
     return left or position.drawn[:1]
 
 
-@lru_cache(maxsize=4096)
-def _draw(mask: MaskId, left: tuple[MaskId, ...]) -> Decision:
-    return Decision(CHANCE, Kind.DRAW, tuple(map(Draw, left)), mask=mask)
+def _hide_coins(position: Position, power: Power, least: int, most: int) -> Decision | None:
+    """Ask the user for a number, if the bank has as many coins as must be hidden."""
+    numbers = range(least, min(most, position.bank) + 1)
+    if not numbers:
+        return None
+    return _each(HideCoins, numbers, power.users[0], Kind.HIDE, power.mask, is_secret=True)
 
 
 def _guess_coins(power: Power) -> Decision | None:
     """Ask the picked person for a number, while there is a closed hand."""
     if power.hand is None or power.hand.is_open or not power.people:
         return None
-    return _guess(power.people[0], power.mask, power.hand.least, power.hand.most)
+    numbers = range(power.hand.least, power.hand.most + 1)  # all that are possible for all anybody knows
+    return _each(GuessCoins, numbers, power.people[0], Kind.GUESS, power.mask)
 
 
 def _exchange(position: Position, power: Power, which: Which, by: By) -> Decision | None:
@@ -111,26 +119,17 @@ def exchange_decision(
 
 
 @lru_cache(maxsize=4096)
-def _name(game: Game, seating: tuple[Player, ...], victim: Player, mask: MaskId, slots: tuple[Slot, ...]) -> Decision:
-    cards = tuple(place_of(game, seating, slot) for slot in slots)
-    return Decision(victim, Kind.SAY, tuple(Say(said) for said in game.different_masks), mask=mask, cards=cards)
-
-
-@lru_cache(maxsize=4096)
-def _direction(user: Player, mask: MaskId) -> Decision:
-    return Decision(user, Kind.PICK, tuple(PickDirection(direction) for direction in Direction), mask=mask)
-
-
-@lru_cache(maxsize=4096)
-def _hide(user: Player, mask: MaskId, least: int, most: int) -> Decision:
-    options = tuple(HideCoins(coins) for coins in range(least, most + 1))
-    return Decision(user, Kind.HIDE, options, is_secret=True, mask=mask)
-
-
-@lru_cache(maxsize=4096)
-def _guess(guesser: Player, mask: MaskId, least: int, most: int) -> Decision:
-    """Return the decision about every number that is possible for all anybody knows, whatever is hidden."""
-    return Decision(guesser, Kind.GUESS, tuple(GuessCoins(coins) for coins in range(least, most + 1)), mask=mask)
+def _each(
+    choice: Callable[[T], Choice],
+    values: Sequence[T],
+    by: Player,
+    kind: Kind,
+    mask: MaskId,
+    cards: tuple[Place, ...] = (),
+    is_secret: bool = False,
+) -> Decision:
+    """Return the decision for one of these values."""
+    return Decision(by, kind, tuple(map(choice, values)), is_secret, mask, cards)
 
 
 def taker_of(power: Power, by: By) -> Player | None:
@@ -216,25 +215,12 @@ def cards_decision(
 def _reach(
     game: Game, user: Player, others: tuple[Player, ...], of: Cards, left_out: tuple[Player, ...]
 ) -> tuple[Place, ...]:
-    own = tuple(CardOf(user, hand) for hand in game.hands)
-    match of:
-        case Cards.OTHERS:
-            return reachable_cards(game, others)
-        case Cards.OTHERS_AND_CENTRE:
-            return reachable_cards(game, others) + centre_cards(game)
-        case Cards.OWN:
-            return own
-        case Cards.ANYWHERE:
-            return own + reachable_cards(game, others) + centre_cards(game)
-        case Cards.ELSEWHERE:
-            elsewhere = tuple(player for player in (user, *others) if player not in left_out)
-            return reachable_cards(game, elsewhere) + centre_cards(game)
-        case Cards.UNEXPOSED:
-            return reachable_cards(game, tuple(player for player in others if player not in left_out))
-        case Cards.LEFT:
-            return reachable_cards(game, others[:1])
-        case Cards.RIGHT:
-            return reachable_cards(game, others[-1:])
+    """Return the cards of a kind: one's own, then those of others, then the centre's."""
+    own = tuple(CardOf(user, hand) for hand in game.hands) if of in (Cards.OWN, Cards.ANYWHERE) else ()
+    narrower = {Cards.OWN: (), Cards.LEFT: others[:1], Cards.RIGHT: others[-1:], Cards.ELSEWHERE: (user, *others)}
+    players = tuple(player for player in narrower.get(of, others) if player not in left_out)
+    centre = centre_cards(game) if of in (Cards.OTHERS_AND_CENTRE, Cards.ANYWHERE, Cards.ELSEWHERE) else ()
+    return own + reachable_cards(game, players) + centre
 
 
 def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:

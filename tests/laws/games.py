@@ -18,17 +18,17 @@ from tests.laws import laws
 from tests.laws.acting import every_effect_acts
 from tests.laws.facts import Facts
 from tests.laws.ledger import Ledger
-from tests.laws.own_masks import scenario_with
+from tests.laws.own_masks import scenario_with, with_powers
 from tests.laws.players import TEMPERS, choose
 from tests.laws.sayable import sayable
 from tests.laws.tables import COUNTS, random_game, random_position, random_start
 
 MOST_DECISIONS = 120
 """Where a game that does not end is left."""
-FEWEST_GAMES, MOST_GAMES = 6, 60
+FEWEST_GAMES, MOST_GAMES = 4, 60
 """How many games are played with an effect: more than the fewest only until it has done all that it says it may."""
-POSITIONS = 12
-"""In how many positions more the powers of each of these tables are used."""
+POSITIONS = 16
+"""In how many positions more, with other powers, the effects of each of these tables are played."""
 
 
 @dataclass
@@ -75,7 +75,12 @@ def play_with(effect: type[Effect]) -> Tally:
         game = scenario_with(random, edition, players, effect).game(players)
         play_game(random, game, tally)
         for _ in range(POSITIONS):
-            _effects_act(random, random_position(random, game), tally)
+            position, seed = random_position(random, with_powers(random, game, effect)), random.random()
+            _effects_act(Random(seed), position, tally)
+            coins = list(position.coins)  # and once more where two people, seldom the user, have each other's
+            one, two = random.sample(range(players), 2)
+            coins[one], coins[two] = coins[two], coins[one]
+            _effects_act(Random(seed), replace(position, coins=tuple(coins)), tally)
         if number >= FEWEST_GAMES and tally.effects[effect.__name__] and not tally.undone(effect):
             break
     return tally

@@ -10,6 +10,8 @@ from itertools import repeat
 from random import Random
 from typing import Any, assert_never
 
+from msgspec.structs import replace
+
 from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, Game, HouseRules, masks_for
@@ -45,6 +47,7 @@ _TOGETHER: tuple[tuple[Table, ...], ...] = (
 """The beginnings of effects that go together, which chance alone would seldom bring."""
 _MOST_MASKS = 3
 _MOST_DRAWS = 2_000
+_MANY_POWERS = 600
 _TRIES = 10
 """How often an effect is drawn before the power goes on without one of its kind."""
 _FEW = 4
@@ -78,6 +81,25 @@ def scenario_with(random: Random, edition: str, players: int, effect: type[Effec
     return next(
         scenario for scenario in random_scenarios(random, edition, players) if _has(scenario.game(players), effect)
     )
+
+
+def with_powers(random: Random, game: Game, effect: type[Effect]) -> Game:
+    """Return the same table where its own masks of one card have other powers, half of them with this effect."""
+    pools = (_powers_with(effect), _many_powers())
+    own = (replace(mask, power=random.choice(random.choice(pools))) for mask in game.own_masks if mask.copies == 1)
+    return replace(game, own_masks=(*own, *(mask for mask in game.own_masks if mask.copies > 1)))
+
+
+@cache
+def _powers_with(effect: type[Effect]) -> tuple[tuple[Effect, ...], ...]:
+    return tuple(power for power in _many_powers() if any(isinstance(one, effect) for one in power))
+
+
+@cache
+def _many_powers() -> tuple[tuple[Effect, ...], ...]:
+    random = Random("many powers")
+    drawn = (random_power(random, copies=1) for _ in range(_MANY_POWERS))
+    return tuple(read_power(Validator(), power, ("masks", "own", "power"), 1) for power in drawn)
 
 
 def _has(game: Game, effect: type[Effect]) -> bool:

@@ -1,21 +1,14 @@
 """Wherever a part of a power does nothing, an event says why (rules, section 8)."""
 
 from collections.abc import Callable
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard
-from mascarade.rules.choices import (
-    Choice,
-    Decline,
-    PickCard,
-    PickCards,
-    PickPlayer,
-    Say,
-)
+from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, Say
 from mascarade.rules.coin_effects import (
     Beg,
     ExchangeFortunes,
@@ -81,87 +74,77 @@ def gift(source: CoinPlace, to: CoinPlace, when: When = When.ALWAYS) -> Give:
 
 ALL_COINS = 200 - 24
 """On the court: then the bank is empty."""
-CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] = (
-    (lambda: idler(TakeCourt()), (), COINS.COURT_EMPTY, 0),
-    (lambda: idler(Take(2), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
-    (lambda: idler(FillUp(10), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
-    (lambda: idler(gift(CoinPlace.BANK, CoinPlace.NEIGHBOURS), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
-    (lambda: idler(do.HideCoins(2, 3), court=ALL_COINS - 1), (), COINS.BANK_SHORT, 2),
-    (
-        lambda: idler(do.PickPlayer(of=People.POOREST), Take(1, source=CoinPlace.PICKED), coins="2 6 6 6"),
-        (),
-        COINS.OWN_COINS,
-        0,
-    ),
-    (lambda: idler(do.PickPlayer(of=People.POOREST), ExchangeFortunes(), coins="2 6 6 6"), (), COINS.OWN_COINS, 0),
-    (
-        lambda: idler(do.PickPlayer(), Take(1, source=CoinPlace.PICKED), coins="6 0 6 6"),
-        (PickPlayer(BRUNO),),
-        COINS.NO_COINS,
-        0,
-    ),
-    (lambda: idler(Beg()), (), COINS.NOBODY_RICHER, 0),
-    (lambda: idler(TakeForEach(1, Compared.RICHER)), (), COINS.NOBODY_RICHER, 0),
-    (lambda: idler(TakeForEach(1, Compared.POORER)), (), COINS.NOBODY_POORER, 0),
-    (lambda: idler(FillUp(5)), (), COINS.RICH_ALREADY, 6),
-    (lambda: idler(Win(at_least=10)), (), COINS.TOO_POOR, 10),
-    (lambda: idler(do.PickPlayer(optional=True), ExchangeFortunes()), (Decline(),), TARGET.NOBODY_PICKED, 0),
-    (
-        lambda: idler(do.PickPlayer(optional=True), do.Show(Watchers.PICKED, Which.OWN)),
-        (Decline(),),
-        TARGET.NOBODY_PICKED,
-        0,
-    ),
-    (lambda: idler(do.PickPlayer(count=2, optional=True), do.ChangeSeats()), (Decline(),), TARGET.NOBODY_PICKED, 0),
-    (lambda: idler(FROM_CENTRE, do.NameMask()), (CENTRE,), TARGET.ONLY_CENTRE, 0),
-    (lambda: idler(FROM_CENTRE, Take(1, source=CoinPlace.PICKED)), (CENTRE,), TARGET.ONLY_CENTRE, 0),
-    (lambda: idler(do.HideCoins(1, 1), FROM_CENTRE, do.GuessCoins()), (CENTRE,), TARGET.ONLY_CENTRE, 0),
-    (
-        lambda: idler(do.PickCard(Cards.ANYWHERE, 2), do.SwapOrPretend(by=By.PICKED)),
-        (PickCards(CentreCard(1), CentreCard(2)),),
+Case = tuple[Callable[[], Table], tuple[Choice, ...], Reason, int]
+
+
+def case(reason: Reason, *power: Effect, then: tuple[Choice, ...] = (), number: int = 0, **at: Any) -> Case:
+    """A power, what is chosen for it, why a part of it does nothing, and the number that the reason is about."""
+    return lambda: idler(*power, **at), then, reason, number
+
+
+BANK_OUT: dict[str, Any] = {"court": ALL_COINS}
+TO_USER = CoinPlace.USER
+CASES: tuple[Case, ...] = (
+    case(COINS.COURT_EMPTY, TakeCourt()),
+    case(COINS.COURT_EMPTY, Take(2, source=CoinPlace.COURT)),
+    case(COINS.BANK_EMPTY, Take(2), **BANK_OUT),
+    case(COINS.BANK_EMPTY, FillUp(10), **BANK_OUT),
+    case(COINS.BANK_EMPTY, gift(CoinPlace.BANK, CoinPlace.NEIGHBOURS), **BANK_OUT),
+    case(COINS.BANK_SHORT, do.HideCoins(2, 3), number=2, court=ALL_COINS - 1),
+    case(COINS.OWN_COINS, do.PickPlayer(of=People.POOREST), Take(1, source=CoinPlace.PICKED), coins="2 6 6 6"),
+    case(COINS.OWN_COINS, do.PickPlayer(of=People.POOREST), ExchangeFortunes(), coins="2 6 6 6"),
+    case(COINS.NO_COINS, do.PickPlayer(), Take(1, source=CoinPlace.PICKED), then=(PickPlayer(BRUNO),), coins="6 0 6 6"),
+    case(COINS.NOBODY_RICHER, Beg()),
+    case(COINS.NOBODY_RICHER, TakeForEach(1, Compared.RICHER)),
+    case(COINS.NOBODY_POORER, TakeForEach(1, Compared.POORER)),
+    case(COINS.RICH_ALREADY, FillUp(5), number=6),
+    case(COINS.TOO_POOR, Win(at_least=10), number=10),
+    case(COINS.TOO_POOR, do.OnlyIfRich(7), number=7),
+    case(COINS.TOO_RICH, do.OnlyIfPoor(6), number=6),
+    case(TARGET.NOBODY_PICKED, do.PickPlayer(optional=True), ExchangeFortunes(), then=(Decline(),)),
+    case(TARGET.NOBODY_PICKED, do.PickPlayer(optional=True), do.Show(Watchers.PICKED, Which.OWN), then=(Decline(),)),
+    case(TARGET.NOBODY_PICKED, do.PickPlayer(count=2, optional=True), do.ChangeSeats(), then=(Decline(),)),
+    case(TARGET.ONLY_CENTRE, FROM_CENTRE, do.NameMask(), then=(CENTRE,)),
+    case(TARGET.ONLY_CENTRE, FROM_CENTRE, Take(1, source=CoinPlace.PICKED), then=(CENTRE,)),
+    case(TARGET.ONLY_CENTRE, do.HideCoins(1, 1), FROM_CENTRE, do.GuessCoins(), then=(CENTRE,)),
+    case(
         TARGET.ONLY_CENTRE,
-        0,
+        *(do.PickCard(Cards.ANYWHERE, 2), do.SwapOrPretend(by=By.PICKED)),
+        then=(PickCards(CentreCard(1), CentreCard(2)),),
     ),
-    (
-        lambda: idler(do.PickCard(Cards.ANYWHERE, 2), do.ChangeSeats()),
-        (PickCards(of(CLEO), CentreCard(2)),),
+    case(
         TARGET.ONE_PERSON,
-        0,
+        *(do.PickCard(Cards.ANYWHERE, 2), do.ChangeSeats()),
+        then=(PickCards(of(CLEO), CentreCard(2)),),
     ),
-    (lambda: idler(do.Look(Which.PICKED)), (), TARGET.NO_CARD, 0),
-    (lambda: idler(do.Show(Watchers.EVERYONE)), (), TARGET.NO_CARD, 0),
-    (lambda: idler(do.PickCard(Cards.ELSEWHERE)), (), TARGET.NO_CARD, 0),
-    (lambda: idler(do.SwapOrPretend()), (), TARGET.NO_CARD, 0),
-    (lambda: idler(do.PickCard(), do.SwapOrPretend()), (card(BRUNO),), TARGET.NO_SECOND_CARD, 0),
-    (lambda: idler(PassFortunes()), (), TARGET.NO_DIRECTION, 0),
-    (lambda: idler(do.UseLastPower()), (), TARGET.NO_LAST_POWER, 0),
+    case(TARGET.NO_CARD, do.Look(Which.PICKED)),
+    case(TARGET.NO_CARD, do.Show(Watchers.EVERYONE)),
+    case(TARGET.NO_CARD, do.PickCard(Cards.ELSEWHERE)),
+    case(TARGET.NO_CARD, do.SwapOrPretend()),
+    case(TARGET.NO_SECOND_CARD, do.PickCard(), do.SwapOrPretend(), then=(card(BRUNO),)),
+    case(TARGET.NO_DIRECTION, PassFortunes()),
+    case(TARGET.NO_LAST_POWER, do.UseLastPower()),
     (all_in_play, (), TARGET.NO_UNUSED, 0),
-    (lambda: idler(*SHOWN, do.UseShownPower(), people="judge idler king fool"), (card(BRUNO),), TARGET.IN_USE, 0),
-    (lambda: idler(*SHOWN, do.OnlyIf(Tagged("woman"))), (card(BRUNO),), TARGET.OTHER_TAG, 0),
-    (lambda: idler(do.OnlyIfRich(7)), (), COINS.TOO_POOR, 7),
-    (lambda: idler(do.OnlyIfPoor(6)), (), COINS.TOO_RICH, 6),
-    (lambda: idler(Take(2, source=CoinPlace.COURT)), (), COINS.COURT_EMPTY, 0),
-    (lambda: idler(do.PickPlayer(), do.GuessCoins()), (PickPlayer(BRUNO),), ANSWER.NOTHING_HIDDEN, 0),
-    (lambda: idler(do.GiveHidden(CoinPlace.USER)), (), ANSWER.NOTHING_HIDDEN, 0),
-    (
-        lambda: idler(do.HideCoins(0, 0), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER)),
-        (PickPlayer(BRUNO),),
+    case(TARGET.IN_USE, *SHOWN, do.UseShownPower(), then=(card(BRUNO),), people="judge idler king fool"),
+    case(TARGET.OTHER_TAG, *SHOWN, do.OnlyIf(Tagged("woman")), then=(card(BRUNO),)),
+    case(ANSWER.NOTHING_HIDDEN, do.PickPlayer(), do.GuessCoins(), then=(PickPlayer(BRUNO),)),
+    case(ANSWER.NOTHING_HIDDEN, do.GiveHidden(TO_USER)),
+    case(
         ANSWER.NOTHING_HIDDEN,
-        0,
+        *(do.HideCoins(0, 0), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(TO_USER)),
+        then=(PickPlayer(BRUNO),),
     ),
-    (lambda: idler(do.HideCoins(1, 1), do.GiveHidden(CoinPlace.USER)), (), ANSWER.NOT_ANSWERED, 0),
-    (lambda: idler(gift(CoinPlace.BANK, CoinPlace.USER, When.RIGHT)), (), ANSWER.NOT_ANSWERED, 0),
-    (
-        lambda: idler(do.PickCard(), do.NameMask(), gift(CoinPlace.PICKED, CoinPlace.USER, When.WRONG)),
-        (card(BRUNO), Say("judge")),
+    case(ANSWER.NOT_ANSWERED, do.HideCoins(1, 1), do.GiveHidden(TO_USER)),
+    case(ANSWER.NOT_ANSWERED, gift(CoinPlace.BANK, TO_USER, When.RIGHT)),
+    case(
         ANSWER.RIGHT_ANSWER,
-        0,
+        *(do.PickCard(), do.NameMask(), gift(CoinPlace.PICKED, TO_USER, When.WRONG)),
+        then=(card(BRUNO), Say("judge")),
     ),
-    (
-        lambda: idler(do.PickCard(), do.NameMask(), gift(CoinPlace.BANK, CoinPlace.USER, When.RIGHT)),
-        (card(BRUNO), Say("king")),
+    case(
         ANSWER.WRONG_ANSWER,
-        0,
+        *(do.PickCard(), do.NameMask(), gift(CoinPlace.BANK, TO_USER, When.RIGHT)),
+        then=(card(BRUNO), Say("king")),
     ),
 )
 

@@ -12,6 +12,7 @@ from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, Table, of, swap, table
 
 FOUR = "judge king empress fool"
 LEFT, GUARDED, RIGHT = Hand.LEFT, Hand.GUARDED, Hand.RIGHT
+LEFT, GUARDED, RIGHT = Hand.LEFT, Hand.GUARDED, Hand.RIGHT
 
 
 def test_everybody_begins_with_six_coins_and_the_rest_is_the_bank() -> None:
@@ -76,6 +77,7 @@ def test_with_two_players_both_are_exposed_by_a_challenge_and_only_one_is_held_t
 def test_everybody_sees_the_cards_come_back_and_only_the_swapper_knows_what_was_done() -> None:
     for choice, really in ((Really(), True), (Pretend(), False)):
         swapped = table(FOUR).play(swap(CLEO), choice)
+        assert swapped.events[0] == Handled(ADA, of(ADA), of(CLEO))
         assert swapped.events[0] == Handled(ADA, of(ADA), of(CLEO))
         assert swapped.events[1] == Exchanged(swapped.events[1].audience, ADA, of(ADA), of(CLEO), really)
         assert swapped.events[1].audience.only == ADA
