@@ -1,9 +1,9 @@
+# ruff: noqa: RUF001  # letters that look like others are part of what this file is about
 """The names that a player may have: anything that every terminal shows in the same few columns."""
 
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
-from types import MappingProxyType
 
 from mascarade.characters import code_and_name, fold_case, is_picture, is_showable
 from mascarade.language import _, ngettext, pgettext, with_euphonic_and
@@ -12,6 +12,21 @@ MOST_CELLS = 14
 """The widest a name may be, in terminal columns."""
 MOST_MARKS = 2
 """The number of combining marks that one letter may carry after composition."""
+
+ALIKE = """
+AАΑᎪꓮ BВΒᏴꓐ CСϹᏟꓚ DᎠꓓ EЕΕᎬꓰ FϜꓝ GԌᏀꓖ HНΗᎻꓧ IІΙӀꓲ JЈͿᎫꓙ KКΚᏦꓗ LԼᏞꓡ MМΜᎷꓟ NΝꓠ
+OОΟՕꓳ PРΡᏢꓑ QԚ RᎡᏒꓣ SЅՏᏚꓢ TТΤᎢꓔ UՍꓴ VѴᏙꓦ WԜᎳꓪ XХΧꓫ YУΥҮꓬ ZΖᏃꓜ aаαɑ cсϲ dԁ eе
+gɡց hһհ iіιı jјϳյ kкκĸ lӏǀ nηո oоοօ pрρ qԛզ sѕ uυս vѵν wԝ xхχ yуγү !ǃ ÆӔ æӕ
+ĐÐƉ ƏӘ əә ΓГ ΘӨƟ θөɵ ΠП ΦФ φф εєɛ
+"""
+"""Letters that look alike: each word is a letter and those of other alphabets that look like it.
+
+There are whole alphabets of capitals that resemble the Latin ones (Greek, Cyrillic, Cherokee, Lisu) and single letters
+of others. Letters of one alphabet, and digits, are left out: fonts for terminals are drawn so that ``0`` and ``O`` or
+``1`` and ``l`` differ.
+"""
+LOOKALIKES = {word[0]: word[1:] for word in ALIKE.split()}
+_PLAIN = str.maketrans({other: letter for letter, others in LOOKALIKES.items() for other in others})
 
 
 class BadName(Exception):
@@ -69,6 +84,12 @@ def are_alike(name: str, other: str) -> bool:
 def name_key(name: str) -> str:
     """Return what two spellings of one name have in common, as ``Ada`` and ``ADA`` have, or ``İbo`` and ``ibo``."""
     return " ".join(unicodedata.normalize("NFKC", fold_case(name)).split())
+
+
+def appearance(text: str) -> str:
+    """Return what a text looks like: equal for two texts whose letters nobody can tell apart."""
+    apart = unicodedata.normalize("NFKD", text).translate(_PLAIN)
+    return unicodedata.normalize("NFKC", apart.casefold().replace("i\u0307", "i"))  # İ has a dot, as i has
 
 
 def max_cells(text: str) -> int:
@@ -138,85 +159,3 @@ def _about_twins(one: str, other: str) -> str:
     return with_euphonic_and(
         _("{one} and {other} are too similar: every name must look different.").format(one=one, other=other)
     )
-
-
-# ruff: noqa: RUF001  # letters that look like others are what this file is about
-
-
-LOOKALIKES = MappingProxyType(
-    {
-        "A": "АΑᎪꓮ",
-        "B": "ВΒᏴꓐ",
-        "C": "СϹᏟꓚ",
-        "D": "Ꭰꓓ",
-        "E": "ЕΕᎬꓰ",
-        "F": "Ϝꓝ",
-        "G": "ԌᏀꓖ",
-        "H": "НΗᎻꓧ",
-        "I": "ІΙӀꓲ",
-        "J": "ЈͿᎫꓙ",
-        "K": "КΚᏦꓗ",
-        "L": "ԼᏞꓡ",
-        "M": "МΜᎷꓟ",
-        "N": "Νꓠ",
-        "O": "ОΟՕꓳ",
-        "P": "РΡᏢꓑ",
-        "Q": "Ԛ",
-        "R": "ᎡᏒꓣ",
-        "S": "ЅՏᏚꓢ",
-        "T": "ТΤᎢꓔ",
-        "U": "Սꓴ",
-        "V": "ѴᏙꓦ",
-        "W": "ԜᎳꓪ",
-        "X": "ХΧꓫ",
-        "Y": "УΥҮꓬ",
-        "Z": "ΖᏃꓜ",
-        "a": "аαɑ",
-        "c": "сϲ",
-        "d": "ԁ",
-        "e": "е",
-        "g": "ɡց",
-        "h": "һհ",
-        "i": "іιı",
-        "j": "јϳյ",
-        "k": "кκĸ",
-        "l": "ӏǀ",
-        "n": "ηո",
-        "o": "оοօ",
-        "p": "рρ",
-        "q": "ԛզ",
-        "s": "ѕ",
-        "u": "υս",
-        "v": "ѵν",
-        "w": "ԝ",
-        "x": "хχ",
-        "y": "уγү",
-        "!": "ǃ",
-        "Æ": "Ӕ",
-        "æ": "ӕ",
-        "Đ": "ÐƉ",
-        "Ə": "Ә",
-        "ə": "ә",
-        "Γ": "Г",
-        "Θ": "ӨƟ",
-        "θ": "өɵ",
-        "Π": "П",
-        "Φ": "Ф",
-        "φ": "ф",
-        "ε": "єɛ",
-    }
-)
-"""Each letter with those of other alphabets that look like it.
-
-There are whole alphabets of capitals that resemble the Latin ones (Greek, Cyrillic, Cherokee, Lisu) and single letters
-of others. Letters of one alphabet, and digits, are left out: fonts for terminals are drawn so that ``0`` and ``O`` or
-``1`` and ``l`` differ.
-"""
-
-_PLAIN = str.maketrans({other: letter for letter, others in LOOKALIKES.items() for other in others})
-
-
-def appearance(text: str) -> str:
-    """Return what a text looks like: equal for two texts whose letters nobody can tell apart."""
-    apart = unicodedata.normalize("NFKD", text).translate(_PLAIN)
-    return unicodedata.normalize("NFKC", apart.casefold().replace("i\u0307", "i"))  # İ has a dot, as i has

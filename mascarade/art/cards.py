@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mascarade.art.drawing import Drawing, Row, Span, merge_spans
-from mascarade.art.emblems import Points, draw_points, enlarge
+from mascarade.art.emblems import TITLE_MASK_SMALL, Points, draw_points, enlarge
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"
@@ -131,9 +131,8 @@ def large_emblem(points: Points, second: str) -> Drawing:
 
 TURN_FRAMES = 5
 """The pictures of a card that is being turned up, between its back and its face."""
-SMALL_MASK = tuple(row[3:-3] for row in MEDIUM[3:6])
 LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
-"""The masks on backs, the larger one for those with room for it and for the cloth around it."""
+"""The mask on backs with room for it and for the cloth around it; smaller ones have the small mask of the title."""
 AROUND = 2
 """The cells of border and cloth at each side of a mask, and its rows above and below, at least."""
 
@@ -142,7 +141,7 @@ def back_rows(width: int, height: int) -> tuple[str, ...]:
     """Return the characters of a back of so many cells: a mask in the middle of a lattice, within a border."""
     inner, rows = width - 2, height - 2
     large = len(LARGE_MASK[0]) + 2 * AROUND <= width and len(LARGE_MASK) + 2 * AROUND <= height
-    mask = LARGE_MASK if large else SMALL_MASK
+    mask = LARGE_MASK if large else TITLE_MASK_SMALL
     left, above = (inner - len(mask[0])) // 2, (rows - len(mask)) // 2
     within = [_lattice(inner, row) for row in range(rows)]
     for number, line in enumerate(mask):
