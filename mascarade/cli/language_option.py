@@ -5,8 +5,8 @@ It is made before anything is said, ``--help`` included.
 
 import json
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import tomli
 
@@ -38,10 +38,10 @@ def select_language(words: Sequence[str], environ: Mapping[str, str] = os.enviro
         if asked is not None:
             set_language(_known(asked))
     except (ValueError, UnknownLanguage, NoSuchCatalogue):
-        _speak_if_compiled(system_language(environ))  # the complaint is made in it
+        _set_if_compiled(system_language(environ))  # the complaint is made in it
         raise
     if asked is None:
-        _speak_if_compiled(language_in_files(environ) or system_language(environ))
+        _set_if_compiled(language_in_files() or system_language(environ))
     return others
 
 
@@ -70,56 +70,27 @@ def system_language(environ: Mapping[str, str]) -> str:
     return next((code for word in named.split(":") if (code := matching_language(word)) is not None), ENGLISH)
 
 
-def language_in_files(environ: Mapping[str, str]) -> str | None:
+def language_in_files() -> str | None:
     """Return the language that the configuration file names or, if it names none, the one that is remembered.
 
-    What is wrong in either file is for those to say who read all of it.
+    What is wrong in either file is reported by those who read all of it.
     """
     try:
-        folder = _folder(environ)
+        settings = settings_file()
     except OSError:  # no home folder, or a relative one in a folder that has been deleted
         return None
-    for name, read in (("config.toml", _toml), ("settings.json", _json)):
-        try:
-            content = plain_files.read_plain(os.path.join(folder, name), MOST_BYTES)
-            text = content.decode("utf-8-sig")
-        except (OSError, ValueError, plain_files.NotPlain, plain_files.TooLarge):
-            continue
-        found = _named_in(text, read)
-        if found is not None:
-            return found
-    return None
+    return _named_in(settings.with_name("config.toml"), tomli.loads) or _named_in(settings, json.loads)
 
 
-def _named_in(text: str, read: Callable[[str], object]) -> str | None:
-    if not any(KEY in line.partition("#")[0] for line in text.splitlines()):
-        return None
+def _named_in(file: Path, parse: Callable[[str], object]) -> str | None:
+    """Return the offered language that a file names; it is not parsed where the key stands nowhere in it."""
     try:
-        table = read(text)
-    except (ValueError, RecursionError):
+        text = plain_files.read_plain(file, MOST_BYTES).decode("utf-8-sig")
+        table = parse(text) if KEY in text else None
+    except (OSError, ValueError, RecursionError, plain_files.NotPlain, plain_files.TooLarge):
         return None
     named = table.get(KEY) if isinstance(table, dict) else None
     return named if isinstance(named, str) and named in OFFERED else None
-
-
-def _toml(text: str) -> object:
-    return tomli.loads(text)
-
-
-def _json(text: str) -> object:
-    return json.loads(text)
-
-
-def _folder(environ: Mapping[str, str]) -> str:
-    """Return the folder of both files: that of ``paths``, without what it has to load on common systems."""
-    home = environ.get("MASCARADE_HOME")
-    if home:
-        return os.path.abspath(home)
-    if sys.platform in ("linux", "darwin") and "ANDROID_DATA" not in environ:
-        named = environ.get("XDG_CONFIG_HOME", "")
-        usual = "~/.config" if sys.platform == "linux" else "~/Library/Application Support"
-        return os.path.join(named if os.path.isabs(named) else os.path.expanduser(usual), "mascarade")
-    return os.path.dirname(settings_file())
 
 
 def _of_windows() -> str:
@@ -131,7 +102,7 @@ def _of_windows() -> str:
     return windows_locale.get(windows.kernel32.GetUserDefaultUILanguage(), "")
 
 
-def _speak_if_compiled(code: str) -> None:
+def _set_if_compiled(code: str) -> None:
     try:
         set_language(code)
     except NoSuchCatalogue:  # a checkout in which nothing was installed

@@ -2,17 +2,13 @@
 
 import json
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import platformdirs
 import pytest
 
 from mascarade import language, paths
 from mascarade.__main__ import main
-from mascarade.cli import language_option
 from mascarade.cli.language_option import language_in_files, select_language, system_language
 from mascarade.config.config_file import read_configuration
 from mascarade.config.settings import Settings, last_settings, save_settings
@@ -51,7 +47,7 @@ def test_without_a_choice_the_locale_is_followed(environ: dict[str, str], code: 
 
 
 def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(home: Path) -> None:
-    environ = {"LANG": "en_GB", paths.HOME: str(home)}
+    environ = {"LANG": "en_GB"}
     save_settings(Settings(language="pl"))
     assert (select_language((), environ), current_language()) == ((), "pl")
     (home / "config.toml").write_text('pace = "fast"\nlanguage = "en"  # of everybody here\n', encoding="utf-8")
@@ -71,17 +67,17 @@ def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(
 )
 def test_a_file_that_names_no_language_is_passed_over(home: Path, text: str) -> None:
     (home / "config.toml").write_bytes(text.encode("latin-1"))
-    assert language_in_files({paths.HOME: str(home)}) is None
+    assert language_in_files() is None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
 @pytest.mark.parametrize("name", ["config.toml", "settings.json"])
 def test_no_start_waits_for_a_pipe_or_reads_a_device(home: Path, name: str) -> None:
     os.mkfifo(home / name)
-    assert language_in_files({paths.HOME: str(home)}) is None
+    assert language_in_files() is None
     (home / name).unlink()
     (home / name).symlink_to("/dev/zero")
-    assert language_in_files({paths.HOME: str(home)}) is None
+    assert language_in_files() is None
 
 
 def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
@@ -90,17 +86,6 @@ def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
     assert last_settings().language == "pl"
     assert save_settings(Settings())
     assert "language" not in json.loads((home / "settings.json").read_text(encoding="utf-8"))
-
-
-@pytest.mark.skipif(
-    sys.platform not in ("linux", "darwin"), reason="elsewhere the folder is asked of the library itself"
-)
-@pytest.mark.parametrize("named", ["", "/tmp/settings", "relative"])
-def test_the_files_are_where_the_settings_are(named: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(paths.HOME)
-    monkeypatch.setenv("XDG_CONFIG_HOME", named)
-    folder: Any = language_option._folder(os.environ)  # noqa: SLF001  it must not become another one unnoticed
-    assert folder == platformdirs.user_config_dir("mascarade", appauthor=False)
 
 
 def test_a_language_that_is_not_offered_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
