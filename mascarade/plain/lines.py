@@ -41,26 +41,11 @@ RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0
 """The blocks that Unicode sets apart for letters that are written so, with their signs and digits."""
 FROM_RIGHT = re.compile(f"[{RIGHT_TO_LEFT}](?:[{RIGHT_TO_LEFT}\\w]|[ .'’-](?=[{RIGHT_TO_LEFT}]))*")
 """A name of one word or more that is written so: whatever the program itself says is written from left to right."""
-IN_ASCII = str.maketrans(
-    {
-        "“": '"',
-        "”": '"',
-        "„": '"',
-        "«": '"',
-        "»": '"',
-        "¿": "",
-        "¡": "",
-        "\u2018": "'",
-        "’": "'",
-        "–": "-",
-        "—": "-",
-        "…": "...",
-        "·": ",",
-        "×": "x",
-        "★": "(star)",
-        "\xa0": " ",
-    }
-)
+IN_ASCII: dict[int, int | str | None] = {
+    **str.maketrans("“”„«»\u2018’–—·×\xa0", '"""""\'\'--,x ', "¿¡"),
+    ord("…"): "...",
+    ord("★"): "(star)",
+}
 """The signs of the program's own texts, for terminals that know ASCII alone."""
 CAPITALS = {ord(chr(code).upper()): str(letters).upper() for code, letters in SPELLED_OUT.items() if chr(code) != "ß"}
 """The same letters, capital, that are no plain letter with a mark."""

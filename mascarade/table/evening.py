@@ -97,9 +97,9 @@ class Evening(Preparation):
             except BadRecord as bad:  # of a game that was left only to be resumed in another language
                 await self._front_end.notice(str(bad))
                 break
+            setup = self._next_setup(played)
             if played.afterwards is Afterwards.LEAVE:
                 break
-            setup = self._next_setup(played)
         return DONE
 
     async def resume_game(self, path: Path, *, at_sound_point: bool = False) -> int:

@@ -19,7 +19,6 @@ from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
 from mascarade.wording.labels import hand_name, join_list
 from mascarade.wording.outcomes import early_end_sentence, victory_sentence
-from mascarade.wording.phrases import Phrases
 
 
 def about_saved(game: SavedGame) -> str:
@@ -157,7 +156,7 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
     return EndWords(
         winners=tuple(map(phrases.name, winners)),
         why=early_end_sentence() if view.outcome is None else victory_sentence(view.outcome, phrases.names, fortunes),
-        faces=_faces(session, winners),
+        faces=_final_seats(session, winners),
         tally=_tally(tally.wins),
         goal=session.game.house.goal_coins,
         wins=tuple(tally.wins.most_common()),
@@ -167,39 +166,26 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
 
 
 # NOTE: The centre of the table, over the cards that lie there.
-def _faces(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat, ...]:
+def _final_seats(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat, ...]:
     state, phrases = session.state, session.phrases
-    cards = tuple(zip(places(state.game, state.seating), state.cards, strict=True))
-    seats = tuple(
-        FinalSeat(
-            phrases.name(player),
-            coins,
-            _masks(cards, phrases, player),
-            player in winners,
-            tuple(_open_card(session, place, mask) for place, mask in cards if _lies_before(place, player)),
-        )
-        for player, coins in zip(state.seating, state.coins, strict=True)
-    )
-    centre = [(place, mask) for place, mask in cards if not isinstance(place, CardOf)]
-    if not centre:
-        return seats
-    names = tuple(phrases.mask(mask) for _place, mask in centre)
-    lying = tuple(_open_card(session, place, mask) for place, mask in centre)
-    return (*seats, FinalSeat(pgettext("table", "Centre"), None, names, cards=lying))
+    lying: dict[Player | None, list[tuple[Place, MaskId]]] = {None: [], **{player: [] for player in state.seating}}
+    for place, mask in zip(places(state.game, state.seating), state.cards, strict=True):
+        lying[place.player if isinstance(place, CardOf) else None].append((place, mask))
+
+    def seat(whose: str, coins: int | None, player: Player | None) -> FinalSeat:
+        masks = tuple(_in_hand(place, phrases.mask(mask)) for place, mask in lying[player])
+        cards = tuple(_open_card(session, place, mask) for place, mask in lying[player])
+        return FinalSeat(whose, coins, masks, player in winners, cards)
+
+    fortunes = zip(state.seating, state.coins, strict=True)
+    seats = tuple(seat(phrases.name(player), coins, player) for player, coins in fortunes)
+    return (*seats, seat(pgettext("table", "Centre"), None, None)) if lying[None] else seats
 
 
 def _open_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
     """Return a card as it lies face up at the end."""
     name, holder = session.phrases.mask(mask), session.phrases.place(place)
     return place, OpenCard(holder, name, "", printed=card_print(session.game.masks[mask], holder, session.phrases))
-
-
-def _lies_before(place: Place, player: Player) -> bool:
-    return isinstance(place, CardOf) and place.player == player
-
-
-def _masks(cards: Sequence[tuple[Place, MaskId]], phrases: Phrases, player: Player) -> tuple[str, ...]:
-    return tuple(_in_hand(place, phrases.mask(mask)) for place, mask in cards if _lies_before(place, player))
 
 
 # NOTE: A card of a player with several: which one, and its mask.
