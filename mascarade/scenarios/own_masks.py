@@ -1,6 +1,7 @@
 """Masks of a scenario's own: the tables ``[masks.…]``, their pictures, and ``[translations.…]``."""
 
 import re
+from typing import TypeGuard
 
 from mascarade.characters import ascii_word, fold_case, shorten
 from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
@@ -265,9 +266,8 @@ def read_translations(
     validator: Validator, value: object, own: tuple[MaskId, ...], most_title: int, most_about: int
 ) -> tuple[Translation, ...]:
     """Read every language; what is wrong in one is told with its place."""
-    if not _is_table(validator, value, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
+    if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
         return ()
-    assert isinstance(value, dict)
     validator.unknown_keys(value, CODES, (TRANSLATIONS,))
     return tuple(
         _translation(validator, code, value[code], own, (most_title, most_about)) for code in CODES if code in value
@@ -279,14 +279,13 @@ def _translation(
     validator: Validator, code: str, value: object, own: tuple[MaskId, ...], most: tuple[int, int]
 ) -> Translation:
     key: Key = (TRANSLATIONS, code)
-    if not _is_table(validator, value, key, _('a table with a title: title = "…"')):
+    if not _is_table(value, validator, key, _('a table with a title: title = "…"')):
         return Translation(code)
-    assert isinstance(value, dict)
     validator.unknown_keys(value, TRANSLATION_KEYS, key)
     title = validator.optional_line(value, (*key, "title"), most[0])
     about = validator.optional_line(value, (*key, "about"), most[1])
     masks, place = value.get("masks", {}), (*key, "masks")
-    if not _is_table(validator, masks, place, _('names of your own masks: tinker = "…"')):
+    if not _is_table(masks, validator, place, _('names of your own masks: tinker = "…"')):
         return Translation(code, title, about)
     _unknown_masks(validator, masks, own, place)
     read = [(mask, *_names_and_note(validator, masks[mask], (*place, mask))) for mask in own if mask in masks]
@@ -332,7 +331,7 @@ def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) 
     return (alone, *(said.get(role) or "" for role in ROLES[1:]))
 
 
-def _is_table(validator: Validator, value: object, key: Key, expected: str) -> bool:
+def _is_table(value: object, validator: Validator, key: Key, expected: str) -> TypeGuard[TomlTable]:
     if isinstance(value, dict):
         return True
     validator.refuse(_("This must be a table, not {found}."), value, key, expected)

@@ -131,27 +131,23 @@ def locate(text: str, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
     """Return the problems in the order of the file, each with its place; for what is missing, where it belongs."""
     if all(problem.span for problem in problems):
         return in_order(problems)
-    whole = with_unix_line_ends(text)
-    positions = _KeyPositions(whole.encode())
-    places = LineIndex(whole)
+    positions, places = _KeyPositions(text), LineIndex(text)
     return in_order(
-        problem if problem.span else replace(problem, span=_span(whole, places, positions.stretch(problem)))
+        problem if problem.span else replace(problem, span=places.span(*positions.characters(problem)))
         for problem in problems
     )
 
 
-def _span(text: str, places: LineIndex, stretch: ByteRange) -> FileSpan:
-    """Return a stretch of bytes as a span of characters."""
-    content = text.encode()
-    at = len(content[: stretch[0]].decode(errors="replace"))
-    return places.span(at, at + len(content[stretch[0] : stretch[1]].decode(errors="replace")))
+def key_range(text: str, key: Key) -> tuple[int, int]:
+    """Return where the value of a key begins and ends, in characters; for a table, where its head does."""
+    return _KeyPositions(text).characters(Problem("", key))
 
 
 class _KeyPositions:
     """The keys and values of a text, by the path that leads to them."""
 
-    def __init__(self, content: bytes) -> None:
-        self._content = content
+    def __init__(self, text: str) -> None:
+        self._content = content = with_unix_line_ends(text).encode()
         self._keys: dict[Key, ByteRange] = {}
         self._values: dict[Key, ByteRange] = {}
         self._items: dict[Key, int] = {}
@@ -163,7 +159,13 @@ class _KeyPositions:
             elif node.type in ("table", "table_array_element"):
                 self._table(node)
 
-    def stretch(self, problem: Problem) -> ByteRange:
+    def characters(self, problem: Problem) -> tuple[int, int]:
+        """Return from which character to before which a problem is."""
+        begin, end = self._bytes(problem)
+        at = len(self._content[:begin].decode(errors="replace"))
+        return at, at + len(self._content[begin:end].decode(errors="replace"))
+
+    def _bytes(self, problem: Problem) -> ByteRange:
         """Return where a problem is; a missing key is missing in its table, or at the start of the file."""
         key = problem.key
         if problem.is_about_key and key in self._keys:

@@ -196,6 +196,10 @@ def _no_hex(stop: ParseFailure) -> SyntaxMessage:
     return _here(stop, _("The character code is incomplete."), expected, back=2)
 
 
+def _complete(stop: ParseFailure) -> SyntaxMessage:
+    return _at_key(stop, _('"{key}" cannot be added here: its table is already complete.'))
+
+
 # NOTE: What is expected at each place of a file: noun phrases without a full stop.
 MESSAGES = {
     "Invalid value": _value,
@@ -217,8 +221,8 @@ MESSAGES = {
     "Duplicate inline": _twice_in_braces,
     "Cannot declare": lambda stop: _at_key(stop, _('The table "{key}" appears twice.')),
     "Cannot overwrite": lambda stop: _at_key(stop, _('The key "{key}" appears twice.')),
-    "Cannot mutate": lambda stop: _at_key(stop, _('"{key}" cannot be added here: its table is already complete.')),
-    "Cannot redefine": lambda stop: _at_key(stop, _('"{key}" cannot be added here: its table is already complete.')),
+    "Cannot mutate": _complete,
+    "Cannot redefine": _complete,
     "Unescaped": _unknown_escape,
     "Invalid hex": _no_hex,
     "Escaped character": lambda stop: _here(stop, _("There is no character with this code.")),

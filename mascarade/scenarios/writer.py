@@ -11,7 +11,7 @@ from mascarade.rules.game import Edition, HouseRules
 from mascarade.scenarios.house_rule_values import changed_rules, house_entries
 from mascarade.scenarios.line_ups import count_stars, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_TITLE, read_scenario, read_text
-from mascarade.scenarios.problems import FileSpan, Key, Problem, key_text, locate, with_unix_line_ends
+from mascarade.scenarios.problems import Key, Problem, key_range, key_text, with_unix_line_ends
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_files import shipped_scenarios
 from mascarade.scenarios.schema import mask_entries
@@ -249,29 +249,17 @@ def _changed(text: str, key: Key, value: str) -> str:
     for step in key[:-1]:
         inside = _item(inside, step)
     if _item(inside, key[-1]) is not None:
-        begin, end = _stretch(text, Problem("", key))
+        begin, end = key_range(text, key)
         return text[:begin] + value + text[end:]
     pair = f"{key[-1]} = {value}"
     if inside is None:
         assert key[0] == RULES, key_text(key)
         return f"{text.rstrip()}\n\n[{RULES}]\n{pair}\n"
-    begin, _end = _stretch(text, Problem("", key[:-1]))
+    begin, _end = key_range(text, key[:-1])
     if text[begin] == "{":
         return f"{text[: begin + 1]} {pair},{text[begin + 1 :]}"
     at = text.index("\n", begin) + 1
     return f"{text[:at]}{pair}\n{text[at:]}"
-
-
-def _stretch(text: str, problem: Problem) -> tuple[int, int]:
-    """Return where a key's value begins and ends, in characters; for a table, where its head does."""
-    (found,) = locate(text, (problem,))
-    assert found.span is not None, "every problem has a place then"
-    return _offset(text, found.span, at_end=False), _offset(text, found.span, at_end=True)
-
-
-def _offset(text: str, span: FileSpan, *, at_end: bool) -> int:
-    line, column = (span.last_line, span.last_column) if at_end else (span.line, span.column)
-    return sum(len(one) + 1 for one in text.split("\n")[: line - 1]) + column - 1
 
 
 def to_toml(table: Mapping[str, object]) -> str:
