@@ -96,26 +96,26 @@ class DeclarationEntry(Value):
 
 
 class UndoEntry(Value):
-    """The latest choice or declaration was taken back, with the table's consent; the state is the one before it."""
+    """The undoing of the latest choice or declaration, with the table's consent; the state is the one before it."""
 
     state: Fingerprint
 
 
 class ShowingEntry(Value):
-    """The cards that the latest choice shows to this audience are about to be drawn."""
+    """The beginning of a showing: the cards that the latest choice shows to this audience are about to be drawn."""
 
     to: Audience = field(name="shown")
 
 
 class ArrivalEntry(Value):
-    """Between two turns somebody begins to play in the place of whoever has played as this player before."""
+    """The change of who plays as a player, between two turns."""
 
     player: Player
     participant: Participant
 
 
 class EndEntry(Value):
-    """The game is over; nothing follows."""
+    """The end of the game; nothing follows."""
 
     winners: tuple[Player, ...]
     how: Word = field(name="ended")
@@ -124,15 +124,15 @@ class EndEntry(Value):
 
 
 class UnknownEntry(Value):
-    """A line that is whole and that this version of the program cannot read."""
+    """An entry that is whole and that this version of the program cannot read."""
 
 
 Entry = ChoiceEntry | DeclarationEntry | UndoEntry | ShowingEntry | ArrivalEntry | EndEntry | UnknownEntry
 
 
-def write_entry(line: Entry) -> str:
-    """Return a line as JSON."""
-    match line:
+def write_entry(entry: Entry) -> str:
+    """Return an entry as JSON."""
+    match entry:
         case ChoiceEntry(text, state):
             return _json({"choice": text, "state": state})
         case DeclarationEntry(player, state):
@@ -152,11 +152,11 @@ def write_entry(line: Entry) -> str:
 
 
 def read_entry(text: str, game: Game) -> Entry:
-    """Return what a line of a saved game says; BadField where it says it of nobody and nothing in this game.
+    """Return what an entry of a saved game says; BadField where it says it of nobody and nothing in this game.
 
-    A line of a kind that only a later version knows is an ``UnknownEntry``.
+    An entry of a kind that only a later version knows is an ``UnknownEntry``.
     """
-    if text.startswith('{"choice":'):  # as nearly all lines do, and a list of games reads all of them
+    if text.startswith('{"choice":'):  # as nearly all entries do, and a list of games reads all of them
         with suppress(ValueError, RecursionError):
             choice = _decode_choice(text)
             return ChoiceEntry(choice.choice, choice.state)
@@ -164,7 +164,7 @@ def read_entry(text: str, game: Game) -> Entry:
 
 
 def _read_any(text: str, game: Game) -> Entry:
-    """Return what a line of any kind says, or which of its fields is not as it has to be."""
+    """Return what an entry of any kind says, or which of its fields is not as it has to be."""
     try:
         found = fields_of(text)
     except ValueError:
@@ -177,7 +177,7 @@ def _read_any(text: str, game: Game) -> Entry:
 
 
 class _Stamp(Value):
-    """What every line says since version 0.1.0."""
+    """What every entry says since version 0.1.0."""
 
     evening: EveningCount = 0
 
@@ -206,9 +206,9 @@ def _choice(text: str, _game: Game) -> Entry:
 
 
 def _declaration(text: str, game: Game) -> Entry:
-    line = decode(text, DeclarationEntry)
-    check(text, "saw", _is_player(line.player, game))
-    return line
+    entry = decode(text, DeclarationEntry)
+    check(text, "saw", _is_player(entry.player, game))
+    return entry
 
 
 def _take_back(text: str, _game: Game) -> Entry:
@@ -217,11 +217,11 @@ def _take_back(text: str, _game: Game) -> Entry:
 
 
 def _showing(text: str, game: Game) -> Entry:
-    line = decode(text, ShowingEntry)
+    entry = decode(text, ShowingEntry)
     audience = json.loads(bytes(fields_of(text)["shown"]))
     check(text, "shown", all(_is_player(player, game) for player in audience.values()))
-    check(text, "shown", audience == _audience(line.to))
-    return line
+    check(text, "shown", audience == _audience(entry.to))
+    return entry
 
 
 def _arrival(text: str, game: Game) -> Entry:
@@ -235,14 +235,14 @@ def _arrival(text: str, game: Game) -> Entry:
 
 
 def _end(text: str, game: Game) -> Entry:
-    line = decode(text, EndEntry)
-    check(text, "ended", line.how in (EARLY, *(end.value for end in End)))
-    check(text, "winners", all(_is_player(player, game) for player in line.winners))
-    check(text, "winners", len(set(line.winners)) == len(line.winners))
-    check(text, "winners", bool(line.winners) == (line.how != EARLY))
-    check(text, "masks", [len(masks) for masks in line.masks] == [len(game.hands)] * game.players)
-    check(text, "masks", all(mask in game.masks for masks in line.masks for mask in masks))
-    return line
+    entry = decode(text, EndEntry)
+    check(text, "ended", entry.how in (EARLY, *(end.value for end in End)))
+    check(text, "winners", all(_is_player(player, game) for player in entry.winners))
+    check(text, "winners", len(set(entry.winners)) == len(entry.winners))
+    check(text, "winners", bool(entry.winners) == (entry.how != EARLY))
+    check(text, "masks", [len(masks) for masks in entry.masks] == [len(game.hands)] * game.players)
+    check(text, "masks", all(mask in game.masks for masks in entry.masks for mask in masks))
+    return entry
 
 
 _READERS: Mapping[str, Callable[[str, Game], Entry]] = {
@@ -253,7 +253,7 @@ _READERS: Mapping[str, Callable[[str, Game], Entry]] = {
     "sits": _arrival,
     "ended": _end,
 }
-"""What reads a line, by the field that tells its kind."""
+"""What reads an entry, by the field that tells its kind."""
 
 
 def _is_player(player: Player, game: Game) -> bool:

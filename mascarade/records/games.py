@@ -75,26 +75,26 @@ def summary_of(record: Record) -> SavedGame:
         tuple(participant.name for participant in participants),
         tuple(participant.name for participant in participants if participant.bot is not None),
         record.header.scenario,
-        _turns(record.lines),
+        _turns(record.entries),
         record.damaged > 0,
-        next((line for line in record.lines if isinstance(line, EndEntry)), None),
+        next((entry for entry in record.entries if isinstance(entry, EndEntry)), None),
     )
 
 
 def _sitters(record: Record) -> tuple[Participant, ...]:
     """Return those who play the game now, or played it at its end."""
     participants = list(SeatHistory.of(record.header.seating).first)
-    for line in record.lines:
-        if isinstance(line, ArrivalEntry) and line.player < len(participants):
-            participants[line.player] = line.participant
+    for entry in record.entries:
+        if isinstance(entry, ArrivalEntry) and entry.player < len(participants):
+            participants[entry.player] = entry.participant
     return tuple(participants)
 
 
-def _turns(lines: Iterable[Entry]) -> int:
+def _turns(entries: Iterable[Entry]) -> int:
     """Return the number of turns, without those that were taken back."""
     played: list[bool] = []
-    for line in lines:
-        match line:
+    for entry in entries:
+        match entry:
             case ChoiceEntry(text):
                 played.append(text.startswith(_ACTIONS))
             case DeclarationEntry():
@@ -232,7 +232,7 @@ def _is_finished(path: Path, disk: Disk) -> bool:
     if one is not None:
         return one.is_over
     try:
-        return any(isinstance(line, EndEntry) for line in read_record(path, disk).lines)
+        return any(isinstance(entry, EndEntry) for entry in read_record(path, disk).entries)
     except (NeverBegun, BadRecord):
         return False
 

@@ -22,7 +22,7 @@ _RANDOM = 5
 
 
 class Journal:
-    """One game's file. Whatever the disk refuses is kept, and saved with the next line that can be."""
+    """One game's file. Whatever the disk refuses is kept, and saved with the next entry that can be."""
 
     def __init__(
         self, header: Header, file: SafeFile, seals: Chain, evening: int, disk: Disk, damaged: SafeFile | None = None
@@ -41,7 +41,7 @@ class Journal:
 
     @classmethod
     def begin(cls, header: Header, folder: Path | None = None, disk: Disk = DISK) -> "Journal":
-        """Return the journal of a new game; its file is made with the first line."""
+        """Return the journal of a new game; its file is made with the first entry."""
         folder = folder or paths.games_folder()
         file = SafeFile(disk, new_paths(folder, header.created))
         evening = last_evening(folder, disk) + 1
@@ -91,11 +91,11 @@ class Journal:
         kept = _("The damaged part has been kept in {file}.").format(file=self._set_aside)
         return f"{found} {kept}"
 
-    def append(self, *lines: Entry) -> bool:
-        """Write lines that belong together, and return when they are safe, or when they cannot be made so now."""
+    def append(self, *entries: Entry) -> bool:
+        """Write entries that belong together, and return when they are safe, or when they cannot be made so now."""
         self._look_at_file()
-        for line in lines:
-            self._file.content += self._seals.seal(with_evening(write_entry(line), self._evening))
+        for entry in entries:
+            self._file.content += self._seals.seal(with_evening(write_entry(entry), self._evening))
         return self.save()
 
     def save(self) -> bool:
@@ -228,11 +228,11 @@ class Autosave:
         news = tuple(words for since, words in self._news if since + TURNS_OF_NEWS >= turn)
         return news if self.trouble is None else (self.trouble, *news)
 
-    def save(self, turn: int, *lines: Entry) -> None:
+    def save(self, turn: int, *entries: Entry) -> None:
         """Save what has happened in a turn."""
         if self.journal is not None:
             self._turn = turn
-            self.journal.append(*lines)
+            self.journal.append(*entries)
             self._note()
 
     def save_again(self) -> tuple[str, ...]:

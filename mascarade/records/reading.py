@@ -35,7 +35,7 @@ class Record(Value):
 
     path: Path
     header: Header
-    lines: tuple[Entry, ...]
+    entries: tuple[Entry, ...]
     length: int
     """Bytes of the file that are whole."""
     damaged: int
@@ -81,7 +81,7 @@ def parse_record(path: Path, content: bytes) -> Record:
     return Record(
         path,
         header,
-        _lines(path, rest, header),
+        _entries(path, rest, header),
         length,
         len(content) - length,
         unsealed.chain,
@@ -119,7 +119,7 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
     return unsealed
 
 
-def _lines(path: Path, texts: Iterable[str], header: Header) -> tuple[Entry, ...]:
+def _entries(path: Path, texts: Iterable[str], header: Header) -> tuple[Entry, ...]:
     game, read_so_far = header.game, list[Entry]()
     try:
         for text in texts:

@@ -42,7 +42,7 @@ class ReplayDifference(Value):
     """The point from which the game, played again, differs from what was saved."""
 
     line: int
-    """The number of sound lines before it."""
+    """The number of sound entries before it."""
     choice: int
     """The number of the choice or declaration in the game, from 1, the deal's included."""
     turn: int
@@ -58,21 +58,21 @@ class Replay(Value):
 
 
 def replay(record: Record) -> Replay:
-    """Play a saved game again up to its end, or up to the first line that leads to another state than it did."""
+    """Play a saved game again up to its end, or up to the first entry that leads to another state than it did."""
     game_log = _begin(record.header)
-    for number, line in enumerate(record.lines):
-        if not _play(game_log, line):
-            sound = record.lines[:number]
+    for number, entry in enumerate(record.entries):
+        if not _play(game_log, entry):
+            sound = record.entries[:number]
             at = sum(isinstance(one, ChoiceEntry | DeclarationEntry | UndoEntry) for one in sound) + 1
             game_log = _replayed(record.header, sound)
             return Replay(game_log, sound, ReplayDifference(number, at, len(game_log.public_events) - 1))
-    return Replay(game_log, record.lines, None)
+    return Replay(game_log, record.entries, None)
 
 
 def _replayed(header: Header, sound: tuple[Entry, ...]) -> GameLog:
     game_log = _begin(header)
-    for line in sound:
-        _play(game_log, line)
+    for entry in sound:
+        _play(game_log, entry)
     return game_log
 
 
@@ -82,10 +82,10 @@ def _begin(header: Header) -> GameLog:
     return game_log
 
 
-def _play(game_log: GameLog, line: Entry) -> bool:
-    """Play one line; return whether it can be played and leads to the state that it says."""
+def _play(game_log: GameLog, entry: Entry) -> bool:
+    """Play one entry; return whether it can be played and leads to the state that it says."""
     try:
-        match line:
+        match entry:
             case ChoiceEntry(text, state):
                 game_log.choose(read_choice(text, game_log.state))
             case DeclarationEntry(player, state):
@@ -99,7 +99,7 @@ def _play(game_log: GameLog, line: Entry) -> bool:
             case EndEntry(how=how):
                 if how == EARLY and game_log.is_between_turns:
                     game_log.end_early()
-                return end_entry(game_log) == (line,)
+                return end_entry(game_log) == (entry,)
             case UnknownEntry():
                 return False
     except (NotReadable, IllegalChoice, NotUndoable):
@@ -115,7 +115,7 @@ def _take_over(game_log: GameLog, player: Player, participant: Participant) -> b
 
 
 def end_entry(game_log: GameLog) -> tuple[EndEntry, ...]:
-    """Return the line that ends a finished game; nothing before the end."""
+    """Return the entry that ends a finished game; nothing before the end."""
     state = game_log.state
     if state.outcome is None and not game_log.is_ended_early:
         return ()
@@ -165,7 +165,7 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         header = replace(record.header, program=__version__, rules=RULES)
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
-    if not any(isinstance(line, EndEntry) for line in record.lines):
+    if not any(isinstance(entry, EndEntry) for entry in record.entries):
         missing = end_entry(played.game_log)
         if missing:
             journal.append(*missing)

@@ -57,7 +57,7 @@ def test_an_unfinished_game_of_the_archive_is_resumed_where_it_stopped_and_playe
     copy = tmp_path / path.name
     copy.write_bytes(path.read_bytes())
     states = [
-        line.state for line in read_record(path).lines if isinstance(line, ChoiceEntry | DeclarationEntry | UndoEntry)
+        line.state for line in read_record(path).entries if isinstance(line, ChoiceEntry | DeclarationEntry | UndoEntry)
     ]
     session = Session.resume(copy, Random(1), disk=QUICK)
     assert fingerprint(session.state) == states[-1]
@@ -76,4 +76,4 @@ def test_the_archive_has_every_mask_in_use_with_many_numbers_of_players_some_not
     assert len({len(read_record(path).header.seating.names) for path in games}) >= 5
     assert {summary_of(read_record(path)).is_finished for path in games} == {True, False}
     assert any(isinstance(step.played, Saw) for step in steps)
-    assert any(isinstance(line, UndoEntry) for path in games for line in read_record(path).lines)
+    assert any(isinstance(line, UndoEntry) for path in games for line in read_record(path).entries)

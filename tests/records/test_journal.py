@@ -53,7 +53,7 @@ def test_a_finished_game_says_so_once(tmp_path: Path) -> None:
     play_to_the_end(session, Random(2))
     session.close()
     Session.resume(path_of(session)).close()
-    lines = read_record(path_of(session)).lines
+    lines = read_record(path_of(session)).entries
     ends = [line for line in lines if isinstance(line, EndEntry)]
     assert ends == [lines[-1]]
     assert session.state.outcome is not None

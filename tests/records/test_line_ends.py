@@ -43,7 +43,12 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
     whole = read_record(path)
     path.write_bytes(kind(path.read_bytes()))
     found = read_record(path)
-    assert (found.header, found.lines, found.damaged, found.evening) == (whole.header, whole.lines, 0, whole.evening)
+    assert (found.header, found.entries, found.damaged, found.evening) == (
+        whole.header,
+        whole.entries,
+        0,
+        whole.evening,
+    )
     assert read_ends(path, DISK) is not None
     again = Session.resume(path, Random(2), disk=QUICK)
     assert are_alike(again, session)
@@ -64,7 +69,7 @@ def test_a_game_of_the_first_version_is_read_too(tmp_path: Path, path: Path) -> 
     copy = tmp_path / path.name
     shutil.copy(path, copy)
     copy.write_bytes(both(copy.read_bytes()))
-    assert read_record(copy).lines == read_record(path).lines
+    assert read_record(copy).entries == read_record(path).entries
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

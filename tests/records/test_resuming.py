@@ -115,12 +115,12 @@ def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) ->
     session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     play_to_the_end(session, Random(1))
     session.close()
-    lines = read_record(path_of(session)).lines
+    lines = read_record(path_of(session)).entries
     path_of(session).write_bytes(path_of(session).read_bytes()[:-5])
     again = Session.resume(path_of(session), disk=QUICK)
     assert again.decision is None
     again.close()
-    assert read_record(path_of(session)).lines == lines
+    assert read_record(path_of(session)).entries == lines
 
 
 # Another version
@@ -139,7 +139,7 @@ def begun_elsewhere(folder: Path, change: int, line: Entry | None = None) -> tup
         pass
     session.close()
     record = read_record(path_of(session))
-    lines = list(record.lines)
+    lines = list(record.entries)
     at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceEntry)][change]
     lines[at] = line or replace(old, state="0" * 32)
     journal = Journal.begin(replace(record.header, program="0.0.1"), folder / "there", QUICK)
@@ -205,7 +205,7 @@ def test_a_line_that_this_version_cannot_read_is_a_difference(tmp_path: Path, te
     first = opening_line(bytes(16))
     chain = Chain.after(first)
     path.write_bytes(first + b"".join(chain.seal(one) for one in (*texts, text)))
-    assert read_record(path).lines[-1] == UnknownEntry()
+    assert read_record(path).entries[-1] == UnknownEntry()
     with pytest.raises(PlaysDifferently):
         Session.resume(path, disk=QUICK)
 

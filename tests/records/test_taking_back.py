@@ -182,7 +182,7 @@ def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) ->
     play_all(session, Announce("king"), Pass())
     session.undo()
     session.close()
-    lines = read_record(path_of(session)).lines
+    lines = read_record(path_of(session)).entries
     assert isinstance(lines[-1], UndoEntry)
     resumed = Session.resume(path_of(session))
     assert are_alike(resumed, session)

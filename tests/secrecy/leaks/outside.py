@@ -62,7 +62,7 @@ def _after_a_real_swap(most: int, then: Callable[[Session, Path], object]) -> Se
 
 def _is_odd(path: Path) -> bool:
     """Return whether cards have really been swapped an odd number of times in a saved game."""
-    return sum("'really'" in str(line) for line in read_record(path).lines) % 2 == 1
+    return sum("'really'" in str(line) for line in read_record(path).entries) % 2 == 1
 
 
 async def resume_list(most: int) -> Seen | None:
