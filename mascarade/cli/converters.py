@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from itertools import cycle, islice
 from pathlib import Path
@@ -15,6 +15,7 @@ from mascarade.records.disk import ENDING
 from mascarade.records.errors import BadRecord
 from mascarade.records.games import SavedGame, game_list, summary_of
 from mascarade.records.reading import read_record
+from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.loader import check_file
 from mascarade.wording.labels import player_counts
@@ -67,6 +68,32 @@ def _with_places(wrong: BadScenario) -> str:
     return "\n".join(
         f"{wrong.path}:{span.line}:{span.column}: {message}" if span else f"{wrong.path}: {message}"
         for span, message in places
+    )
+
+
+def edition_named(asked: str) -> Edition:
+    """Return the edition that ``--edition`` names."""
+    if asked not in EDITIONS:
+        raise wrong_word("--edition", asked, EDITIONS)
+    return EDITIONS[asked]
+
+
+def wrong_word(option: str, asked: str, known: Iterable[str]) -> WrongUsage:
+    """Return the error for a word that is none of those that an option takes."""
+    *some, final = known
+    return WrongUsage(
+        _('{option} must be {some} or {final}, not "{asked}".').format(
+            option=option, some=", ".join(some), final=final, asked=asked
+        )
+    )
+
+
+# NOTE: --format is an option, {some} and {last} are words that it takes, {asked} is what was typed.
+def wrong_format(asked: str, formats: Iterable[str]) -> WrongUsage:
+    """Return the error for a format that a command does not print."""
+    *some, last = formats
+    return WrongUsage(
+        _('--format takes {some} or {last}, not "{asked}".').format(some=", ".join(some), last=last, asked=asked)
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from mascarade.characters import print_error
 from mascarade.cli import DONE, NOT_SO, WrongUsage
-from mascarade.cli.converters import find_game
+from mascarade.cli.converters import find_game, wrong_format
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export
@@ -43,12 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         "scenario": lambda game: game.header.scenario.text,
     }
     if arguments.format not in formats:
-        *some, last = formats
-        raise WrongUsage(
-            _('--format takes {some} or {last}, not "{asked}".').format(
-                some=", ".join(some), last=last, asked=arguments.format
-            )
-        )
+        raise wrong_format(arguments.format, formats)
     try:
         game = export.finished_game(find_game(arguments.game).path)
     except export.NotFinished as refused:

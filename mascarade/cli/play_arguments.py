@@ -11,18 +11,20 @@ from mascarade.bots import BotSeat
 from mascarade.cli import WrongUsage
 from mascarade.cli.converters import (
     decodable,
+    edition_named,
     number_of_players,
     parse_bots,
     playable_scenario,
     too_many_bots,
     wrong_player_count,
+    wrong_word,
 )
 from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import GameRequest, Seating, TableOptions, seated
 from mascarade.language import _
 from mascarade.names import BadName, check_names, name_key
 from mascarade.rules.cards import Player
-from mascarade.rules.game import EDITIONS, FIRST, Edition
+from mascarade.rules.game import FIRST, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.values import Value
 from mascarade.wording.labels import player_counts
@@ -111,12 +113,7 @@ def _word(kind: type[Word], option: str, asked: str | None, otherwise: Word) -> 
     for word in kind:
         if word.value == asked:
             return word
-    *some, final = (str(word.value) for word in kind)
-    raise WrongUsage(
-        _('{option} must be {some} or {final}, not "{asked}".').format(
-            option=option, some=", ".join(some), final=final, asked=asked
-        )
-    )
+    raise wrong_word(option, asked, (str(word.value) for word in kind))
 
 
 # NOTE: --names is an option, and is typed as it is; {reason} is a sentence.
@@ -156,7 +153,7 @@ def _contradiction(players: int | None, names: int, bots: int) -> WrongUsage:
 
 
 def _scenario(asked: PlayArguments, players: int) -> Scenario:
-    edition = None if asked.edition is None else _edition(asked.edition)
+    edition = None if asked.edition is None else edition_named(asked.edition)
     if asked.scenario is None:
         return _usual(edition, players)
     scenario = playable_scenario(asked.scenario)
@@ -169,14 +166,6 @@ def _scenario(asked: PlayArguments, players: int) -> Scenario:
             ).format(scenario=asked.scenario, other=edition.id)
         )
     return scenario
-
-
-# NOTE: --edition is an option; {one} and {two} are words that it takes, {asked} is what was typed.
-def _edition(asked: str) -> Edition:
-    if asked not in EDITIONS:
-        one, two = EDITIONS
-        raise WrongUsage(_('--edition must be {one} or {two}, not "{asked}".').format(one=one, two=two, asked=asked))
-    return EDITIONS[asked]
 
 
 def _usual(edition: Edition | None, players: int) -> Scenario:

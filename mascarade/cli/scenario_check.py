@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from mascarade.characters import Paint
 from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
+from mascarade.cli.converters import wrong_word
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.scenarios.loader import ReadOutcome, check_file
@@ -44,18 +45,12 @@ def parser() -> Parser:
     return parser
 
 
-# NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.
 def run(arguments: argparse.Namespace) -> int:
     """Check every file, and again whenever one is saved if that was asked for."""
     if not arguments.files:
         raise WrongUsage(_("Name a file to check. See {program} --help.").format(program="mascarade scenario check"))
     if arguments.format not in FORMATS:
-        one, two, three = FORMATS
-        raise WrongUsage(
-            _('--format must be {one}, {two} or {three}, not "{asked}".').format(
-                one=one, two=two, three=three, asked=arguments.format
-            )
-        )
+        raise wrong_word("--format", arguments.format, FORMATS)
     if arguments.watch:
         return watch(tuple(map(_path, arguments.files)), lambda: check(arguments.files, arguments.format))
     return check(arguments.files, arguments.format)

@@ -7,10 +7,9 @@ import re
 import shlex
 
 from mascarade.cli import WrongUsage
-from mascarade.cli.converters import number_of_players, wrong_player_count
+from mascarade.cli.converters import edition_named, number_of_players, wrong_player_count
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios.loader import name_of
 from mascarade.scenarios.scenario_files import ENDING, NotSaved, check_own_name, looks_like_path, own_path, write_new
 from mascarade.scenarios.schema import schema
@@ -39,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the file, and the schema for editors beside it; leave what is there already as it is."""
     if not arguments.name:
         raise WrongUsage(_("Give the scenario a name. See {program} --help.").format(program="mascarade scenario new"))
-    edition = _edition(arguments.edition)
+    edition = edition_named("second" if arguments.edition is None else arguments.edition)
     players = None if arguments.players is None else number_of_players(arguments.players)
     if players is not None and players not in suggested_scenario(edition).players:
         raise wrong_player_count(suggested_scenario(edition), players)
@@ -58,16 +57,6 @@ def run(arguments: argparse.Namespace) -> int:
         ).format(name=name)
     )
     return 0
-
-
-# NOTE: --edition is an option; {one} and {two} are words that it takes, {asked} is what was typed.
-def _edition(asked: str | None) -> Edition:
-    if asked is None:
-        return EDITIONS["second"]
-    if asked not in EDITIONS:
-        one, two = EDITIONS
-        raise WrongUsage(_('--edition must be {one} or {two}, not "{asked}".').format(one=one, two=two, asked=asked))
-    return EDITIONS[asked]
 
 
 def _path(name: str) -> str:

@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from mascarade.bots import FRIENDS, BotSeat
 from mascarade.characters import Paint, print_error, to_encoding
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WrongUsage, scenario_check
-from mascarade.cli.converters import core_count, number_of_players, parse_bots, whole_number, wrong_player_count
+from mascarade.cli.converters import (
+    core_count,
+    number_of_players,
+    parse_bots,
+    whole_number,
+    wrong_format,
+    wrong_player_count,
+)
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_variants import FORMATS_OF_VARIANTS, Saving, instead_of, print_variants, sweep_of
 from mascarade.language import _
@@ -171,16 +178,11 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     return exit_code_of(results.conclusion)
 
 
-# NOTE: --format and --compare are options, {some} and {last} words that the first takes, {asked} is what was typed.
+# NOTE: --format and --compare are options.
 def _check_format(asked: SimulateArguments) -> None:
     """Refuse a format before any game is played for it."""
     if asked.format not in FORMATS:
-        *some, last = FORMATS
-        raise WrongUsage(
-            _('--format takes {some} or {last}, not "{asked}".').format(
-                some=", ".join(some), last=last, asked=asked.format
-            )
-        )
+        raise wrong_format(asked.format, FORMATS)
     if asked.format == "html" and asked.vary is None and asked.worth is None:
         if asked.compare is not None:
             raise WrongUsage(_("--format html cannot be used with --compare."))
