@@ -99,7 +99,7 @@ class _Unheard(io.StringIO):
 
 
 def _open_what_is_closed() -> None:
-    """Let input and output that were closed be empty, so that nobody else has to ask whether they are there.
+    """Open closed standard streams on the null device, so that no other code has to check for them.
 
     A file that is opened later would take the number of one of them, and be read and written in its place.
     """

@@ -94,7 +94,7 @@ def deal(state: State) -> tuple[Dealt, ...]:
 
 
 class Step(Value):
-    """One thing that was played: from which position, by which choice or word of the table, and what came of it."""
+    """One choice or declaration, with the states before and after it and the events it led to."""
 
     before: State
     played: Choice | Saw
@@ -103,11 +103,11 @@ class Step(Value):
 
 
 class NotUndoable(Exception):
-    """The latest step cannot be taken back: there is none, or something hidden has come of it."""
+    """Undoing that cannot be: there is no step, or something hidden has come of the latest one."""
 
 
 class GameLog:
-    """A game from its start, step by step; every step keeps the state before it, so that it can be taken back."""
+    """A game from its start, step by step; each step keeps the state before it, for undoing."""
 
     def __init__(self, start: State) -> None:
         self.state = start
@@ -154,7 +154,7 @@ class GameLog:
         return decision.is_secret or _is_answer(choice) or any(showing.is_public for showing in self.unshown)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
-        """Declare that a player saw their own card out of turn (rules, section 3)."""
+        """Note the declaration that a player saw their own card out of turn."""
         saw = Saw(player)
         after, events = declare(self.state, saw)
         self._add(Step(self.state, saw, after, events))
@@ -175,7 +175,7 @@ class GameLog:
         return len(self.steps) > self.undo_limit
 
     def undoable(self, bots: Container[Player]) -> tuple[Step, ...]:
-        """Return what is taken back as one, from the latest choice of a person on; nothing where that cannot be.
+        """Return the steps that are undone together, from the latest choice of a person on; none where that cannot be.
 
         It ends where bots ended, and the answers of a challenge round belong together.
         """
@@ -193,7 +193,7 @@ class GameLog:
         return bool(self.steps) and _is_by_person(self.steps[-1], bots)
 
     def undo(self) -> Step:
-        """Go back to before the latest step, and return it. Raise NotUndoable if that cannot be."""
+        """Undo the latest step, and return it. Raise NotUndoable if that cannot be."""
         if not self.can_undo:
             raise NotUndoable
         taken = self.steps.pop()
@@ -238,7 +238,7 @@ class GameLog:
         return decision is not None and decision.kind is Kind.TURN and not self.unshown
 
     def sit_down(self, seat_history: SeatHistory) -> None:
-        """Name those who sat down before the deal; whoever has come since stays."""
+        """Set who sat down before the deal; later arrivals stay."""
         self.seat_history = replace(self.seat_history, first=seat_history.first)
 
     def take_over(self, player: Player, participant: Participant) -> None:

@@ -19,7 +19,7 @@ class Participant(Value):
 
 
 class Arrival(Value):
-    """Somebody begins to play in the place of somebody else, between two turns."""
+    """The change of who plays as a player, between two turns."""
 
     step: int
     """The number of steps of the game before it."""
@@ -60,7 +60,7 @@ class SeatHistory(Value):
         return tuple(one.name for one in self.everybody if one.bot is None and one not in self.now)
 
     def at(self, step: int) -> tuple[Participant, ...]:
-        """Return who plays the step after so many, by player."""
+        """Return who plays the step with this index, by player."""
         return self._after(sum(arrival.step <= step for arrival in self.arrivals))
 
     def in_turn(self, turn: int) -> tuple[Participant, ...]:
@@ -68,11 +68,11 @@ class SeatHistory(Value):
         return self._after(sum(arrival.turn <= turn for arrival in self.arrivals))
 
     def with_one(self, arrival: Arrival) -> SeatHistory:
-        """Return these and one more."""
+        """Return this history with one more arrival."""
         return replace(self, arrivals=(*self.arrivals, arrival))
 
     def hears_as(self, player: Player, step: int) -> Player | None:
-        """Return as which player somebody has heard a step who plays as this player now.
+        """Return the player as whom the one who plays here now heard a step.
 
         ``None`` where they heard what everybody hears. A bot that has taken over from a person has heard what that
         person heard. Whoever takes over from a bot has not heard what the bot heard, and whoever comes back has heard

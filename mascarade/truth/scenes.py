@@ -19,11 +19,11 @@ class Honesty(Enum):
     TRUTH = "truth"
     LIE = "lie"
     MISTAKE = "mistake"
-    """Not so, but for all that the claimant knew it might have been."""
+    """A false claim that might have been true, for all that the claimant knew."""
 
 
 class JudgedClaim(Value):
-    """A claim, judged."""
+    """A claim with the truth about it, and its chance."""
 
     player: Player
     mask: MaskId
@@ -42,7 +42,7 @@ class JudgedClaim(Value):
 
 
 class SeatTaken(Value):
-    """Somebody began to play in the place of somebody else."""
+    """The change of who plays as a player."""
 
     left: Participant
     came: Participant
@@ -51,7 +51,7 @@ class SeatTaken(Value):
 
 
 class EndedEarly(Value):
-    """The table ended the game as it stood."""
+    """The end of a game that the table ended as it stood."""
 
 
 Happening = Event | JudgedClaim | SeatTaken | EndedEarly
@@ -142,7 +142,7 @@ class _Company:
         self._present = SeatHistory(seat_history.first)
         start = steps[0].before
         self.beliefs = {player: Belief(start.game, player, start.seating) for player in start.seating}
-        """The knowledge that whoever plays as a player could have had."""
+        """What whoever plays as each player could know."""
         self.names = tuple(participant.name for participant in seat_history.everybody)
 
     @property
@@ -153,7 +153,7 @@ class _Company:
         )
 
     def arrive(self, step: int) -> Iterator[SeatTaken]:
-        """Let those come who came before a step, each with what they could have known."""
+        """Yield the changes of who plays before a step, and update what each player could know."""
         for arrival in self._all.arrivals:
             if arrival.step == step:
                 left, was = self._present.now[arrival.player], self._present.everybody

@@ -36,7 +36,7 @@ def is_screen_taken() -> bool:
 
 
 def set_screen_taken(*, is_taken: bool) -> None:
-    """Note whether the terminal has to be put right if the game dies now."""
+    """Set whether the terminal has to be restored if the game dies now."""
     _screen[0] = is_taken
 
 
@@ -46,7 +46,7 @@ def lifeline() -> tuple[int, ...]:
 
 
 def start_watchdog() -> None:
-    """Part into watchdog and game on a POSIX terminal. This returns in the game, and never in the watchdog."""
+    """Fork into watchdog and game on a POSIX terminal; return in the game only."""
     global _lifeline
     if not all(os.isatty(descriptor) for descriptor in (0, 1, 2)):
         return
@@ -68,11 +68,11 @@ def start_watchdog() -> None:
     _lifeline = (heard,)
 
 
-# What a process that knows the cards must not leave: dumps of its memory, logs of its keys, tracebacks, a prompt
+# Traces that a process which knows the cards must not leave: core dumps, key logs, tracebacks, a prompt of Python
 
 
 def prevent_leaks() -> None:
-    """See to it that a failure leaves nothing to read; to be called before Textual is imported."""
+    """Prevent core dumps, key logs and tracebacks that could tell a card; to be called before Textual is imported."""
     drop_debug_variables(os.environ)
     if sys.platform != "win32":
         if os.environ.pop("PYTHONINSPECT", ""):  # Python has read it by now, and would ask for commands at the end
@@ -85,7 +85,7 @@ def prevent_leaks() -> None:
 
 
 def drop_debug_variables(environment: MutableMapping[str, str]) -> None:
-    """Drop the variables that log keys, take screenshots, press keys, or bring a driver or debugger of another's."""
+    """Delete environment variables that log or press keys, take screenshots, or replace the driver."""
     for name in list(environment):
         if name.startswith("TEXTUAL") and name not in KEPT_VARIABLES:
             del environment[name]
@@ -98,7 +98,7 @@ def _forbid_dumps() -> None:
 
 
 def system_call(operation: int, argument: int | bytes) -> None:
-    """Ask Linux for something about this process; elsewhere, nothing."""
+    """Call ``prctl`` on Linux; elsewhere, do nothing."""
     if sys.platform == "linux":
         import ctypes
 
@@ -133,13 +133,13 @@ class Watchdog:
             os.kill(self._game, number)
 
     def _pass_on(self, number: int, _frame: FrameType | None) -> None:
-        """Send the game a signal that was meant for it; it may not obey one that asks it to end."""
+        """Forward a signal to the game, and kill the game if it does not end when asked."""
         self._send(number)
         if number in END_SIGNALS:
             signal.setitimer(signal.ITIMER_REAL, GRACE)
 
     def _stop_too(self) -> None:
-        """Stop all of the job with the game, and put its screen away if the game could not."""
+        """Restore the terminal, and stop the whole job as the game has stopped."""
         self._put_right()
         signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(0, signal.SIGTSTP)  # the whole group, as the terminal's own key does; the shell waits for its leader
@@ -151,7 +151,7 @@ class Watchdog:
         terminal.repair(self._modes, is_taken=is_taken)
 
     def _tidy_up(self, code: int) -> int:
-        """Put the terminal right, and say which signal has ended the game, if one has."""
+        """Restore the terminal, and tell which signal ended the game, if one did."""
         signal.setitimer(signal.ITIMER_REAL, 0)
         self._put_right()
         number = -code if code < 0 else max(0, code - 128)
