@@ -4,7 +4,7 @@ from functools import cache, lru_cache, partial
 from math import fsum
 
 from mascarade.bots.evaluation import Evaluation, evaluation_of
-from mascarade.bots.rollout import Prospect, Prospects, Situation, rollout, win_chances
+from mascarade.bots.rollout import PowerContext, Prospect, Prospects, rollout, win_chances
 from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import Game, slot_of
@@ -28,7 +28,7 @@ class OutcomeCache:
 
     __slots__ = ("_alike", "_evaluation", "_shared", "_used", "situation", "unchanged")
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: PowerContext) -> None:
         self.situation = situation
         self._evaluation = evaluation_of(situation.game)
         self.unchanged = self._outcomes((Prospect(1.0, situation.coins, situation.seating, ()),))
@@ -80,7 +80,7 @@ class OutcomeCache:
 
 
 @lru_cache(maxsize=1 << 3)
-def outcome_cache_of(situation: Situation) -> OutcomeCache:
+def outcome_cache_of(situation: PowerContext) -> OutcomeCache:
     """Return the outcomes of powers in a situation.
 
     Everybody who decides in a turn asks for the same one, and turns in which no coin moves come back to it. Older ones
@@ -94,20 +94,20 @@ def forget_situations() -> None:
     outcome_cache_of.cache_clear()
 
 
-def _used(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+def _used(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
     power = targeted_power(situation.game, mask)
     among_few = power.after_best_pick(situation, user) if power is not None else None
     return rollout_at_table(situation, mask, user) if among_few is None else among_few
 
 
-def rollout_at_table(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+def rollout_at_table(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
     """Return what an uncontested power leads to, played out with everybody as they are."""
     game, coins, court, seating, last_power, named = situation
     turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
     return rollout(game, turn.after_claims(mask, ((user, announceable_hands(game)[0]),)), named)
 
 
-def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
+def _shared(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:
     game, coins, court, seating, last_power, named = situation
     hand = announceable_hands(game)[0]
     cards = list(game.line_up)
@@ -119,7 +119,7 @@ def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> 
     return rollout(game, turn.after_claims(mask, ((user, hand), (other, hand))), named)
 
 
-def _with_what_it_brings(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+def _with_what_it_brings(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
     """Return what a power leads to that is its user's own affair."""
     seat = situation.seating.index(user)
     coins = list(situation.coins)
@@ -130,7 +130,7 @@ def _with_what_it_brings(situation: Situation, mask: MaskId, user: Player) -> Pr
     return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else (), bars),)
 
 
-def _with_what_it_brings_both(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
+def _with_what_it_brings_both(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:
     coins = list(situation.coins)
     here, there = situation.seating.index(user), situation.seating.index(other)
     mine, theirs = _brought_to_both(situation.game, mask, coins[here], coins[there])
@@ -165,7 +165,7 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
     """
     user, *others = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, *(1 for _ in others))
-    (prospect,) = _used(Situation(game, coins, court, seating, None, 1.0), mask, user)
+    (prospect,) = _used(PowerContext(game, coins, court, seating, None, 1.0), mask, user)
     changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
     return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
 
@@ -175,5 +175,5 @@ def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[i
     """Return how the fortunes of two players change who use such a power together; the others have a coin each."""
     user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, theirs, *(1 for _ in rest))
-    (prospect,) = _shared(Situation(game, coins, 0, seating, None, 1.0), mask, user, other)
+    (prospect,) = _shared(PowerContext(game, coins, 0, seating, None, 1.0), mask, user, other)
     return prospect.coins[0] - own, prospect.coins[1] - theirs

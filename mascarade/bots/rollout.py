@@ -42,7 +42,7 @@ NOTHING = 1e-12
 """The least difference in worth that counts."""
 
 
-class Situation(NamedTuple):
+class PowerContext(NamedTuple):
     """Everything except the cards that a power may depend on."""
 
     game: Game
@@ -55,12 +55,12 @@ class Situation(NamedTuple):
     """The chance that whoever is asked for the name of a card is right."""
 
 
-def situation_of(view: View, memory: Memory) -> Situation:
+def situation_of(view: View, memory: Memory) -> PowerContext:
     """Return the situation that a view shows."""
     seats = view.seats
     people = tuple([seat.player for seat in seats])
     named = round(_named(memory.least_known()), 1) if asks_for_names(view.game) else 1.0  # rounded, to serve for many
-    return Situation(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
+    return PowerContext(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
 
 
 @lru_cache(maxsize=64)
@@ -181,7 +181,7 @@ def _shares(weights: Sequence[float]) -> tuple[float, ...]:
     return tuple(weight / total for weight in weights)
 
 
-class ClosedHand(Value):
+class CoinGuess(Value):
     """A closed hand that somebody is to guess at, by the numbers that may be in it."""
 
     numbers: tuple[int, ...]
@@ -192,7 +192,7 @@ class ClosedHand(Value):
     """What it leads to when each number is hidden and another one is guessed."""
 
 
-def closed_hand(game: Game, position: Determinization, decision: Decision, right: float) -> ClosedHand:
+def closed_hand(game: Game, position: Determinization, decision: Decision, right: float) -> CoinGuess:
     """Return how a closed hand is best filled and guessed at, whoever hides and whoever guesses."""
     guesses = [option for option in decision.options if isinstance(option, GuessCoins)]
     found, missed = [], []
@@ -211,7 +211,7 @@ def closed_hand(game: Game, position: Determinization, decision: Decision, right
             for here, there in zip(found, missed, strict=True)
         ],
     )
-    return ClosedHand(tuple(guess.coins for guess in guesses), mix, tuple(found), tuple(missed))
+    return CoinGuess(tuple(guess.coins for guess in guesses), mix, tuple(found), tuple(missed))
 
 
 def _guessed(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:

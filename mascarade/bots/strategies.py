@@ -11,7 +11,7 @@ from mascarade.bots import Level
 from mascarade.bots.evaluation import Worths, exp
 from mascarade.bots.memory import Memory, PublicObserver
 from mascarade.bots.outcome_cache import outcome_cache_of
-from mascarade.bots.rollout import Situation, situation_of
+from mascarade.bots.rollout import PowerContext, situation_of
 from mascarade.bots.swap_or_pretend import SwapOptions
 from mascarade.bots.target_search import best_pick, draw_coins, likeliest_name, pick_worths
 from mascarade.bots.turn_options import TurnOptions, information_gain_of
@@ -210,7 +210,7 @@ class CounterBot(RememberingBot):
     ) -> None:
         super().__init__(Memory(game, me, level.traits.memory, observer), me, random)
         self._expectations = replace(self.expectations, fear=FEAR * (1.0 - level.traits.nerve))
-        self._last_claims: tuple[tuple[Situation, int], Claims] | None = None
+        self._last_claims: tuple[tuple[PowerContext, int], Claims] | None = None
         self._waited = 0
         """The number of turns in a row without an announcement."""
         self._tried: dict[tuple[tuple[int, ...], int], Tally[Choice]] = {}

@@ -12,9 +12,9 @@ from mascarade.bots.evaluation import Worths
 from mascarade.bots.memory import Memory
 from mascarade.bots.rollout import (
     GUESSED,
+    PowerContext,
     Prospect,
     Prospects,
-    Situation,
     after_naming,
     candidates,
     closed_hand,
@@ -98,7 +98,7 @@ class TargetedPower:
         self._is_of_court = any(effect.takes_from_court for effect in game.masks[mask].power)
         self._played: dict[Targets, Outcomes | None] = {}
 
-    def after_best_pick(self, situation: Situation, user: Player) -> Prospects | None:
+    def after_best_pick(self, situation: PowerContext, user: Player) -> Prospects | None:
         """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
         game, coins, court, seating, last_power, right = situation
         turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
@@ -115,7 +115,7 @@ class TargetedPower:
         following = (seating.index(user) + 1) % len(seating)
         return max(futures, key=lambda each: win_chance(game, each, user, following))
 
-    def after_pick(self, situation: Situation, user: Player, option: Choice, right: float) -> Prospects | None:
+    def after_pick(self, situation: PowerContext, user: Player, option: Choice, right: float) -> Prospects | None:
         """Return what one pick leads to, if whoever is asked for a name is right so often; ``None`` as above."""
         game, coins, court, seating, _, _ = situation
         if game.edition.coins - court - sum(coins) < game.house.goal_coins:
@@ -229,7 +229,7 @@ def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> Targ
     )
 
 
-def _as_prospect(situation: Situation, outcome: TargetOutcome, share: float, here: list[int]) -> Prospect:
+def _as_prospect(situation: PowerContext, outcome: TargetOutcome, share: float, here: list[int]) -> Prospect:
     """Return what becomes of this table if those on these seats meet with such an outcome."""
     of_that, fortunes, moved, winning, bars_next = outcome
     coins, seating = list(situation.coins), situation.seating

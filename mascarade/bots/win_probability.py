@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from mascarade.bots.evaluation import Worths
 from mascarade.bots.memory import Memory
 from mascarade.bots.outcome_cache import PowerOutcomes, outcome_cache_of
-from mascarade.bots.rollout import Situation, situation_of
+from mascarade.bots.rollout import PowerContext, situation_of
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, ClaimChoice, Decision, Pass
 from mascarade.rules.game import seat_of
@@ -59,7 +59,7 @@ class WinProbability:
         self.memory = memory
         self.expectations = expectations
         self._game = view.game
-        self.situation: Situation = situation_of(view, self.memory)
+        self.situation: PowerContext = situation_of(view, self.memory)
         self.outcomes = outcome_cache_of(self.situation)
         self._following = (seat_of(self.situation.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands

@@ -20,7 +20,7 @@ BACK = ("/back", "/undo")
 """The commands that take back on a cover what led there."""
 
 
-class CoverLines(Value):
+class CoverPrompt(Value):
     """A cover in lines: what is told, what is asked, and the names that lift it, an empty one where Enter does."""
 
     told: tuple[str, ...]
@@ -67,29 +67,29 @@ class PrivateScreens:
                 self._lines.say(self._not_the_name(cover.names))
         return True
 
-    def _lines_of(self, words: CoverWords) -> CoverLines:
+    def _lines_of(self, words: CoverWords) -> CoverPrompt:
         """Return a cover in lines."""
         name = words.name
         match words.occasion:
             case Occasion.HAND_OVER:
                 told = _("Pass the laptop to {name}. The others look away.").format(name=name)
-                return CoverLines((told,), _("{name}: headphones on, then type your name").format(name=name), (name,))
+                return CoverPrompt((told,), _("{name}: headphones on, then type your name").format(name=name), (name,))
             case Occasion.BACK:
                 prompt = _("{name}, type your name once more").format(name=self._holder)
-                return CoverLines((_("The laptop goes back to the table."),), prompt, (self._holder,))
+                return CoverPrompt((_("The laptop goes back to the table."),), prompt, (self._holder,))
             case Occasion.TURN_AWAY:
                 told = _("{name}, look away, and cover your ears: all others are about to be shown a card.")
                 prompt = _("When {name} looks away, one of the others types a name").format(name=name)
-                return CoverLines(
+                return CoverPrompt(
                     (told.format(name=name),), prompt, tuple(one for one in self._people() if one != name)
                 )
             case Occasion.TURN_BACK:
-                return CoverLines((), _("{name}, you may look again. Type your name").format(name=name), (name,))
+                return CoverPrompt((), _("{name}, you may look again. Type your name").format(name=name), (name,))
             case Occasion.GO_ON:
                 about = filter(None, words.below.split("\n"))
-                return CoverLines((_("The game goes on."), *about), _("When everybody is at the table, press Enter"))
+                return CoverPrompt((_("The game goes on."), *about), _("When everybody is at the table, press Enter"))
             case Occasion.HIDDEN:
-                return CoverLines((), _("Everything is hidden. Press Enter to go on"))
+                return CoverPrompt((), _("Everything is hidden. Press Enter to go on"))
             case _:
                 assert_never(words.occasion)
 

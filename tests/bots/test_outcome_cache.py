@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.bots import BotSeat
 from mascarade.bots.evaluation import evaluation_of
 from mascarade.bots.outcome_cache import OutcomeCache, outcome_cache_of
-from mascarade.bots.rollout import Situation
+from mascarade.bots.rollout import PowerContext
 from mascarade.bots.win_probability import AnswerOptions
 from mascarade.rules.cards import Hand, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Kind, Pass
@@ -29,8 +29,8 @@ ONE_WAY = {"king", "queen", "empress", "patron", "judge", "peasant", "thief", "w
 """Masks whose power leaves nothing to choose."""
 
 
-def situation_of(state: State) -> Situation:
-    return Situation(state.game, state.coins, state.court, state.seating, None, 1.0)
+def situation_of(state: State) -> PowerContext:
+    return PowerContext(state.game, state.coins, state.court, state.seating, None, 1.0)
 
 
 def foresight_of(state: State) -> OutcomeCache:

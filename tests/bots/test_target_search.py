@@ -8,7 +8,7 @@ import pytest
 from mascarade.bots import target_search
 from mascarade.bots.memory import Memory
 from mascarade.bots.outcome_cache import rollout_at_table
-from mascarade.bots.rollout import Situation
+from mascarade.bots.rollout import PowerContext
 from mascarade.bots.target_search import pick_worths, targeted_power
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
@@ -57,7 +57,7 @@ def must_agree(game: Game, random: Random) -> int:
     court = random.randrange(5)
     if game.edition.coins - court - sum(coins) < game.house.goal_coins:
         return 0
-    situation = Situation(game, coins, court, seating, None, random.choice((0.5, 0.8, 1.0)))
+    situation = PowerContext(game, coins, court, seating, None, random.choice((0.5, 0.8, 1.0)))
     compared = 0
     for mask in game.different_masks:
         script = targeted_power(game, mask)

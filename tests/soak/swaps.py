@@ -16,7 +16,7 @@ from random import Random
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.belief import Belief
 from mascarade.bots.outcome_cache import outcome_cache_of
-from mascarade.bots.rollout import Situation
+from mascarade.bots.rollout import PowerContext
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Kind, Limit, Really
 from mascarade.rules.game import Game
@@ -38,7 +38,7 @@ def brings(game: Game, mask: MaskId) -> float:
     """What a mask brings its user in the first turn after the opening, above what it brings the others on average."""
     coins = (game.house.starting_coins,) * game.players
     seating = tuple(Player(number) for number in range(game.players))
-    futures = outcome_cache_of(Situation(game, coins, 1, seating, None, 0.5)).used(mask, Player(0)).prospects
+    futures = outcome_cache_of(PowerContext(game, coins, 1, seating, None, 0.5)).used(mask, Player(0)).prospects
     return fsum(future.share * (future.coins[0] - fsum(future.coins[1:]) / (game.players - 1)) for future in futures)
 
 
