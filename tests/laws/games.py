@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import IllegalChoice, Kind, Saw
 from mascarade.rules.effects import Effect
 from mascarade.rules.engine import declare, pending, step
@@ -27,7 +27,7 @@ MOST_DECISIONS = 120
 """Where a game that does not end is left."""
 FEWEST_GAMES, MOST_GAMES = 4, 60
 """How many games are played with an effect: more than the fewest only until it has done all that it says it may."""
-POSITIONS = 16
+POSITIONS = 32
 """In how many positions more, with other powers, the effects of each of these tables are played."""
 
 
@@ -75,12 +75,13 @@ def play_with(effect: type[Effect]) -> Tally:
         game = scenario_with(random, edition, players, effect).game(players)
         play_game(random, game, tally)
         for _ in range(POSITIONS):
-            position, seed = random_position(random, with_powers(random, game, effect)), random.random()
-            _effects_act(Random(seed), position, tally)
+            position = random_position(random, with_powers(random, game, effect))
+            mask = _mask(random, position)
+            _effects_act(random, position, mask, tally)
             coins = list(position.coins)  # and once more where two people, seldom the user, have each other's
             one, two = random.sample(range(players), 2)
             coins[one], coins[two] = coins[two], coins[one]
-            _effects_act(Random(seed), replace(position, coins=tuple(coins)), tally)
+            _effects_act(random, replace(position, coins=tuple(coins)), mask, tally)
         if number >= FEWEST_GAMES and tally.effects[effect.__name__] and not tally.undone(effect):
             break
     return tally
@@ -116,15 +117,18 @@ def play_game(random: Random, game: Game, tally: Tally) -> None:
         state = result[0]
     mirror.replay()
     _after_the_end(random, state)
-    _effects_act(random, start, tally)
-
-
-def _effects_act(random: Random, start: State, tally: Tally) -> None:
-    """Laws 8 and 10 for one power of the table, one of its own masks' where it has any."""
-    game = start.game
     position = random_position(random, game) if start.is_dealing else start
-    own = [mask.id for mask in game.own_masks if mask.id in game.line_up]
-    mask = random.choice(own or game.different_masks)
+    _effects_act(random, position, _mask(random, position), tally)
+
+
+def _mask(random: Random, state: State) -> MaskId:
+    """One of the table's masks, of its own where it has any."""
+    own = [mask.id for mask in state.game.own_masks if mask.id in state.game.line_up]
+    return random.choice(own or state.game.different_masks)
+
+
+def _effects_act(random: Random, position: State, mask: MaskId, tally: Tally) -> None:
+    """Laws 8 and 10 for the power of a mask."""
     acted = every_effect_acts(random, position, mask, tally.facts)
     tally.acted.update(type(effect).__name__ for effect in acted)
 
