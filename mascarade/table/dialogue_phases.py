@@ -148,6 +148,16 @@ class ChallengePhase(Value):
         """The question that people are asked; nothing while the round goes on by itself."""
         return None if self.takes_time else (self.round.asked, self.pointing, self.closing)
 
+    @property
+    def passed_over(self) -> tuple[Player, ...]:
+        """The players who have passed just now, since somebody after them has challenged first."""
+        if self.before is None:
+            return ()
+        then, now = self.before.round.answer_of, self.round.answer_of
+        if not any(isinstance(now(one), Challenge) and now(one) != then(one) for one in self.round.others):
+            return ()
+        return tuple(one for one in self.round.others if isinstance(now(one), Pass) and then(one) is None)
+
     def press(self, key: str, character: str | None) -> "ChallengePhase | None":
         """Return the phase after a key, which may have completed the answers."""
         if self.closing is not None:
@@ -156,7 +166,7 @@ class ChallengePhase(Value):
             return self._point(self.pointing, key)
         match key:
             case "enter":
-                return self._after(self.round.passes())
+                return self.close() if self.round.asked is None else self._after(self.round.passes())
             case self.keys.challenge:
                 asked = None if self.round.asks_bot else self.round.asked
                 return None if asked is None else self.claim(asked)

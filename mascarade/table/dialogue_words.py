@@ -5,7 +5,7 @@ from enum import Enum
 from typing import assert_never
 
 from mascarade.game_options import Pace
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, GuessCoins, Kind, Limit, Look, Saw, Say
 from mascarade.rules.effects import exchange_follows
@@ -15,7 +15,7 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, Question, Undo
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
-from mascarade.wording.labels import own_card_subject, pace_name
+from mascarade.wording.labels import join_names, own_card_subject, pace_name
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.prompts import limit_reason
 
@@ -182,7 +182,16 @@ def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[C
     if phase.closing is not None:
         return DialogueWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
     words = _("{name} announces: “I am {mask_is}.”").format(name=phrases.name(view.active), **mask)
-    return DialogueWords(f"{words} {_asked(phase, mask, phrases)}", _claim_chips(phase, mask, undo))
+    passed = _passed(phase.passed_over, phrases)
+    return DialogueWords(" ".join((words, *passed, _asked(phase, mask, phrases))), _claim_chips(phase, mask, undo))
+
+
+# NOTE: The players who said nothing before somebody after them challenged.
+def _passed(players: Sequence[Player], phrases: Phrases) -> tuple[str, ...]:
+    if not players:
+        return ()
+    words = ngettext("{names} passes.", "{names} pass.", len(players))
+    return (words.format(names=join_names(players, phrases.names)),)
 
 
 # NOTE: The table is silent after an announcement.
@@ -203,9 +212,18 @@ def _claim_chips(phase: ChallengePhase, mask: Mapping[str, str], undo: tuple[Chi
     if phase.takes_time:
         return (_hasten(), *((close,) if phase.round.awaits_person else ()), *back)
     if phase.round.asked is None:
-        return (close, *back)
+        is_contested = any(isinstance(answer, Challenge) for answer in phase.round.answers)
+        on = _("reveal the cards") if is_contested else _("use the power")
+        return (Chip(pgettext("key", "Enter"), on, "enter"), *back)
     claims = Chip(as_written(phase.keys.challenge).upper(), _("I am {mask_is}!").format(**mask), phase.keys.challenge)
-    return (Chip(pgettext("key", "Enter"), _("let it stand"), "enter"), claims, close, *back)
+    return (Chip(pgettext("key", "Enter"), _("let it stand"), "enter"), claims, *_challengers(phase), close, *back)
+
+
+def _challengers(phase: ChallengePhase) -> tuple[Chip, ...]:
+    """Return the seats' keys, with which people challenge before they are asked."""
+    people = [player for player in phase.round.others if player not in phase.round.bots]
+    keys = "".join(SEAT_KEYS[at] for at, player in enumerate(phase.seating) if player in people)
+    return (Chip(", ".join(_runs(keys)), _("that player challenges"), ""),) if len(people) > 1 else ()
 
 
 def seat_number(view: View, player: Player) -> int:

@@ -14,7 +14,7 @@ PRIVATE, SHOWING = "only you can see this", "the card is about to be shown"
 HIDING = "How many coins do you hide"
 HAS_SEEN = "[Backspace] done"
 """The way out of a look, which is offered once the cards have been seen."""
-ROUNDS = ("nobody else challenges", "no more challenges from people")
+ROUNDS = ("nobody else challenges", "no more challenges from people", "reveal the cards", "use the power")
 LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn the cards face down"
 MARKED = re.compile(r"[▸>]([^ ▸>][^▸>│|\n]*?)(?:  |[│|\n]|$)")

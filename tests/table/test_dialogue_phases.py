@@ -256,8 +256,22 @@ def test_what_a_bot_has_answered_keeps_the_answers_before_it_from_being_taken_ba
 def test_the_round_stays_open_after_the_last_answer_until_it_is_closed() -> None:
     phase = after(challenge_round(), "enter", "enter", "enter")
     assert phase.settled is None
-    assert phase.press("enter", None) is None
     assert phase.press("c", "c") is None
+    closed = phase.press("enter", None)
+    assert closed is not None
+    assert closed == phase.press("n", "n")
+    assert closed.settled == (Pass(), Pass(), Pass())
+
+
+def test_those_who_are_passed_over_by_a_seats_key_are_named() -> None:
+    def passed_over(*keys: str) -> tuple[Player, ...]:
+        phase = after(challenge_round(), *keys)
+        assert isinstance(phase, ChallengePhase)
+        return phase.passed_over
+
+    assert passed_over("4") == (Player(1), Player(2))
+    assert passed_over("4", "4") == (), "the challenge is withdrawn"
+    assert passed_over("enter", "enter") == (), "they were asked"
 
 
 def test_the_announcers_own_key_means_nothing_in_the_round() -> None:

@@ -312,7 +312,7 @@ class Laptop:
 
     async def close_round(self) -> None:
         """Nobody else claims it, even where that ends the game; a reveal, if there is one, is left on screen."""
-        await self.offer("n")
+        await self.offer("n" if "n" in offered(self.text) else "enter")
         if "ends the game" in self.text:
             await self.offer("space")
 

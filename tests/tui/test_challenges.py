@@ -35,7 +35,7 @@ async def test_each_is_asked_in_turn_and_passes_or_claims_with_one_key() -> None
         assert "challenges" in row_of(table.text, "Cleo")
         await table.offer("enter", "enter", "enter")
         assert "Everybody has answered" in prompt(table.text)
-        assert "enter" not in offered(prompt(table.text))
+        assert "reveal the cards" in prompt(table.text)
         await table.close_round()
         assert table.screen == "RevealScreen"
 

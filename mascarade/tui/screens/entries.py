@@ -127,11 +127,11 @@ def marked_words(words: str) -> str:
 
 
 def game_foot(choose: str, here: str) -> ChipBar:
-    """Return the keys of a list that was opened from the table; Space does what ``choose`` says."""
+    """Return the keys of a list that was opened from the table; Enter does what ``choose`` says."""
     return ChipBar(
         (
             Chip("↑↓", pgettext("what a key does", "move"), "down"),
-            key_chip("space", choose),
+            key_chip("enter", choose),
             key_chip("escape", _("back to the game")),
         ),
         here=here,

@@ -55,7 +55,7 @@ class MenuScreen(EntriesScreen[MenuChoice]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "take_marked", gettext_noop("choose the marked entry")),
+        Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
         Binding("escape", "go_on", gettext_noop("back to the game")),
     ]
 
@@ -106,7 +106,7 @@ class JoinLeaveScreen(EntriesScreen[Change]):
     """Everybody at the table with what can become of their seat, and the end of the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "take_marked", gettext_noop("choose the marked entry")),
+        Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
         Binding("escape", "turn_back", gettext_noop("back to the game")),
     ]
 
