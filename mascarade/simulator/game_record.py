@@ -1,4 +1,4 @@
-"""The observation of one game: it is played, watched, and asked for every cell of the report."""
+"""Record of one game, kept by somebody who sees every card, and its answer for every cell of the report."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping

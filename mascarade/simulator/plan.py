@@ -1,4 +1,4 @@
-"""The plan of a simulation: everything that its games depend on, so that a number names each of them."""
+"""Plan of a simulation: all that its games depend on, so that a number names each of them; and how one is played."""
 
 from collections.abc import Iterator, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""The report about a line-up: every figure in one order, in whatever form it is printed."""
+"""Results of a simulation: cells, sums and tallies over games, and the report with every figure in one order."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping

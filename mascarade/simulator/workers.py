@@ -1,4 +1,4 @@
-"""What plays a simulation's games: this process, others beside it, or the workers of a running dask cluster."""
+"""Workers that play a simulation's games: this process, others beside it, or those of a running dask cluster."""
 
 import os
 import signal

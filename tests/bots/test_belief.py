@@ -8,7 +8,7 @@ import pytest
 from mascarade.bots.belief import Belief
 from mascarade.bots.marginal_belief import Matching
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.events import Audience, Exchanged, PutBack, Revealed, SeatsChanged, Seen, TurnBegan
+from mascarade.rules.events import Audience, Exchanged, PutBack, SeatsChanged, Seen, TurnBegan
 from mascarade.rules.game import EDITIONS, Game, place_of
 from mascarade.rules.state import State, new_game
 from tests.bots.enumeration import Enumeration, heard, places
@@ -204,16 +204,6 @@ def test_people_who_change_seats_leave_their_cards_behind() -> None:
     assert belief.masks(CardOf(Player(4))) == {"queen": 1.0}
 
 
-def test_ones_own_swap_is_known_and_anothers_is_not() -> None:
-    belief = dealt()
-    mine, theirs = CardOf(Player(0)), CardOf(Player(3))
-    belief.learn(Exchanged(Audience(only=Player(0)), Player(0), mine, theirs, really=True))
-    belief.learn(PutBack(Player(0), mine, theirs))
-    assert belief.masks(mine) == {"thief": 1.0}
-    belief.learn(PutBack(Player(3), theirs, mine))
-    assert belief.masks(mine) == {"king": 0.5, "thief": 0.5}
-
-
 def test_a_swap_that_the_picked_person_makes_is_that_persons_secret() -> None:
     belief = dealt(me=0, swaps=0.25)
     one, two = CardOf(Player(0)), CardOf(Player(1))
@@ -228,16 +218,6 @@ def test_a_card_that_is_shown_to_others_alone_tells_nothing() -> None:
     belief.learn(PutBack(Player(1), one, two))
     belief.learn(Seen(Audience(but=Player(0)), one, "queen"))
     assert belief.chance(one, "queen") == 0.5
-
-
-def test_one_card_that_is_seen_tells_where_the_other_lies() -> None:
-    belief = dealt()
-    first, second, third = (CardOf(Player(number)) for number in (1, 2, 3))
-    belief.learn(PutBack(Player(1), first, second))
-    belief.learn(PutBack(Player(3), third, second))
-    belief.learn(Revealed(Player(3), third, "queen", truly=True))
-    assert belief.masks(first) == {"judge": 1.0}
-    assert belief.masks(second) == {"thief": 1.0}
 
 
 def test_each_persons_own_bent_for_swapping_counts() -> None:
@@ -309,8 +289,3 @@ def test_what_is_left_in_the_rows_is_what_some_order_of_the_masks_has(seed: int)
     left = matching.possible()
     for at, card in enumerate(cards):
         assert {mask for mask, chance in enumerate(left[card]) if chance} == {order[at] for order in orders}
-
-
-def test_a_mask_that_two_cards_share_out_between_them_is_none_of_the_third() -> None:
-    rows = {7: [0.5, 0.5, 0.0], 8: [0.5, 0.5, 0.0], 9: [0.2, 0.2, 0.6]}
-    assert Matching(rows, [0, 1, 2]).possible() == {7: [0.5, 0.5, 0.0], 8: [0.5, 0.5, 0.0], 9: [0.0, 0.0, 0.6]}

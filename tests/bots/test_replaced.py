@@ -26,32 +26,37 @@ def sat(*arrivals: tuple[int, Player, Participant]) -> SeatHistory:
     )
 
 
-def test_a_bot_has_heard_what_the_person_heard_whom_it_replaces() -> None:
-    seat_history = sat((10, ADA, Participant("Zanni", BOT)))
-    assert [seat_history.hears_as(ADA, step) for step in (0, 9, 10, 20)] == [ADA] * 4
+ZANNI, LELIO = Participant("Zanni", BOT), Participant("Lelio", BOT)
 
 
-def test_a_newcomer_has_heard_what_everybody_heard() -> None:
-    seat_history = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Gil")))
-    assert [seat_history.hears_as(ADA, step) for step in (0, 9, 10, 19, 20)] == [None, None, None, None, ADA]
-
-
-def test_whoever_comes_back_has_heard_nothing_that_the_bot_heard() -> None:
-    seat_history = sat((10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Ada")))
-    assert [seat_history.hears_as(ADA, step) for step in (9, 10, 19, 20)] == [ADA, None, None, ADA]
-
-
-def test_a_second_bot_has_not_heard_what_the_first_bot_heard() -> None:
-    seat_history = sat(
-        (10, ADA, Participant("Zanni", BOT)), (20, ADA, Participant("Ada")), (30, ADA, Participant("Lelio", BOT))
-    )
-    assert [seat_history.hears_as(ADA, step) for step in (9, 10, 19, 20, 30)] == [ADA, None, None, ADA, ADA]
+@pytest.mark.parametrize(
+    ("others", "heard_as"),
+    [
+        pytest.param([ZANNI], {0: ADA, 9: ADA, 10: ADA, 20: ADA}, id="a bot has heard what the person heard"),
+        pytest.param(
+            [ZANNI, Participant("Gil")],
+            {0: None, 9: None, 10: None, 19: None, 20: ADA},
+            id="a newcomer has heard what everybody heard",
+        ),
+        pytest.param(
+            [ZANNI, Participant("Ada")],
+            {9: ADA, 10: None, 19: None, 20: ADA},
+            id="whoever comes back has heard nothing that the bot heard",
+        ),
+        pytest.param(
+            [ZANNI, Participant("Ada"), LELIO],
+            {9: ADA, 10: None, 19: None, 20: ADA, 30: ADA},
+            id="a second bot has not heard what the first bot heard",
+        ),
+    ],
+)
+def test_whoever_plays_for_somebody_has_heard(others: list[Participant], heard_as: dict[int, Player | None]) -> None:
+    seat_history = sat(*((10 * number, ADA, one) for number, one in enumerate(others, start=1)))
+    assert {step: seat_history.hears_as(ADA, step) for step in heard_as} == heard_as
 
 
 def test_whoever_comes_back_to_another_seat_still_knows_what_they_knew() -> None:
-    seat_history = sat(
-        (10, ADA, Participant("Zanni", BOT)), (10, BRUNO, Participant("Lelio", BOT)), (20, BRUNO, Participant("Ada"))
-    )
+    seat_history = sat((10, ADA, ZANNI), (10, BRUNO, LELIO), (20, BRUNO, Participant("Ada")))
     assert [seat_history.hears_as(BRUNO, step) for step in (9, 10, 19, 20)] == [ADA, None, None, BRUNO]
     assert seat_history.gone == ("Bruno",)
 

@@ -30,41 +30,23 @@ def report(measure: Measure, value: float, games: int) -> Report:
 
 
 @pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
-def test_a_flag_is_raised_only_beyond_doubt(measure: Measure) -> None:
-    limit = measure.limit(PLAN.game)
+def test_a_flag_is_raised_told_and_decided_only_beyond_doubt(measure: Measure) -> None:
+    limit, many = measure.limit(PLAN.game), 1_000_000
     dull, fine = (limit * 1.15, limit * 0.85) if measure.is_above else (limit * 0.85, limit * 1.15)
-    many, few = 1_000_000, ENOUGH
-    dull = dull if measure.column in MEANS else min(dull, 0.99)
+    dull = dull if measure.column in MEANS else min(dull, 0.998)
     (finding,) = findings(report(measure, dull, many))
     assert finding.measure is measure
     assert (finding.figure.low > limit) is measure.is_above
     assert not list(findings(report(measure, fine, many)))
-    assert not list(findings(report(measure, dull, few)))
-
-
-@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
-def test_every_way_of_being_dull_is_told_with_figure_interval_and_threshold(measure: Measure) -> None:
-    limit = measure.limit(PLAN.game)
-    value = min(0.999, limit * 1.2) if measure.is_above and measure.column not in MEANS else limit * 1.2
-    shown = report(measure, value if measure.is_above else limit * 0.8, 1_000_000)
-    (finding,) = findings(shown)
-    told = flag_sentence(finding, Side(SCENARIO, shown))
-    threshold = f"{limit:.0f}" if measure.column in MEANS else f"{100 * limit:.1f} %"
-    assert threshold in told
+    assert not list(findings(report(measure, min(dull, 0.99) if measure.column not in MEANS else dull, ENOUGH)))
+    told = flag_sentence(finding, Side(SCENARIO, report(measure, dull, many)))
+    assert (f"{limit:.0f}" if measure.column in MEANS else f"{100 * limit:.1f} %") in told
     assert told.count("(") == 1
     assert ("the Patron" in told) is (measure.table == "masks")
     assert ("more than" in told) is measure.is_above
-
-
-@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
-def test_a_verdict_is_decided_once_its_interval_lies_on_one_side(measure: Measure) -> None:
-    limit = measure.limit(PLAN.game)
-    dull, fine = (limit * 1.15, limit * 0.85) if measure.is_above else (limit * 0.85, limit * 1.15)
-    dull = dull if measure.column in MEANS else min(dull, 0.998)
-    for value in dull, fine:
-        assert is_decided(report(measure, value, 1_000_000))
-    assert not is_decided(report(measure, limit, 30))
-    assert is_decided(report(measure, limit, 1_000_000))  # where it matters to nobody on which side it lies
+    for value in dull, fine, limit:  # at the limit it matters to nobody on which side it lies
+        assert is_decided(report(measure, value, many))
+    assert not is_decided(report(measure, limit, ENOUGH))
 
 
 def test_errors_of_all_looks_together_are_as_rare_as_was_asked_for() -> None:

@@ -110,7 +110,7 @@ def test_a_turn_is_counted_by_what_was_done_with_it_once_the_opening_is_over() -
 
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.edition.id}-{game.players}-{game.line_up[-1]}")
-def test_purses_hold_what_the_engine_says(game: Game) -> None:
+def test_coin_tracks_hold_what_the_engine_says(game: Game) -> None:
     for seed in range(3):
         watch = OmniscientLog(new_game(game))
         for number, played in enumerate(play_bot_game(game, RANDOM * game.players, Player(0), Random(seed))):

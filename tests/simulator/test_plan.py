@@ -50,8 +50,9 @@ def test_neighbours_change() -> None:
 
 def test_a_game_is_named_by_its_number_and_the_seed() -> None:
     again = Plan(find_scenario("second-a").game(4), MIX, games=9)
-    drawn = [plan.beginning(5).random.random() for plan in (PLAN, again)]
+    drawn = [plan.beginning(5).random.random() for plan in (PLAN, again, replace(PLAN, seed=7))]
     assert drawn[0] == drawn[1] != PLAN.beginning(6).random.random()
+    assert drawn[2] != drawn[0]
 
 
 def test_two_line_ups_are_played_by_the_same_people_on_the_same_seats() -> None:

@@ -12,14 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report, Tally
 from mascarade.simulator.workers import InlineExecutor, growing_tallies, play_batch, simulate
-from tests.ideas.playing import idea
 
 PLAN = Plan(find_scenario("second-a").game(4), (BotSeat("random"), BotSeat("honest")), games=12, seed=6)
 
@@ -58,16 +56,6 @@ def test_a_run_that_ends_early_ends_at_a_look_whoever_plays() -> None:
         assert simulate(early, executor, 9) == alone
 
 
-def test_a_longer_run_begins_with_the_games_of_a_shorter_one() -> None:
-    longer = Plan(PLAN.game, PLAN.mix, games=100, seed=PLAN.seed)
-    assert play_batch(longer, 0, 5).tally == play_batch(PLAN, 0, 5).tally
-
-
-def test_another_seed_is_other_games() -> None:
-    other = Plan(PLAN.game, PLAN.mix, games=12, seed=7)
-    assert simulate(other, InlineExecutor()) != simulate(PLAN, InlineExecutor())
-
-
 def test_a_fault_in_a_game_is_told_to_whoever_asked() -> None:
     broken = Plan(PLAN.game, (BotSeat("nobody"),), games=3)
     with pytest.raises(KeyError, match="nobody"):
@@ -100,10 +88,3 @@ def test_no_bot_plays_otherwise_in_another_process() -> None:
     ]
     assert told[0].count("Tally") == 2
     assert set(told) == {told[0]}
-
-
-@pytest.mark.parametrize("kind", BOT_CLASSES)
-def test_masks_of_ones_own_are_played_by_every_bot(kind: str) -> None:
-    scenario = idea("echo")
-    plan = Plan(scenario.game(scenario.players[0]), (BotSeat(kind),), games=1)
-    assert simulate(plan, InlineExecutor()).games == 1
