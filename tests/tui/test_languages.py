@@ -115,7 +115,7 @@ async def test_a_key_that_arrives_while_the_language_changes_waits_until_it_is_d
         await laptop.burst("up")
         lines = laptop.text.splitlines()
         assert any("Longest" in line for line in lines)
-        assert "▸" in next(line for line in lines if "(M)" in line or "[M]" in line)
+        assert "▸" in next(line for line in lines if "[H]" in line), "the row above that of the language"
 
 
 async def test_a_click_on_the_row_of_the_language_changes_it_at_once() -> None:

@@ -1,12 +1,13 @@
 """Widgets that show drawings: rows of which only the changed are drawn again, pictures for any width, large letters."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import zip_longest
 
 from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual.content import Content
 from textual.css.styles import RulesMap
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.style import Style
 from textual.visual import RenderOptions, Visual
@@ -46,9 +47,20 @@ class RowsWidget(Widget):
         return y - region.y if region.contains(x, y) else None
 
     def redraw(self) -> None:
-        """Work out the rows anew, and draw them."""
-        self._rows_for = None
-        self.refresh()
+        """Work out the rows anew, and draw those that have changed: a key redraws few of a large table."""
+        if self.size:
+            before = self._rows
+            self._work_out()
+            both = enumerate(zip_longest(before, self._rows))
+            self._refresh_rows(y for y, (was, row) in both if not _is_same(was, row))
+
+    def _work_out(self) -> None:
+        self._rows, self._rows_for = self.rows(), (self.size, draws_ascii(self.app))
+
+    def _refresh_rows(self, rows: Iterable[int]) -> None:
+        width, height = self.size
+        if regions := [Region(0, y, width, 1) for y in rows if 0 <= y < height]:
+            self.refresh(*regions)
 
     def notify_style_update(self) -> None:
         """Work out the rows anew in other styles."""
@@ -57,14 +69,13 @@ class RowsWidget(Widget):
 
     def set_overlay(self, pieces: Sequence[Piece]) -> None:
         """Draw pieces over the rows, instead of those that were there before."""
-        if (overlay := tuple(pieces)) != self._overlay:
-            self._overlay = overlay
-            self.refresh()
+        before, self._overlay = self._overlay, tuple(pieces)
+        self._refresh_rows({piece.y + y for piece in (*before, *pieces) for y in range(len(piece.drawing))})
 
     def render_line(self, y: int) -> Strip:
         """Draw one row, with whatever lies over it."""
-        if self._rows_for != (now := (self.size, draws_ascii(self.app))):
-            self._rows, self._rows_for = self.rows(), now
+        if self._rows_for != (self.size, draws_ascii(self.app)):
+            self._work_out()
         width, look = self.size.width, self.visual_style
         if y >= len(self._rows):
             strip = Strip.blank(width, look.rich_style)
@@ -91,6 +102,13 @@ class RowsWidget(Widget):
             ground = RichStyle() if span.ground else RichStyle(bgcolor=under.bgcolor)
             piece += [Segment(part.text, (part.style or RichStyle()) + ground) for part in self._segments((span,))]
         return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])
+
+
+def _is_same(one: Content | Row | None, other: Content | Row | None) -> bool:
+    """Return whether two rows look alike; Textual takes contents for equal whose text is, whatever their styles."""
+    if isinstance(one, Content) and isinstance(other, Content):
+        return one.plain == other.plain and one.spans == other.spans
+    return one is other or one == other
 
 
 class Picture(Visual):
