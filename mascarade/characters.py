@@ -7,16 +7,48 @@ import unicodedata
 
 ZERO_WIDTH_LETTERS = "\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800"
 """Letters and signs by category that are drawn as nothing at all."""
+
+
 CURLY = dict.fromkeys("\u201c\u201d\u201e\u201f\xab\xbb", '"') | dict.fromkeys(
     "\u2018\u2019\u201a\u201b\u2039\u203a`\xb4", "'"
 )
 """Quotation marks that word processors and other keyboards write, and the straight one that each stands for."""
+
+
 SPELLED_OUT = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "þ": "th", "\u0131": "i"})
 """Letters that are no plain letter with a mark, and how they are written without them."""
+
+
 CALLED = {"\ufeff": "BYTE ORDER MARK", "\t": "TAB"}
 """Names that people know better than those of Unicode, or where Unicode has none."""
+
+
 MOST_QUOTED = 60
 """The most characters that a message quotes of a text that may be of any length."""
+
+
+COLUMNS = 80
+"""The columns of the narrowest terminal that people use."""
+
+
+CUT = "…"
+
+
+RED, YELLOW, CYAN, BOLD, DIM = "31", "33", "36", "1", "2"
+
+
+BLOCKS = " ▏▎▍▌▋▊▉█"
+"""Eighths of a column."""
+
+
+PLAIN = "#"
+
+
+IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "..."})
+"""The substitutes for a report's other characters where they are needed."""
+
+
+# Characters
 
 
 def is_showable(character: str) -> bool:
@@ -33,6 +65,10 @@ def is_picture(character: str) -> bool:
         return character in "\xa9\xae"
     category = unicodedata.category(character)
     return category in ("So", "Sm", "Me") or character in "\u203c\u2049\u3030\u303d" or character >= "\U0001f000"
+
+
+def _is_variation_selector(character: str) -> bool:
+    return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
 
 
 def first_unshowable(text: str) -> str | None:
@@ -100,7 +136,7 @@ def ascii_word(word: str) -> str:
 
 
 def shorten(text: str, most: int = MOST_QUOTED) -> str:
-    """Return a text that a message quotes, or as much of its start as a message has room for."""
+    """Return a text, cut to the length that a message may quote."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
@@ -128,19 +164,7 @@ def printable(text: str) -> str:
     )
 
 
-def _is_variation_selector(character: str) -> bool:
-    return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
-
-
-COLUMNS = 80
-"""The columns of the narrowest terminal that people use."""
-CUT = "…"
-RED, YELLOW, CYAN, BOLD, DIM = "31", "33", "36", "1", "2"
-BLOCKS = " ▏▎▍▌▋▊▉█"
-"""Eighths of a column."""
-PLAIN = "#"
-IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "..."})
-"""The substitutes for a report's other characters where they are needed."""
+# Text on a terminal
 
 
 def cells(text: str) -> int:
@@ -151,7 +175,7 @@ def cells(text: str) -> int:
 
 
 def truncate(text: str, room: int) -> str:
-    """Return as much of a text's start as there is room for."""
+    """Cut the end of a text that is wider than a number of columns."""
     if cells(text) <= room:
         return text
     kept, left = "", room - cells(CUT)
@@ -164,7 +188,7 @@ def truncate(text: str, room: int) -> str:
 
 
 def truncate_start(text: str, room: int) -> str:
-    """Return as much of a text's end as there is room for."""
+    """Cut the start of a text that is wider than a number of columns."""
     if cells(text) <= room:
         return text
     kept, left = "", room - cells(CUT)
@@ -177,7 +201,7 @@ def truncate_start(text: str, room: int) -> str:
 
 
 def pad(text: str, width: int) -> str:
-    """Return a text followed by as many blanks as make it so wide."""
+    """Pad a text with blanks to a width in columns."""
     return text + " " * (width - cells(text))
 
 
@@ -188,7 +212,7 @@ def _width(character: str) -> int:
 
 
 def wrap_lines(text: str) -> str:
-    """Return a text in which each line that is too long is a paragraph."""
+    """Wrap each line of a text that is too long."""
     return "\n".join(part for line in text.split("\n") for part in wrap(line) or [""])
 
 
@@ -246,12 +270,12 @@ def can_write(text: str, encoding: str | None) -> bool:
 
 
 def print_error(sentence: str) -> None:
-    """Say a sentence on standard error, where even a hostile name moves no cursor and starts no colour."""
+    """Print an error on standard error; control characters in it are spelled out."""
     print_aside("mascarade: " + "\n".join(printable(line) for line in sentence.split("\n")))
 
 
 def print_aside(text: str) -> None:
-    """Write a line on standard error; where that takes nothing, nobody can be told."""
+    """Write a line on standard error; do nothing where that cannot be written."""
     if sys.stderr is None:
         return
     try:

@@ -87,19 +87,19 @@ def current_language() -> str:
 
 
 def set_language(code: str) -> None:
-    """Choose a language for all that is said from now on. Raise NoSuchCatalogue if it has not been compiled."""
+    """Choose the language of all messages from now on. Raise NoSuchCatalogue if it has not been compiled."""
     if code != _code:
         use_catalogue(None if code == ENGLISH else _read(code), code)
 
 
 def use_catalogue(catalogue: GNUTranslations | None, code: str) -> None:
-    """Say everything in the words of a catalogue, wherever that comes from; None is English."""
+    """Translate everything by a catalogue; None is English."""
     global _code, _catalogue
     _code, _catalogue = code, catalogue
 
 
 def in_language(code: str, say: Callable[[], str]) -> str:
-    """Return what a function says when it speaks another language than the chosen one.
+    """Return what a function says in another language than the chosen one.
 
     Raise NoSuchCatalogue if that language has not been compiled.
     """
@@ -113,7 +113,7 @@ def in_language(code: str, say: Callable[[], str]) -> str:
 
 
 def cache_by_language(most: int) -> Callable[[Callable[Given, Said]], Callable[Given, Said]]:
-    """Return a decorator by which so many results of a function are remembered, apart for each language."""
+    """Return a decorator that caches so many results of a function, separately for each language."""
 
     def decorated(say: Callable[Given, Said]) -> Callable[Given, Said]:
         kept: Callable[..., Said] = lru_cache(most)(lambda _language, *given, **named: say(*given, **named))
@@ -133,7 +133,7 @@ def localize_decimal(number: str) -> str:
 
 
 def plural_number(number: float) -> int:
-    """Return the whole number whose form of words a number takes: two and a half go with the form of two."""
+    """Return the whole number whose plural form a number takes: two and a half takes that of two."""
     return int(number) if number == int(number) else 2
 
 

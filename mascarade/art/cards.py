@@ -6,14 +6,20 @@ from mascarade.art.drawing import Drawing, Row, Span, merge_spans
 from mascarade.art.emblems import TITLE_MASK_SMALL, Points, draw_points, enlarge
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
+
+
 TINY, GUARDED = "▐◆▌", "▐·▌"
 """A card among others; the guarded one lies further back, between the two others."""
+
+
 SMALL = (
     "┌───────┐",
     "│▟▀▜▄▛▀▙│",
     "│▜▙▟▀▙▟▛│",
     "└───────┘",
 )
+
+
 MEDIUM = (
     "╔═════════════════╗",
     "║  ·   ·   ·   ·  ║",
@@ -25,6 +31,8 @@ MEDIUM = (
     "║  ·   ·   ·   ·  ║",
     "╚═════════════════╝",
 )
+
+
 LARGE = (
     "╔════════════════════════════╗",
     "║  ·   ·   ·   ·   ·   ·   · ║",
@@ -44,9 +52,18 @@ LARGE = (
     "║  ·   ·   ·   ·   ·   ·   · ║",
     "╚════════════════════════════╝",
 )
+
+
 MEDIUM_WIDTH, MEDIUM_HEIGHT = 19, 9
+
+
 LARGE_WIDTH, LARGE_HEIGHT = 30, 17
+
+
 STAR = "★"
+
+
+# Backs
 
 
 def tiny_back(*, is_guarded: bool = False) -> Row:
@@ -75,6 +92,36 @@ def draw_back(rows: Sequence[str]) -> Drawing:
     return tuple(
         merge_spans(Span(cell, "weave" if cell in LATTICE else "lace", "back") for cell in row) for row in rows
     )
+
+
+LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
+"""The mask on backs with room for it and for the cloth around it; smaller ones have the small mask of the title."""
+
+
+AROUND = 2
+"""The cells of border and cloth at each side of a mask, and its rows above and below, at least."""
+
+
+def back_rows(width: int, height: int) -> tuple[str, ...]:
+    """Return the characters of a back of so many cells: a mask in the middle of a lattice, within a border."""
+    inner, rows = width - 2, height - 2
+    large = len(LARGE_MASK[0]) + 2 * AROUND <= width and len(LARGE_MASK) + 2 * AROUND <= height
+    mask = LARGE_MASK if large else TITLE_MASK_SMALL
+    left, above = (inner - len(mask[0])) // 2, (rows - len(mask)) // 2
+    within = [_lattice(inner, row) for row in range(rows)]
+    for number, line in enumerate(mask):
+        row = within[above + number]
+        within[above + number] = f"{row[: left - 1]} {line} {row[left + len(line) + 1 :]}"
+    return (f"╔{'═' * inner}╗", *(f"║{row}║" for row in within), f"╚{'═' * inner}╝")
+
+
+def _lattice(width: int, row: int) -> str:
+    """Return a row of cloth: four cells from sign to sign, those of the next row between them."""
+    dots = (width + 1) // 4
+    return ("   ".join("·" * dots) if row % 2 else "   ".join("◆" * (dots - 1))).center(width)
+
+
+# Faces
 
 
 def card_face(
@@ -131,29 +178,6 @@ def large_emblem(points: Points, second: str) -> Drawing:
 
 TURN_FRAMES = 5
 """The pictures of a card that is being turned up, between its back and its face."""
-LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
-"""The mask on backs with room for it and for the cloth around it; smaller ones have the small mask of the title."""
-AROUND = 2
-"""The cells of border and cloth at each side of a mask, and its rows above and below, at least."""
-
-
-def back_rows(width: int, height: int) -> tuple[str, ...]:
-    """Return the characters of a back of so many cells: a mask in the middle of a lattice, within a border."""
-    inner, rows = width - 2, height - 2
-    large = len(LARGE_MASK[0]) + 2 * AROUND <= width and len(LARGE_MASK) + 2 * AROUND <= height
-    mask = LARGE_MASK if large else TITLE_MASK_SMALL
-    left, above = (inner - len(mask[0])) // 2, (rows - len(mask)) // 2
-    within = [_lattice(inner, row) for row in range(rows)]
-    for number, line in enumerate(mask):
-        row = within[above + number]
-        within[above + number] = f"{row[: left - 1]} {line} {row[left + len(line) + 1 :]}"
-    return (f"╔{'═' * inner}╗", *(f"║{row}║" for row in within), f"╚{'═' * inner}╝")
-
-
-def _lattice(width: int, row: int) -> str:
-    """Return a row of cloth: four cells from sign to sign, those of the next row between them."""
-    dots = (width + 1) // 4
-    return ("   ".join("·" * dots) if row % 2 else "   ".join("◆" * (dots - 1))).center(width)
 
 
 def turn_frame(rows: Sequence[str], part: int, *, is_framed: bool) -> Drawing:
@@ -180,9 +204,16 @@ def _blank_paper(width: int, height: int, *, is_framed: bool) -> Drawing:
     return tuple((Span(row[0] + row[1] * across + row[2], "inkdim", "paper"),) for row in rows)
 
 
+# Coins
+
+
 COIN, SLOT, GOAL = "●", "·", "◆"
+
+
 SLOTS = 13
 """The slots of a track whose goal is too far to have one for each coin."""
+
+
 MOST_SLOTS = 15
 """The largest goal with a slot for each coin."""
 

@@ -9,7 +9,7 @@ from mascarade.characters import SPELLED_OUT
 
 
 class Span(NamedTuple):
-    """A stretch of a row with one look; every character of it takes one cell, unless it is a person's own text."""
+    """A stretch of a row in one style; every character of it takes one cell, unless it is a person's own text."""
 
     text: str
     ink: str = ""
@@ -30,12 +30,12 @@ def text_rows(drawing: Drawing) -> tuple[str, ...]:
 
 
 def plain_drawing(rows: Iterable[str], ink: str, *, ground: str = "", bold: bool = False) -> Drawing:
-    """Return rows of characters that all have one look."""
+    """Return rows of characters in one style."""
     return tuple((Span(row, ink, ground, bold),) for row in rows)
 
 
 def merge_spans(row: Iterable[Span]) -> Row:
-    """Return a row in which neighbours of one look are one stretch."""
+    """Join neighbouring spans of one style."""
     spans: list[Span] = []
     for span in row:
         last = spans[-1] if spans else None
@@ -117,7 +117,7 @@ def _letter(character: str) -> str:
 
 
 def knows_only_ascii(environment: dict[str, str]) -> bool:
-    """Return whether a terminal is said to know no more: by its name, or by a character set that is not UTF-8.
+    """Return whether a terminal shows ASCII alone, judged by its name or by a character set that is not UTF-8.
 
     Where nothing is said of the character set, it is taken to be UTF-8, as Python takes it.
     """
@@ -128,5 +128,5 @@ def knows_only_ascii(environment: dict[str, str]) -> bool:
 
 
 def draws_in_ascii(signs: AsciiMode, environment: dict[str, str]) -> bool:
-    """Return whether the program draws in ASCII alone."""
+    """Return whether the program draws in ASCII alone on this terminal."""
     return signs is AsciiMode.ALWAYS or (signs is AsciiMode.AUTO and knows_only_ascii(environment))

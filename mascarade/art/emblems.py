@@ -178,7 +178,7 @@ def emblem_on_paper(motif: Motif) -> Drawing:
 
 
 def secret_emblem(motif: Motif) -> Drawing:
-    """Return a mask's emblem for one pair of eyes: drawn anew and in the same two inks whichever mask it is."""
+    """Draw a mask's emblem for one player alone, anew each time and in the same two inks whichever mask it is."""
     return draw_points(emblem_points(motif), "ink", "inkdim")
 
 

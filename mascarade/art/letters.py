@@ -131,7 +131,7 @@ def _sizes(texts: tuple[str, ...], most: int) -> Iterator[LetterSize]:
 
 @lru_cache(maxsize=256)
 def large_letters(text: str, size: LetterSize) -> tuple[str, ...]:
-    """Return the rows of cells of a public text in large letters; remembered, so never for what one player alone sees.
+    """Return the rows of a public text in large letters, from a cache; never use it for what one player alone sees.
 
     Every row is of one width.
     """
@@ -144,7 +144,7 @@ def large_number(number: int, rows: int, *, in_ascii: bool = False) -> tuple[str
 
 
 def draw_letters(text: str, size: LetterSize) -> tuple[str, ...]:
-    """Return the rows of cells of a text in large letters, and remember nothing of it."""
+    """Return the rows of cells of a text in large letters, without caching them."""
     if size.rows == 10:
         return _doubled(draw_letters(text, replace(size, rows=5)))
     glyphs = [_of_lines(letter, size) if size.in_ascii else _glyph(letter, size) for letter in split_letters(text)]

@@ -192,12 +192,12 @@ def edition_title(edition: Edition) -> str:
 
 
 def edition_title_of_id(edition: str) -> str:
-    """Return an edition, told by its id, by its number."""
+    """Return an edition by its number, given its id."""
     return _("first edition") if edition == "first" else _("second edition")
 
 
 def short_title(title: str) -> str:
-    """Return what of a scenario's title tells it from others: what stands before a comma or a bracket."""
+    """Return the part of a scenario's title before a comma or a bracket."""
     return title.partition(",")[0].partition(" (")[0]
 
 
@@ -212,7 +212,7 @@ def player_counts(players: tuple[int, ...]) -> str:
 
 
 def preset_note() -> str:
-    """Return what a house preset is, said wherever one is listed (rules, section 7)."""
+    """Return what a house preset is, for every place that lists one."""
     return _("The second edition's sides A and B are house presets, not the publisher's scenario cards.")
 
 

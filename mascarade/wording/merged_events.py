@@ -23,107 +23,6 @@ Run = tuple[Event, ...]
 """Events of one class that came one after the other."""
 
 
-def is_told_with_power(use: ev.PowerUsed, paid: ev.Paid) -> bool:
-    """Return whether a payment from a store is told in one breath with the power that brought it."""
-    return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
-
-
-def without_implied_reasons(events: Sequence[Event]) -> list[Event]:
-    """Return the events without those parts of a power of which it is clear already that they do nothing."""
-    told: list[Event] = []
-    for event in events:
-        if not isinstance(event, ev.NothingHappened) or not _is_clear(event, told):
-            told.append(event)
-    return told
-
-
-def _is_clear(event: ev.NothingHappened, told: Sequence[Event]) -> bool:
-    match event.reason:
-        case TargetReason.NOBODY_PICKED | TargetReason.NO_CARD:
-            return any(map(_leaves_nobody, told))
-        case AnswerReason.NOT_ANSWERED | AnswerReason.NOTHING_HIDDEN:
-            return any(map(_leaves_nobody, told))
-        case AnswerReason.RIGHT_ANSWER | AnswerReason.WRONG_ANSWER:
-            return any(map(_judges, told, told[1:]))
-        case _:
-            return event in told
-
-
-def _judges(before: Event, event: Event) -> bool:
-    """Return whether the sentence about an event tells that an answer was right, or wrong."""
-    return isinstance(event, ev.HandOpened) or (isinstance(before, ev.Said) and isinstance(event, ev.Shown))
-
-
-def _leaves_nobody(event: Event) -> bool:
-    """Return whether an event tells that a power has found nobody, or nothing, to go on with."""
-    return isinstance(event, ev.NoTarget | ev.NothingHappened) or (
-        isinstance(event, ev.Picked) and event.choice == Decline()
-    )
-
-
-def names_all_targets(after: Run, picked: ev.Picked) -> bool:
-    """Return whether what comes next names every player, or every card, that was picked."""
-    named = {one for event in after for one in _named(event)}
-    return bool(named) and _targets(picked) <= named
-
-
-def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
-    """Return who or what the sentence about an event names of what may have been picked."""
-    match event:
-        case ev.Paid(source, to):
-            return (source, to)
-        case ev.FortunesExchanged(one, two) | ev.SeatsChanged(one, two):
-            return (one, two)
-        case ev.Looked(_player, places):
-            return places
-        case ev.Handled(_player, here, there):
-            return (here, there)
-        case ev.Shown(place, _turned_away, only):
-            return (place,) if only is None else (place, only)
-        case ev.FortunesPassed(direction):
-            return (direction,)
-        case ev.Dealt() | ev.TurnedDown() | ev.TurnBegan() | ev.Seen() | ev.Exchanged() | ev.PutBack() | ev.Revealed():
-            return ()
-        case ev.Fined() | ev.Announced() | ev.Challenged() | ev.Passed() | ev.NobodyHasIt() | ev.PowerUsed():
-            return ()
-        case ev.PowerCopied() | ev.Picked() | ev.Said() | ev.CoinsHidden() | ev.HandClosed() | ev.Guessed():
-            return ()
-        case ev.HandOpened() | ev.NoTarget() | ev.NothingHappened() | ev.OwesLook() | ev.Ended() | ev.PowerLent():
-            return ()
-        case ev.UnusedDrawn():
-            return ()
-        case _:
-            assert_never(event)
-
-
-def _targets(picked: ev.Picked) -> set[Player | Store | Place | Direction]:
-    match picked.choice:
-        case PickPlayer(player):
-            return {player}
-        case PickPlayers(first, second):
-            return {first, second}
-        case PickCard(card):
-            return {card}
-        case PickCards(one, two):
-            return {one, two}
-        case PickDirection(direction):
-            return {direction}
-        case Decline():
-            return {picked.player}
-        case _:
-            assert_never(picked.choice)
-
-
-def names_both_cards(run: Run, handled: ev.Handled) -> bool:
-    """Return whether a neighbouring event tells already which two cards somebody is holding."""
-    match run:
-        case (ev.Looked(player, places), *_rest):
-            return player == handled.player and set(places) == {handled.one, handled.two}
-        case (ev.PutBack(player, one, two), *_rest):
-            return player == handled.player and (one, two) == (handled.one, handled.two)
-    return False
-
-
 def tell(
     events: Sequence[Event],
     names: Sequence[str],
@@ -139,19 +38,19 @@ def tell(
 
 
 def _is_heard(event: Event) -> bool:
-    """Return whether an event is for all ears, and makes a difference to them."""
+    """Return whether an event is public and needs words."""
     return event.audience == EVERYONE and not isinstance(event, ev.Dealt | ev.TurnBegan | ev.Passed | ev.Exchanged)
 
 
 class _Narrator:
-    """The runs of a tale, told one by one with an eye on the one before and the one after."""
+    """Teller of runs of events, which looks at the run before and the run after each."""
 
     def __init__(
         self, runs: tuple[Run, ...], names: Sequence[str], edition: Edition, own: MaskNames, *, with_cards: bool
     ) -> None:
         self.runs, self.names, self.edition, self.own, self.with_cards = runs, names, edition, own, with_cards
         self.users: tuple[Player, ...] = ()
-        """The players who are using a power, as far as the tale has said."""
+        """The players whose use of a power was told last."""
 
     def lines(self) -> Iterator[str]:
         """Yield each sentence in its turn."""
@@ -177,7 +76,7 @@ class _Narrator:
                 yield from self._singly(run)
 
     def _goes_without_saying(self, before: Run, event: Event, after: Run) -> bool:
-        """Return whether an event is told by its neighbours, or is not told without a memory aid."""
+        """Return whether a neighbouring event tells this one, or only a memory aid would."""
         match event:
             case ev.Revealed() | ev.Seen():
                 return not self.with_cards
@@ -305,3 +204,107 @@ def _use_with_coins(contested: bool, paid: ev.Paid) -> str:
         "Nobody else claims to be {mask_is}: {name} takes {coins} coins.",
         paid.coins,
     )
+
+
+def is_told_with_power(use: ev.PowerUsed, paid: ev.Paid) -> bool:
+    """Return whether one sentence tells a payment from a store and the power that caused it."""
+    return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
+
+
+# Events that the sentence about another one tells
+
+
+def without_implied_reasons(events: Sequence[Event]) -> list[Event]:
+    """Drop the events that say a part of a power does nothing where an earlier event makes that clear."""
+    told: list[Event] = []
+    for event in events:
+        if not isinstance(event, ev.NothingHappened) or not _is_clear(event, told):
+            told.append(event)
+    return told
+
+
+def _is_clear(event: ev.NothingHappened, told: Sequence[Event]) -> bool:
+    match event.reason:
+        case TargetReason.NOBODY_PICKED | TargetReason.NO_CARD:
+            return any(map(_leaves_nobody, told))
+        case AnswerReason.NOT_ANSWERED | AnswerReason.NOTHING_HIDDEN:
+            return any(map(_leaves_nobody, told))
+        case AnswerReason.RIGHT_ANSWER | AnswerReason.WRONG_ANSWER:
+            return any(map(_judges, told, told[1:]))
+        case _:
+            return event in told
+
+
+def _judges(before: Event, event: Event) -> bool:
+    """Return whether the sentence about an event tells that an answer was right, or wrong."""
+    return isinstance(event, ev.HandOpened) or (isinstance(before, ev.Said) and isinstance(event, ev.Shown))
+
+
+def _leaves_nobody(event: Event) -> bool:
+    """Return whether an event tells that a power has found nobody, or nothing, to go on with."""
+    return isinstance(event, ev.NoTarget | ev.NothingHappened) or (
+        isinstance(event, ev.Picked) and event.choice == Decline()
+    )
+
+
+def names_all_targets(after: Run, picked: ev.Picked) -> bool:
+    """Return whether what comes next names every player, or every card, that was picked."""
+    named = {one for event in after for one in _named(event)}
+    return bool(named) and _targets(picked) <= named
+
+
+def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
+    """Return the players, cards or stores that the sentence about an event names."""
+    match event:
+        case ev.Paid(source, to):
+            return (source, to)
+        case ev.FortunesExchanged(one, two) | ev.SeatsChanged(one, two):
+            return (one, two)
+        case ev.Looked(_player, places):
+            return places
+        case ev.Handled(_player, here, there):
+            return (here, there)
+        case ev.Shown(place, _turned_away, only):
+            return (place,) if only is None else (place, only)
+        case ev.FortunesPassed(direction):
+            return (direction,)
+        case ev.Dealt() | ev.TurnedDown() | ev.TurnBegan() | ev.Seen() | ev.Exchanged() | ev.PutBack() | ev.Revealed():
+            return ()
+        case ev.Fined() | ev.Announced() | ev.Challenged() | ev.Passed() | ev.NobodyHasIt() | ev.PowerUsed():
+            return ()
+        case ev.PowerCopied() | ev.Picked() | ev.Said() | ev.CoinsHidden() | ev.HandClosed() | ev.Guessed():
+            return ()
+        case ev.HandOpened() | ev.NoTarget() | ev.NothingHappened() | ev.OwesLook() | ev.Ended() | ev.PowerLent():
+            return ()
+        case ev.UnusedDrawn():
+            return ()
+        case _:
+            assert_never(event)
+
+
+def _targets(picked: ev.Picked) -> set[Player | Store | Place | Direction]:
+    match picked.choice:
+        case PickPlayer(player):
+            return {player}
+        case PickPlayers(first, second):
+            return {first, second}
+        case PickCard(card):
+            return {card}
+        case PickCards(one, two):
+            return {one, two}
+        case PickDirection(direction):
+            return {direction}
+        case Decline():
+            return {picked.player}
+        case _:
+            assert_never(picked.choice)
+
+
+def names_both_cards(run: Run, handled: ev.Handled) -> bool:
+    """Return whether a neighbouring event tells already which two cards somebody is holding."""
+    match run:
+        case (ev.Looked(player, places), *_rest):
+            return player == handled.player and set(places) == {handled.one, handled.two}
+        case (ev.PutBack(player, one, two), *_rest):
+            return player == handled.player and (one, two) == (handled.one, handled.two)
+    return False

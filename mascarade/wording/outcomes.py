@@ -17,13 +17,13 @@ def payments(paid: Sequence[Paid], names: Sequence[str], users: Sequence[Player]
 
 
 def fines(fined: Sequence[Fined], names: Sequence[str]) -> tuple[str, ...]:
-    """Return what liars paid to the court, all at one moment; a liar without coins is not mentioned."""
+    """Return the fines that were paid to the court; a player without coins is not mentioned."""
     alike = groupby((fine for fine in fined if fine.coins), key=lambda fine: fine.coins)
     return tuple(_into(Store.COURT, [fine.player for fine in group], coins, names) for coins, group in alike)
 
 
 def _likeness(paid: Paid) -> tuple[Player | Store, int]:
-    """Return what payments in one sentence have in common: the store they came from, or the account they went to."""
+    """Return what payments in one sentence share: the store or the account on one side, and the number of coins."""
     return (paid.source if isinstance(paid.source, Store) else paid.to, paid.coins)
 
 

@@ -28,7 +28,7 @@ class Phrases(Value):
     edition: Edition
     own: MaskNames = NO_OWN_NAMES
     pictures: Pictures = NO_PICTURES
-    """The pictures that the scenario gives to its own masks, beside their names, for whoever draws."""
+    """The pictures that the scenario gives to its own masks."""
 
     def among(self, names: tuple[str, ...]) -> "Phrases":
         """Return the words of the same game among other people."""
@@ -55,7 +55,7 @@ class Phrases(Value):
         return place_short(place, self.names)
 
     def prompt(self, decision: Decision) -> str:
-        """Return the question that a decision puts."""
+        """Return the question that a decision asks."""
         return prompts.prompt(decision, self.names, self.edition, self.own)
 
     def choice(self, choice: Choice, by: Player, *, is_exchange: bool = False) -> str:
@@ -65,5 +65,5 @@ class Phrases(Value):
         return prompts.choice_sentence(choice, self.names, self.edition, by=by, own=self.own)
 
     def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:
-        """Tell what happened, for all ears."""
+        """Tell the public events in sentences."""
         return tell(events, self.names, self.edition, self.own, with_cards=with_cards)

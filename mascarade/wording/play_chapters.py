@@ -9,7 +9,7 @@ from mascarade.wording.setup_chapters import Chapter, Paragraph, chapter, in_fir
 
 
 def turn_chapter(house: HouseRules) -> Chapter:
-    """Return the opening, and the three actions."""
+    """Return the rules of a turn: the opening and the three actions."""
     return chapter(
         pgettext("rules", "A turn"),
         *_opening(house),
@@ -67,7 +67,7 @@ def _few_players(turns: int) -> str:
 
 
 def limits_chapter(house: HouseRules) -> Chapter:
-    """Return what exposure, owed looks and house rules close."""
+    """Return what limits the choice of an action: exposure, an owed look, house rules."""
     return chapter(
         _("When you may not choose freely"),
         _(
@@ -202,7 +202,7 @@ def _whose_fine() -> tuple[Paragraph | str, ...]:
 
 
 def power_chapter() -> Chapter:
-    """Return whose choices they are, and what happens where there is no choice."""
+    """Return the rules for using a power: who chooses, and what happens where there is no choice."""
     return chapter(
         _("Using a power"),
         _(
@@ -230,7 +230,7 @@ def power_chapter() -> Chapter:
 
 
 def end_chapter(house: HouseRules) -> Chapter:
-    """Return the three ways to end, and the rulings on at once and on shortage."""
+    """Return the ways a game ends, and the rulings on its moment and on shortage."""
     goal = house.goal_coins
     return chapter(
         pgettext("rules", "The end"),

@@ -21,79 +21,19 @@ from mascarade.rules.effect_terms import By, CoinPlace, Compared, People, Watche
 from mascarade.rules.effects import AnyCardEffect, AnyConditionEffect, AnyLoanEffect, Effect
 from mascarade.rules.masks import Mask
 
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def coins_short(effect: AnyCoinEffect, copies: int) -> str:
-    """Return a few words for an effect on fortunes; the mask has so many cards."""
-    match effect:
-        case Take(coins, paired, source):
-            return _take(coins, paired, source, copies)
-        case TakeForEach(coins, Compared.RICHER):
-            return _("{coins} for each richer player").format(coins=coins)
-        case TakeForEach(coins):
-            return _("{coins} for each poorer player").format(coins=coins)
-        case TakeCourt():
-            return _("takes the court")
-        case FillUp(to):
-            return ngettext("up to {coins} coin in all", "up to {coins} coins in all", to).format(coins=to)
-        case Give(coins, source, to):
-            return _give(source, to).format(coins=coins)
-        case Beg():
-            return _("1 from each richer player")
-        case ExchangeFortunes():
-            return _("exchanges fortunes")
-        case PassFortunes():
-            return _("all fortunes pass one seat")
-        case Win(at_least):
-            return _("wins with {coins} or more").format(coins=at_least)
-        case _:
-            assert_never(effect)
+ROOM = 30
+"""The cells that the shortest words for a power may take."""
 
 
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
-    match source:
-        case CoinPlace.BANK if paired is not None and copies > 2:
-            return _("takes {coins}; together {paired} each").format(coins=coins, paired=paired)
-        case CoinPlace.BANK if paired is not None:
-            return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
-        case CoinPlace.BANK:
-            return pgettext("power in short", "takes {coins}").format(coins=coins)
-        case CoinPlace.NEIGHBOURS:
-            return _("{coins} from each neighbour").format(coins=coins)
-        case CoinPlace.COURT:
-            return _("{coins} from the court").format(coins=coins)
-        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
-            return _("{coins} from all others").format(coins=coins)
-        case CoinPlace.PICKED | CoinPlace.USER:
-            return _("{coins} from the chosen").format(coins=coins)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _give(source: CoinPlace, to: CoinPlace) -> str:
-    match source, to:
-        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
-            return _("neighbours {coins} each")
-        case CoinPlace.BANK, CoinPlace.USER:
-            return pgettext("power in short", "takes {coins}")
-        case CoinPlace.BANK, CoinPlace.OTHERS:
-            return _("all others take {coins}")
-        case CoinPlace.BANK, CoinPlace.EVERYONE:
-            return _("everyone takes {coins}")
-        case CoinPlace.COURT, CoinPlace.USER:
-            return _("{coins} from the court")
-        case CoinPlace.OTHERS, CoinPlace.USER:
-            return _("{coins} from all others")
-        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
-            return _("all pay {coins} to the court")
-        case _source, CoinPlace.COURT:
-            return _("{coins} to the court")
-        case CoinPlace.BANK | CoinPlace.COURT, _to:
-            return _("another takes {coins}")
-        case CoinPlace.USER, _to:
-            return pgettext("power in short", "gives {coins}")
-        case _:
-            return _("{coins} from another")
+def power_short(mask: Mask) -> str:
+    """Return the power in a few words for the table; what finds no room is left to the full description."""
+    words = ""
+    for part in short_parts(mask.power, mask.copies):
+        longer = pgettext("layout", "{words}; {part}").format(words=words, part=part) if words else part
+        if len(longer) > ROOM:
+            return (words or part)[: ROOM - 1] + "…"
+        words = longer
+    return words or pgettext("power", "nothing")
 
 
 def short_parts(power: tuple[Effect, ...], copies: int) -> tuple[str, ...]:
@@ -186,6 +126,80 @@ def _alone(effect: Effect, copies: int) -> str:
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def coins_short(effect: AnyCoinEffect, copies: int) -> str:
+    """Return a few words for an effect on fortunes; the mask has so many cards."""
+    match effect:
+        case Take(coins, paired, source):
+            return _take(coins, paired, source, copies)
+        case TakeForEach(coins, Compared.RICHER):
+            return _("{coins} for each richer player").format(coins=coins)
+        case TakeForEach(coins):
+            return _("{coins} for each poorer player").format(coins=coins)
+        case TakeCourt():
+            return _("takes the court")
+        case FillUp(to):
+            return ngettext("up to {coins} coin in all", "up to {coins} coins in all", to).format(coins=to)
+        case Give(coins, source, to):
+            return _give(source, to).format(coins=coins)
+        case Beg():
+            return _("1 from each richer player")
+        case ExchangeFortunes():
+            return _("exchanges fortunes")
+        case PassFortunes():
+            return _("all fortunes pass one seat")
+        case Win(at_least):
+            return _("wins with {coins} or more").format(coins=at_least)
+        case _:
+            assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
+    match source:
+        case CoinPlace.BANK if paired is not None and copies > 2:
+            return _("takes {coins}; together {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK if paired is not None:
+            return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK:
+            return pgettext("power in short", "takes {coins}").format(coins=coins)
+        case CoinPlace.NEIGHBOURS:
+            return _("{coins} from each neighbour").format(coins=coins)
+        case CoinPlace.COURT:
+            return _("{coins} from the court").format(coins=coins)
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
+            return _("{coins} from all others").format(coins=coins)
+        case CoinPlace.PICKED | CoinPlace.USER:
+            return _("{coins} from the chosen").format(coins=coins)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _give(source: CoinPlace, to: CoinPlace) -> str:
+    match source, to:
+        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
+            return _("neighbours {coins} each")
+        case CoinPlace.BANK, CoinPlace.USER:
+            return pgettext("power in short", "takes {coins}")
+        case CoinPlace.BANK, CoinPlace.OTHERS:
+            return _("all others take {coins}")
+        case CoinPlace.BANK, CoinPlace.EVERYONE:
+            return _("everyone takes {coins}")
+        case CoinPlace.COURT, CoinPlace.USER:
+            return _("{coins} from the court")
+        case CoinPlace.OTHERS, CoinPlace.USER:
+            return _("{coins} from all others")
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
+            return _("all pay {coins} to the court")
+        case _source, CoinPlace.COURT:
+            return _("{coins} to the court")
+        case CoinPlace.BANK | CoinPlace.COURT, _to:
+            return _("another takes {coins}")
+        case CoinPlace.USER, _to:
+            return pgettext("power in short", "gives {coins}")
+        case _:
+            return _("{coins} from another")
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _condition(effect: AnyConditionEffect) -> str:
     match effect:
         case do.OnlyIf():
@@ -234,18 +248,3 @@ def _about_cards(effect: AnyCardEffect) -> str:
             return _("shows a card")
         case _:
             assert_never(effect)
-
-
-ROOM = 30
-"""The cells that the shortest words for a power may take."""
-
-
-def power_short(mask: Mask) -> str:
-    """Return the power in a few words for the table; what finds no room is left to the full description."""
-    words = ""
-    for part in short_parts(mask.power, mask.copies):
-        longer = pgettext("layout", "{words}; {part}").format(words=words, part=part) if words else part
-        if len(longer) > ROOM:
-            return (words or part)[: ROOM - 1] + "…"
-        words = longer
-    return words or pgettext("power", "nothing")

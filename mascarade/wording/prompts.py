@@ -114,7 +114,7 @@ def _pick_prompt(decision: Decision) -> str:
 
 
 def _only_cards(decision: Decision) -> bool:
-    """Return whether naming its holder is enough to name a card."""
+    """Return whether the holder of each card is enough to name it."""
     return all(
         isinstance(card, CardOf) and card.hand is Hand.ONLY
         for option in decision.options
@@ -174,7 +174,7 @@ def choice_sentence(
 
 
 def declines_exchange(name: str) -> str:
-    """Return the refusal to exchange fortunes with anybody, as a whole sentence."""
+    """Return the sentence for a player who exchanges fortunes with nobody."""
     return _("{name} leaves the fortunes as they are.").format(name=name)
 
 

@@ -40,60 +40,11 @@ from mascarade.wording.setup_chapters import (
 )
 
 
-def line_ups_chapter(house: HouseRules) -> Chapter:
-    """Return the rules for every line-up, and the origin of ours."""
-    return chapter(
-        pgettext("rules", "Line-ups"),
-        _("Every line-up follows these rules, your own included."),
-        _("It includes the Judge."),
-        _("At least a third of its cards carry the star; between a third and a half is usual."),
-        _("It has both Peasants or neither. No other mask appears twice."),
-        _cards(house.centre_cards),
-        _("It uses masks of its edition, masks of the other edition, and masks that the scenario defines."),
-        *_minimums(house),
-        in_second(
-            _(
-                "Ruling: a mask of this edition takes its star and its minimum number of players from the "
-                "earlier printed card with the same power."
-            )
-        ),
-        in_first(_("The line-ups of the scenario “first” are the publisher’s suggestions.")),
-        in_second(
-            _(
-                "The scenarios “second-a” and “second-b” are house presets, not the publisher’s scenario cards, "
-                "which come only in the box. If you own the box, you can type them in as a scenario file."
-            )
-        ),
-        in_second(
-            _(
-                "“second-a” is for learning: it is the first edition’s table, with each mask replaced by the one "
-                "that has its power in this edition. “second-b” is trickier, and built around the masks new in "
-                "this edition."
-            )
-        ),
-    )
+class Section(Value):
+    """A title, and paragraphs that are wrapped wherever they are shown."""
 
-
-def _minimums(house: HouseRules) -> tuple[Paragraph | str, ...]:
-    """Return what the least numbers of players mean, in each edition or by a house rule."""
-    match house.minimums:
-        case Minimums.BIND:
-            return (_("A house rule: no mask is used with fewer players than its minimum."),)
-        case Minimums.WARN:
-            return (_("A house rule: a mask may be used with fewer players than its minimum."),)
-        case None:
-            return (
-                in_first(_("No mask is used with fewer players than its minimum.")),
-                in_second(
-                    _(
-                        "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. "
-                        "But the numbers printed on its cards are unknown to us, and those here come from the earlier "
-                        "cards. So fewer players only cause a warning, and the game can be played."
-                    )
-                ),
-            )
-        case _:
-            assert_never(house.minimums)
+    title: str
+    paragraphs: tuple[str, ...]
 
 
 class Preset(Value):
@@ -105,43 +56,6 @@ class Preset(Value):
     """The line-ups by number of players."""
 
 
-def preset_chapter(preset: Preset) -> Chapter:
-    """Return the line-ups of a preset, one for each number of players."""
-    return edition_chapter(
-        preset.edition,
-        pgettext("rules", "Line-ups: {title}").format(title=preset.title),
-        *(_line_up(preset.edition, players, masks) for players, masks in preset.line_ups.items()),
-    )
-
-
-def _line_up(edition: Edition, players: int, masks: tuple[MaskId, ...]) -> str:
-    names = ", ".join(mask_name(mask, edition) for mask in masks)
-    words = ngettext("{players} player: {masks}.", "{players} players: {masks}.", players)
-    return words.format(players=players, masks=names)
-
-
-def _cards(centre: int | None) -> str:
-    if centre is None:
-        return _(
-            "For four or five players it has six cards. For six or more it has one card for each player, plus at most "
-            "two for the centre."
-        )
-    if not centre:
-        return _("It has one card for each player, and none for the centre.")
-    return ngettext(
-        "It has one card for each player, plus at most {cards} for the centre.",
-        "It has one card for each player, plus at most {cards} for the centre.",
-        centre,
-    ).format(cards=centre)
-
-
-class Section(Value):
-    """A title, and paragraphs that are wrapped wherever they are shown."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-
-
 def sections(
     edition: Edition | None = None, house: HouseRules = USUAL_RULES, presets: Sequence[Preset] = ()
 ) -> tuple[Section, ...]:
@@ -151,6 +65,26 @@ def sections(
     """
     read = (Section(chapter.title, chapter.read_in(edition)) for chapter in _chapters(house, presets))
     return tuple(section for section in read if section.paragraphs)
+
+
+def _chapters(house: HouseRules, presets: Sequence[Preset]) -> tuple[Chapter, ...]:
+    return (
+        summary_chapter(house),
+        aim_chapter(house),
+        terms_chapter(),
+        setup_chapter(house),
+        turn_chapter(house),
+        limits_chapter(house),
+        announcement_chapter(house),
+        power_chapter(),
+        end_chapter(house),
+        *mask_chapters(house),
+        small_tables_chapter(house),
+        line_ups_chapter(house),
+        *map(preset_chapter, presets),
+        secrets_chapter(house),
+        disagreements_chapter(house),
+    )
 
 
 def mask_entry(mask: MaskId) -> tuple[str, ...]:
@@ -181,62 +115,7 @@ def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
     )
 
 
-def _chapters(house: HouseRules, presets: Sequence[Preset]) -> tuple[Chapter, ...]:
-    return (
-        summary_chapter(house),
-        aim_chapter(house),
-        terms_chapter(),
-        setup_chapter(house),
-        turn_chapter(house),
-        limits_chapter(house),
-        announcement_chapter(house),
-        power_chapter(),
-        end_chapter(house),
-        *mask_chapters(house),
-        small_tables_chapter(house),
-        line_ups_chapter(house),
-        *map(preset_chapter, presets),
-        secrets_chapter(house),
-        disagreements_chapter(house),
-    )
-
-
-def mask_notes(mask: MaskId, house: HouseRules = USUAL_RULES) -> tuple[str, ...]:
-    """Return whole sentences; none for a mask whose power says it all under these house rules."""
-    if mask == "judge" and not house.fine:
-        return ()
-    if mask == "princess" and house.exposure is Exposure.NOTHING:
-        return (_("Never a centre card."),)
-    return _notes().get(mask, ())
-
-
-def _notes() -> dict[MaskId, tuple[str, ...]]:
-    victim = _(
-        "The answer may be any mask in the line-up. A victim who has fewer coins pays them all, and the game ends."
-    )
-    return {
-        "judge": (_("The fines of the same announcement come afterwards and stay on the court."),),
-        "fool": (_("Never a centre card, and never the Fool’s own card."),),
-        "peasant": (_("There are two Peasant cards."),),
-        "spy": (_("Only the Spy sees the cards and knows whether they were swapped."),),
-        "inquisitor": (victim,),
-        "guru": (victim,),
-        "swindler": (
-            _(
-                "The English name is ours; the Italian box says Imbroglione, the Polish one Naciągacz, the Spanish "
-                "one Estafador."
-            ),
-        ),
-        "princess": (_("Never a centre card; the chosen player is exposed."),),
-        "beggar": (
-            _(
-                "Example: a Beggar has 4 coins; the other players, clockwise, have 8, 11, 11, 7 and 9. The first "
-                "three give 1 coin each, which makes 7; the fourth is not richer and gives nothing; the fifth "
-                "gives 1."
-            ),
-        ),
-        "puppet-master": (_("What the two players remember goes with them to their new seats."),),
-    }
+# The masks
 
 
 def mask_chapters(house: HouseRules) -> tuple[Chapter, ...]:
@@ -279,8 +158,138 @@ def mask_heading(mask: Mask, edition: Edition) -> str:
     return words.format(mask_alone=name, players=mask.minimum)
 
 
+def mask_notes(mask: MaskId, house: HouseRules = USUAL_RULES) -> tuple[str, ...]:
+    """Return whole sentences; none for a mask whose power says it all under these house rules."""
+    if mask == "judge" and not house.fine:
+        return ()
+    if mask == "princess" and house.exposure is Exposure.NOTHING:
+        return (_("Never a centre card."),)
+    return _notes().get(mask, ())
+
+
+def _notes() -> dict[MaskId, tuple[str, ...]]:
+    victim = _(
+        "The answer may be any mask in the line-up. A victim who has fewer coins pays them all, and the game ends."
+    )
+    return {
+        "judge": (_("The fines of the same announcement come afterwards and stay on the court."),),
+        "fool": (_("Never a centre card, and never the Fool’s own card."),),
+        "peasant": (_("There are two Peasant cards."),),
+        "spy": (_("Only the Spy sees the cards and knows whether they were swapped."),),
+        "inquisitor": (victim,),
+        "guru": (victim,),
+        "swindler": (
+            _(
+                "The English name is ours; the Italian box says Imbroglione, the Polish one Naciągacz, the Spanish "
+                "one Estafador."
+            ),
+        ),
+        "princess": (_("Never a centre card; the chosen player is exposed."),),
+        "beggar": (
+            _(
+                "Example: a Beggar has 4 coins; the other players, clockwise, have 8, 11, 11, 7 and 9. The first "
+                "three give 1 coin each, which makes 7; the fourth is not richer and gives nothing; the fifth "
+                "gives 1."
+            ),
+        ),
+        "puppet-master": (_("What the two players remember goes with them to their new seats."),),
+    }
+
+
+# Line-ups
+
+
+def line_ups_chapter(house: HouseRules) -> Chapter:
+    """Return the rules for every line-up, and the origin of ours."""
+    return chapter(
+        pgettext("rules", "Line-ups"),
+        _("Every line-up follows these rules, your own included."),
+        _("It includes the Judge."),
+        _("At least a third of its cards carry the star; between a third and a half is usual."),
+        _("It has both Peasants or neither. No other mask appears twice."),
+        _cards(house.centre_cards),
+        _("It uses masks of its edition, masks of the other edition, and masks that the scenario defines."),
+        *_minimums(house),
+        in_second(
+            _(
+                "Ruling: a mask of this edition takes its star and its minimum number of players from the "
+                "earlier printed card with the same power."
+            )
+        ),
+        in_first(_("The line-ups of the scenario “first” are the publisher’s suggestions.")),
+        in_second(
+            _(
+                "The scenarios “second-a” and “second-b” are house presets, not the publisher’s scenario cards, "
+                "which come only in the box. If you own the box, you can type them in as a scenario file."
+            )
+        ),
+        in_second(
+            _(
+                "“second-a” is for learning: it is the first edition’s table, with each mask replaced by the one "
+                "that has its power in this edition. “second-b” is trickier, and built around the masks new in "
+                "this edition."
+            )
+        ),
+    )
+
+
+def _cards(centre: int | None) -> str:
+    if centre is None:
+        return _(
+            "For four or five players it has six cards. For six or more it has one card for each player, plus at most "
+            "two for the centre."
+        )
+    if not centre:
+        return _("It has one card for each player, and none for the centre.")
+    return ngettext(
+        "It has one card for each player, plus at most {cards} for the centre.",
+        "It has one card for each player, plus at most {cards} for the centre.",
+        centre,
+    ).format(cards=centre)
+
+
+def _minimums(house: HouseRules) -> tuple[Paragraph | str, ...]:
+    """Return what the least numbers of players mean, in each edition or by a house rule."""
+    match house.minimums:
+        case Minimums.BIND:
+            return (_("A house rule: no mask is used with fewer players than its minimum."),)
+        case Minimums.WARN:
+            return (_("A house rule: a mask may be used with fewer players than its minimum."),)
+        case None:
+            return (
+                in_first(_("No mask is used with fewer players than its minimum.")),
+                in_second(
+                    _(
+                        "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. "
+                        "But the numbers printed on its cards are unknown to us, and those here come from the earlier "
+                        "cards. So fewer players only cause a warning, and the game can be played."
+                    )
+                ),
+            )
+        case _:
+            assert_never(house.minimums)
+
+
+def preset_chapter(preset: Preset) -> Chapter:
+    """Return the line-ups of a preset, one for each number of players."""
+    return edition_chapter(
+        preset.edition,
+        pgettext("rules", "Line-ups: {title}").format(title=preset.title),
+        *(_line_up(preset.edition, players, masks) for players, masks in preset.line_ups.items()),
+    )
+
+
+def _line_up(edition: Edition, players: int, masks: tuple[MaskId, ...]) -> str:
+    names = ", ".join(mask_name(mask, edition) for mask in masks)
+    words = ngettext("{players} player: {masks}.", "{players} players: {masks}.", players)
+    return words.format(players=players, masks=names)
+
+
+# One game
+
+
 class ThisGame(Value):
-    """One game, and what its scenario calls things."""
+    """The rules of one game, with the names that its scenario gives."""
 
     title: str
     about: str

@@ -26,7 +26,7 @@ class Paragraph(Value):
 
 
 class Chapter(Value):
-    """A title and what stands under it."""
+    """A title and its paragraphs."""
 
     title: str
     paragraphs: tuple[Paragraph, ...]
@@ -106,7 +106,7 @@ def _fine(house: HouseRules) -> str:
 
 
 def aim_chapter(house: HouseRules) -> Chapter:
-    """Return what everybody is after."""
+    """Return the aim of the game."""
     return chapter(
         pgettext("rules", "The ball"),
         _(
@@ -126,7 +126,7 @@ def aim_chapter(house: HouseRules) -> Chapter:
 
 
 def terms_chapter() -> Chapter:
-    """Return the few words that mean one thing each."""
+    """Return the definitions of terms."""
     return chapter(
         pgettext("rules", "Terms"),
         _(
