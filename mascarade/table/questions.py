@@ -76,6 +76,8 @@ class PromptOption(Value):
     leads_to: "Question | Leaf"
     seat: Player | None = None
     """The person whose seat is chosen, to be marked there."""
+    card: CardOf | None = None
+    """The card that is chosen from several of one person, to be marked before that person."""
     mask: MaskId | None = None
 
 
@@ -166,14 +168,17 @@ def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
 
 def _look(context: QuestionContext, looks: list[Look]) -> Question | Choice:
     words = _("{name}, which card do you look at?").format(name=context.decider)
-    return _own_card(words, {look.own: look for look in looks})
+    return _own_card(context, words, {look.own: look for look in looks})
 
 
-def _own_card(words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question | Choice:
+def _own_card(context: QuestionContext, words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question | Choice:
     """Ask for one of the player's own cards; with a single one there is nothing to ask."""
     if len(by_hand) == 1:
         return next(iter(by_hand.values()))
-    offers = (PromptOption(HAND_KEYS[hand], own_card_subject(hand), leaf) for hand, leaf in by_hand.items())
+    offers = (
+        PromptOption(HAND_KEYS[hand], own_card_subject(hand), leaf, card=CardOf(context.decision.by, hand))
+        for hand, leaf in by_hand.items()
+    )
     return Question(Layout.CARDS, words, tuple(offers))
 
 
@@ -186,7 +191,7 @@ def _swap(context: QuestionContext, swaps: list[Swap]) -> Question | Choice:
         if isinstance(swap.other, CardOf) and swap.other.player == me:
             by_hand.setdefault(swap.other.hand, []).append((CardOf(me, swap.own), swap))
     in_order = {hand: by_hand[hand] for hand in HAND_ORDER if hand in by_hand}
-    return _own_card(own_words, {hand: _other_card(context, hand, found) for hand, found in in_order.items()})
+    return _own_card(context, own_words, {hand: _other_card(context, hand, found) for hand, found in in_order.items()})
 
 
 def _other_card(context: QuestionContext, own: Hand, found: Sequence[tuple[Place, Choice]]) -> Question:
@@ -199,7 +204,7 @@ def _announce(context: QuestionContext, announces: list[Announce]) -> Question:
     for announce in announces:
         by_mask.setdefault(announce.mask, {})[announce.own] = announce
     which = _("{name}, which card do you point at?").format(name=context.decider)
-    leaves = [(mask, _own_card(which, by_hand)) for mask, by_hand in by_mask.items()]
+    leaves = [(mask, _own_card(context, which, by_hand)) for mask, by_hand in by_mask.items()]
     return _masks(context, _("{name} announces: “I am …”").format(name=context.decider), leaves)
 
 
@@ -251,20 +256,28 @@ def _people(context: QuestionContext, words: str, found: Sequence[tuple[Player, 
 
 
 def _places(context: QuestionContext, words: str, found: Sequence[tuple[Place, "Question | Choice"]]) -> Question:
-    """Ask for a card: by its seat, or from a list where players have several cards."""
-    if all(isinstance(place, CentreCard) or place.hand is Hand.ONLY for place, _leaf in found):
-        of_people = [(place.player, leaf) for place, leaf in found if isinstance(place, CardOf)]
-        question = _people(context, words, of_people)
-        centre = (
-            PromptOption(CENTRE_KEYS[place.number - 1], context.phrases.place(place), leaf)
-            for place, leaf in found
-            if isinstance(place, CentreCard)
-        )
-        return replace(question, options=(*question.options, *centre))
-    offers = (
-        PromptOption(SEAT_KEYS[number], context.phrases.place(place), leaf)
-        for number, (place, leaf) in enumerate(found)
+    """Ask for a card by its seat, or by the key of the centre."""
+    held: dict[Player, dict[CardOf, Question | Choice]] = {}
+    for place, leaf in found:
+        if isinstance(place, CardOf):
+            held.setdefault(place.player, {})[place] = leaf
+    question = _people(context, words, [(player, _card_of(context, player, cards)) for player, cards in held.items()])
+    centre = (
+        PromptOption(CENTRE_KEYS[place.number - 1], context.phrases.place(place), leaf)
+        for place, leaf in found
+        if isinstance(place, CentreCard)
     )
+    return replace(question, options=(*question.options, *centre))
+
+
+def _card_of(context: QuestionContext, player: Player, cards: Mapping[CardOf, Question | Choice]) -> Question | Choice:
+    """Ask which card of a seat that was chosen; where only one can be taken there is nothing to ask."""
+    if len(cards) == 1:
+        return next(iter(cards.values()))
+    offers = (
+        PromptOption(HAND_KEYS[card.hand], context.phrases.place(card), leaf, card=card) for card, leaf in cards.items()
+    )
+    words = _("Which of {name}'s cards?").format(name=context.phrases.name(player))
     return Question(Layout.CARDS, words, tuple(offers))
 
 

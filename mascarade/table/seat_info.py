@@ -1,11 +1,12 @@
 """The seats of the public table before they are drawn, and the stop at which two players change places."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
 from mascarade.language import _, pgettext, with_euphonic_and
-from mascarade.rules.cards import Hand, Player
+from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Challenge, Decision, Kind, Limit
 from mascarade.rules.events import Event, SeatsChanged
 from mascarade.rules.turns import exposure_limit
@@ -13,8 +14,9 @@ from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
 from mascarade.table.animations import Snapshot
 from mascarade.table.challenge_round import ChallengeRound
+from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.dialogue_words import seat_number
-from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS, QuestionPath
+from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS, QuestionPath
 from mascarade.values import Value
 
 BACK, GUARDED_BACK = "▒", "░"
@@ -42,6 +44,8 @@ class SeatInfo(Value):
     """True if the player has to answer an announcement now."""
     has_claimed: bool = False
     """True if the player has claimed to be the announced mask too."""
+    card_keys: tuple[str, ...] = ()
+    """The key that chooses each card now, or nothing; empty where none of them is chosen."""
 
 
 class ExposedPlayer(Value):
@@ -71,6 +75,7 @@ def seat_infos(
     path: QuestionPath | None,
     spoken: ChallengeRound | None,
     bots: Container[Player] = (),
+    card_keys: Mapping[CardOf, str] = MappingProxyType({}),
 ) -> tuple[SeatInfo, ...]:
     """Return all seats, clockwise from the first."""
     backs = _backs(view.game.hands)
@@ -92,6 +97,7 @@ def seat_infos(
             is_danger=spoken is None,
             is_asked=spoken is not None and spoken.asked == seat.player,
             has_claimed=spoken is not None and isinstance(spoken.answer_of(seat.player), Challenge),
+            card_keys=_keys_of_cards(seat.player, view.game.hands, card_keys),
         )
         for number, seat in enumerate(view.seats, start=1)
     )
@@ -113,6 +119,21 @@ def centre_backs(view: View, path: QuestionPath | None) -> tuple[tuple[str, str]
     offered = {option.key for option in path.question.options} if path is not None and path.choice is None else set()
     keys = CENTRE_KEYS[: view.game.in_centre]
     return tuple((key if key in offered else "", BACK) for key in keys)
+
+
+def card_keys(phase: Phase | None) -> dict[CardOf, str]:
+    """Return the cards that have a key of their own just now, which is where somebody's cards are told apart."""
+    match phase:
+        case ChoicePhase(path=path) if path.choice is None:
+            return {option.card: option.key for option in path.question.options if option.card is not None}
+        case ChallengePhase(pointing=player, hands=hands) if player is not None:
+            return {CardOf(player, hand): HAND_KEYS[hand] for hand in hands}
+    return {}
+
+
+def _keys_of_cards(player: Player, hands: Sequence[Hand], keys: Mapping[CardOf, str]) -> tuple[str, ...]:
+    found = tuple(keys.get(CardOf(player, hand), "") for hand in hands)
+    return found if any(found) else ()
 
 
 def _backs(hands: tuple[Hand, ...]) -> str:

@@ -90,7 +90,8 @@ def test_the_set_up_deals_to_those_who_are_named_explains_itself_and_is_left(tmp
 
 
 def test_all_who_are_named_in_one_answer_claim_though_each_has_to_point_at_a_card(tmp_path: Path) -> None:
-    opening = [line for name in ("Ada", "Bruno", "Cleo", "Ada") for line in ("swap", "1", "1", name, "1", name)]
+    seats = (("1", "Ada"), ("2", "Bruno"), ("3", "Cleo"), ("1", "Ada"))  # the other card of their own
+    opening = [line for seat, name in seats for line in ("swap", "1", seat, name, "1", name)]
     round_of = ["announce", "fool", "left", "cleo ada", "/again", "left", "/back", "ada, cleo, ada", "1", "2", "", ""]
     words = ("play", "--plain", "--names", "Ada,Bruno,Cleo", "--accept-scrollback")
     played = run(tmp_path, ["", *opening, *round_of], *words)

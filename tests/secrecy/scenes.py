@@ -94,6 +94,11 @@ def swap_or_pretence(edition: str = "second", players: int = 6) -> Scene:
     return Scene(*(passage_of(choice, edition, players) for choice in (Really(), Pretend())))
 
 
+def swap_of_three() -> Scene:
+    """The same at a table of three, where each has two cards and they are told apart by keys of their own."""
+    return swap_or_pretence("first", 3)
+
+
 def swap_before_the_game_was_left() -> Scene:
     """The same, and then the game is left and taken up again, and the next one puts both cards back."""
     scene = swap_or_pretence()
@@ -218,6 +223,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     scene.__name__.replace("_", " "): scene
     for scene in (
         swap_or_pretence,
+        swap_of_three,
         swap_before_the_game_was_left,
         swap_by_the_mouse,
         deal_before_a_swap,

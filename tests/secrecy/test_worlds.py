@@ -22,6 +22,7 @@ PAGES = {"MasksInPlayScreen", "MemoryScreen", "HelpScreen", "MenuScreen"}
 COMING = {"JoinLeaveScreen", "ConfirmScreen", "NameScreen"}
 SHOWS = {
     "swap or pretence": {"SwapScreen"},
+    "swap of three": {"SwapScreen"},
     "swap before the game was left": {"SwapScreen"},
     "swap by the mouse": {"SwapScreen"},
     "deal before a swap": {"DealScreen", "SwapScreen"},

@@ -9,8 +9,8 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Pass
 from mascarade.table.challenge_round import ChallengeRound
 from tests.table.dealing import scenario
-from tests.tui.driving import Laptop, laptop
-from tests.tui.reading import has_large, larges, mark_of, offered, prompt, row_of, said
+from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop, laptop
+from tests.tui.reading import find, has_large, larges, mark_of, offered, prompt, row_of, said
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
@@ -153,6 +153,47 @@ async def test_three_players_point_at_the_card_they_claim_with() -> None:
         assert (table.coins("Ada"), table.coins("Bruno")) == (5, 8)
 
 
+def keys_on_cards(screen: str, name: str) -> list[str]:
+    """The keys on the cards of a seat."""
+    return [key for key in ("[L]", "[G]", "[R]") if key in row_of(screen, name)]
+
+
+def key_of_card(screen: str, name: str, key: str) -> tuple[int, int]:
+    """Where a key stands on a card of a seat: beside the name, or below it."""
+    x, y = find(screen, name)
+    lines = screen.splitlines()
+    return next((at + 1, row) for row in range(y, y + 3) if (at := lines[row].find(key, x - len(name))) >= 0)
+
+
+@pytest.mark.parametrize("size", [LEAST, COMPACT, ROOMY])
+async def test_where_people_have_several_cards_each_has_its_key_and_a_seat_is_chosen_by_its_own(
+    size: tuple[int, int],
+) -> None:
+    async with laptop(scenario("first", 3, MULTI), size=size) as table:
+        await table.start()
+        await table.press("s")
+        assert keys_on_cards(table.text, "Ada") == ["[L]", "[R]"]
+        assert keys_on_cards(table.text, "Cleo") == []
+        await table.press("r", "3")
+        assert keys_on_cards(table.text, "Ada") == []
+        assert keys_on_cards(table.text, "Cleo") == ["[L]", "[R]"]
+        await table.click_at(*key_of_card(table.text, "Cleo", "[L]"))
+        await table.lift()
+        assert table.screen == "SwapScreen"
+        assert "Cleo's left-hand card" in " ".join(table.text.split())
+
+
+async def test_whoever_points_at_a_card_sees_the_keys_on_the_cards() -> None:
+    async with laptop(scenario("first", 3, MULTI)) as table:
+        await table.start()
+        await table.announce("queen", own="right")
+        assert keys_on_cards(table.text, "Cleo") == []
+        await table.press("3")
+        assert keys_on_cards(table.text, "Cleo") == ["[L]", "[R]"]
+        await table.press("escape")
+        assert keys_on_cards(table.text, "Cleo") == []
+
+
 async def test_two_players_may_challenge_with_the_guarded_card_but_not_announce_it() -> None:
     async with laptop(scenario("first", 2, MULTI)) as table:
         await table.start()
@@ -173,12 +214,15 @@ async def test_two_players_never_swap_with_the_other_ones_guarded_card() -> None
     async with laptop(scenario("first", 2, MULTI)) as table:
         await table.start()
         await table.press("s", "g")
+        await table.seat("Ada")
+        assert "Ada's left-hand card" in prompt(table.text)
+        await table.back()
+        await table.seat("Bruno")
         words = prompt(table.text)
         assert "Bruno's left-hand card" in words
         assert "Bruno's right-hand card" in words
         assert "Bruno's guarded" not in words
-        assert "Ada's left-hand card" in words
-        await table.card("Bruno's left-hand card")
+        await table.card("left")
         await table.press("space")
         await table.lift("Ada")
         await table.hands(really=True)

@@ -20,7 +20,7 @@ from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.hot_seat import Caption
 from mascarade.table.questions import PromptOption
-from mascarade.table.seat_info import centre_backs, exposed_player, seat_infos, seat_infos_at
+from mascarade.table.seat_info import card_keys, centre_backs, exposed_player, seat_infos, seat_infos_at
 from mascarade.table_keys import as_written
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.base import GAME_STYLE
@@ -256,7 +256,7 @@ class TableScreen(AnimatedScreen[None]):
         spoken = phase.round if isinstance(phase, ChallengePhase) else None
         marked = phase.marked if isinstance(phase, ChoicePhase) else None
         still = self._still or snapshot_of(self._session.state)
-        faces = seat_infos(view, self._session.names, path, spoken, self._session.bots)
+        faces = seat_infos(view, self._session.names, path, spoken, self._session.bots, card_keys(phase))
         faces = faces if self._still is None else seat_infos_at(still, faces)
         header = self._header(still.court, still.bank)
         self.query_one(TableHeader).show(header)

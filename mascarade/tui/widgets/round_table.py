@@ -46,11 +46,18 @@ class RoundTable(RowsWidget, Pressable):
         self.redraw()
 
     def action_at(self, x: int, y: int) -> str | None:
-        """Choose the seat whose card lies there."""
+        """Choose the seat that is there, or one of its cards where these have keys."""
         at, table = Offset(x, y) - self.content_region.offset, self._seating()
         for number, spot in enumerate(table.spots):
             if 0 <= at.x - spot.x < table.width and 0 <= at.y - spot.y < table.height:
-                return f"seat({number})"
+                return self._card_action(number, at) or f"seat({number})"
+        return None
+
+    def _card_action(self, seat: int, at: Offset) -> str | None:
+        for number, key in enumerate(self.faces[seat].card_keys):
+            card = self.card_at(seat, number)
+            if key and 0 <= at.x - card.x < card.width and 0 <= at.y - card.y < card.height:
+                return f"press({key!r})"
         return None
 
     def _seating(self) -> SeatPlaces:

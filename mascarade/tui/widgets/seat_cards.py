@@ -62,7 +62,7 @@ def seat_card(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: b
 
 def _upper(face: SeatInfo, frame: SeatFrame, width: int, *, is_low: bool) -> Row:
     """Return the upper border: the key or number, a word for a bot, and the fortune where it has no other place."""
-    number = Span(f"[{face.key.upper()}]", "onteal", "teal", bold=True) if face.key else Span(f" {face.number} ", "dim")
+    number = key_cap(face.key) if face.key else Span(f" {face.number} ", "dim")
     bot = f"{bot_words(face)} " if face.is_bot else ""
     coins = f" {face.coins} " if is_low else ""
     line = max(0, width - 3 - len(number.text) - width_of(bot) - len(coins))
@@ -166,7 +166,7 @@ def _large_backs(face: SeatInfo, beside: int, width: int, height: int) -> Piece:
     if not back:
         return Piece(1, 2, (tiny_backs(face),))
     across = drawing_width(back)
-    pieces = [Piece(number * (across + 1), 0, back) for number in range(count)]
+    pieces = [Piece(number * (across + 1), 0, _keyed(back, _card_key(face, number))) for number in range(count)]
     return Piece(1, 1, compose(pieces, count * (across + 1) - 1, len(back)))
 
 
@@ -214,9 +214,30 @@ def bot_words(face: SeatInfo) -> str:
 
 
 def tiny_backs(face: SeatInfo) -> Row:
-    """Return the cards of a seat side by side in one row."""
+    """Return the cards of a seat side by side in one row; those that can be chosen are their keys."""
     backs: list[Span] = []
-    for back in face.backs.split():
+    for number, back in enumerate(face.backs.split()):
         backs += [Span(" ")] if backs else []
-        backs += tiny_back(is_guarded=back == GUARDED_BACK)
+        key = _card_key(face, number)
+        backs += (key_cap(key),) if key else tiny_back(is_guarded=back == GUARDED_BACK)
     return tuple(backs)
+
+
+def _card_key(face: SeatInfo, number: int) -> str:
+    return face.card_keys[number] if face.card_keys else ""
+
+
+def _keyed(back: Drawing, key: str) -> Drawing:
+    """Return a back with a key in its upper border, if any chooses it."""
+    if not key:
+        return back
+    (border, *others), cap = back, key_cap(key)
+    left = (row_width(border) - width_of(cap.text)) // 2
+    text = "".join(span.text for span in border)
+    rest = text[left + width_of(cap.text) :]
+    return ((border[0]._replace(text=text[:left]), cap, border[0]._replace(text=rest)), *others)
+
+
+def key_cap(key: str) -> Span:
+    """Return the key that chooses something."""
+    return Span(f"[{key.upper()}]", "onteal", "teal", bold=True)

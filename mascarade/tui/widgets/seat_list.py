@@ -81,9 +81,16 @@ class SeatList(RowsWidget, Pressable):
         return FIXED_CELLS + track_slots(self._goal_coins) + self._name_cells + self._back_cells + self._mark_cells
 
     def action_at(self, x: int, y: int) -> str | None:
-        """Choose the seat of that row."""
+        """Choose the seat of that row, or one of its cards where these have keys."""
         row, faces = self.row_at(x, y), self._in_sight()
-        return None if row is None or row >= len(faces) else f"seat({faces[row].number - 1})"
+        if row is None or row >= len(faces):
+            return None
+        seat = faces[row].number - 1
+        across = x - self.content_region.x
+        for number, key in enumerate(faces[row].card_keys):
+            if key and 0 <= across - self.card_at(seat, number).x < TINY_WIDTH:
+                return f"press({key!r})"
+        return f"seat({seat})"
 
     # Where things lie, for whatever moves
 

@@ -26,7 +26,7 @@ from mascarade.tui.widgets.cells import (
     large_words,
     width_of,
 )
-from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
+from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, key_cap
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
@@ -256,7 +256,7 @@ def centre_spot(number: int, cards: int, stage: Stage) -> BackSpot:
 
 
 def _key(key: str) -> Row:
-    return (Span(f"[{key.upper()}]", "onteal", "teal", bold=True),) if key else ()
+    return (key_cap(key),) if key else ()
 
 
 def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> StageWords:
