@@ -1,11 +1,12 @@
-"""Cards and coins: backs that tell nothing, faces of one size, and tracks that end at the goal."""
+"""Cards and coins: backs that tell nothing, faces of one size, tracks that end at the goal; and drawings in ASCII."""
 
 import pytest
 
-from mascarade.art import cards
+from mascarade.art import cards, emblems
 from mascarade.art.cards import coin_track
-from mascarade.art.drawing import text_rows
-from mascarade.art.emblems import Motif, emblem_on_paper, emblem_points, second_ink
+from mascarade.art.drawing import ASCII_SIGNS, text_rows, to_ascii
+from mascarade.art.emblems import FULL_SECOND, QUADRANTS, Motif, emblem_on_paper, emblem_points, second_ink
+from mascarade.art.letter_shapes import FIVE_ROWS, THREE_ROWS
 from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 
@@ -76,3 +77,18 @@ def test_a_track_to_a_far_goal_is_in_proportion() -> None:
         "●●●●●●●●●●●●◆",
         "●●●●●●●●●●●●●",
     )
+
+
+def test_every_sign_stands_for_one_of_one_cell_in_ascii() -> None:
+    assert all(len(sign) == 1 for sign in ASCII_SIGNS)
+    assert all(len(plain) == 1 and plain.isascii() and plain.isprintable() for plain in ASCII_SIGNS.values())
+
+
+def test_whatever_the_look_draws_can_be_drawn_in_ascii() -> None:
+    sheets = [sheet for _signs, sheet in (*THREE_ROWS, *FIVE_ROWS)]
+    backs = [cards.small_back(), cards.medium_back(), cards.large_back(), (cards.tiny_back(is_guarded=True),)]
+    drawings = [*backs, (cards.tiny_back(),), emblems.candle(9), (coin_track(5, 13),)]
+    drawn = [*sheets, *emblems.TITLE_MASK, *emblems.TITLE_MASK_SMALL, QUADRANTS, FULL_SECOND, cards.STAR]
+    drawn += [row for drawing in drawings for row in text_rows(drawing)]
+    assert all(to_ascii(row).isascii() for row in drawn)
+    assert [len(to_ascii(row)) for row in drawn] == [len(row) for row in drawn]
