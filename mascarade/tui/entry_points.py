@@ -13,11 +13,11 @@ from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import Preparation, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.app import Flow, MascaradeApp
-from mascarade.tui.preparation import PreparationScreens
+from mascarade.tui.preparation_screens import PreparationScreens
 from mascarade.tui.terminal.private_names import missing
 
 if TYPE_CHECKING:
-    from mascarade.tui.evening import ScreenEvening
+    from mascarade.tui.screen_evening import ScreenEvening
 
 
 def run(app: MascaradeApp) -> int:
@@ -49,7 +49,7 @@ def _app(flow: Flow, request: GameRequest) -> MascaradeApp:
 
 def _evening(app: MascaradeApp, draft: SetupDraft | None = None) -> "ScreenEvening":
     """Return a whole evening; all that is played in it is imported here, which the first frame of a set-up spares."""
-    from mascarade.tui.evening import ScreenEvening
+    from mascarade.tui.screen_evening import ScreenEvening
 
     return ScreenEvening(app, draft)
 

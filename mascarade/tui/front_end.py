@@ -17,7 +17,7 @@ from mascarade.table.setup_draft import GameSetup
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.preparation import PreparationScreens
+from mascarade.tui.preparation_screens import PreparationScreens
 from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.end import EndScreen
