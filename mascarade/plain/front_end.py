@@ -132,11 +132,11 @@ class PlainFrontEnd:
         )
         self._session, self._board = session, PlainBoard(self.lines, current_game)
         current_game.dialogue.attach(self._board)
-        talking = asyncio.ensure_future(self._board.talk_on())
+        answering = asyncio.ensure_future(self._board.talk_on())
         try:
             yield
         finally:
-            talking.cancel()
+            answering.cancel()
             if not current_game.is_over and not current_game.is_reopened:
                 self.lines.say(*filter(None, (what_is_kept(session, RESUME),)))
         if self._board.fault is not None:

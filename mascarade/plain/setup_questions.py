@@ -49,7 +49,7 @@ class SetupQuestions:
         self._lines, self._table, self._shuffled = lines, table, shuffled
 
     def asked(self) -> SetupDraft:
-        """Ask what is to be changed, until nothing is; return the set-up, which can be played. Raise Dismissed."""
+        """Ask what is to be changed, until nothing is; return the set-up, which can be played. Raise Cancelled."""
         while True:
             self._tell()
             change = self._chosen(self._ways(), _("What next? Number or words"))
@@ -245,7 +245,7 @@ def problem_of(table: SetupDraft) -> str | None:
 
 
 def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft:
-    """Ask for the names of all people, Enter keeping the one that is known. Raise Dismissed where nobody plays."""
+    """Ask for the names of all people, Enter keeping the one that is known. Raise Cancelled where nobody plays."""
     _explain(lines, table)
     rows = [row for row in range(table.players) if table.bot(row) is None]
     at = 0
