@@ -28,8 +28,8 @@ class PlainBoard:
         self._session, self._dialogue = current_game.session, current_game.dialogue
         self.commands = Commands(lines, current_game)
         self._round = ChallengeQuestions(lines, current_game.dialogue)
-        self._stirred = asyncio.Event()
-        self._then: Callable[[], object] | None = None
+        self._changed = asyncio.Event()
+        self._scheduled: Callable[[], object] | None = None
         self._seconds = 0.0
         self._said: Sequence[str] = ()
         """The words told last about what took effect."""
@@ -49,11 +49,11 @@ class PlainBoard:
     @property
     def is_waiting(self) -> bool:
         """True if something is about to come to pass."""
-        return self._then is not None
+        return self._scheduled is not None
 
     def draw(self) -> None:
         """Go on telling and asking as soon as the game has come to rest."""
-        self._stirred.set()
+        self._changed.set()
 
     def tell_news(self) -> None:
         """Tell what took effect last, and what has become of the saving, unless that has been told."""
@@ -89,12 +89,12 @@ class PlainBoard:
 
     def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
         """Do something after some seconds, of which a part has been spent already."""
-        self._then, self._seconds = then, max(0.0, seconds - spent)
-        self._stirred.set()
+        self._scheduled, self._seconds = then, max(0.0, seconds - spent)
+        self._changed.set()
 
     def cancel_scheduled(self) -> None:
         """Forget what was waited for."""
-        self._then = None
+        self._scheduled = None
 
     def rest(self) -> None:
         """Do nothing: whoever types whole lines ahead knows the questions, and secrets see to themselves."""
@@ -111,19 +111,19 @@ class PlainBoard:
 
     # Phases
 
-    async def talk_on(self) -> None:
+    async def run(self) -> None:
         """Ask and wait as long as the table lies there."""
         try:
             while True:
                 await asyncio.sleep(0)  # a game that has just been given up asks nothing more
-                await self._stirred.wait()
-                self._stirred.clear()
-                self._speak()
+                await self._changed.wait()
+                self._changed.clear()
+                self._handle_phase()
         except Exception as fault:
             self.fault = fault
             self._current_game.leave()
 
-    def _speak(self) -> None:
+    def _handle_phase(self) -> None:
         phase = self._dialogue.phase
         if phase is None or phase.settled is not None or self._current_game.is_left:
             return
@@ -133,8 +133,8 @@ class PlainBoard:
             self._lines.say(self._heading(phase.words))
         if isinstance(phase, ChallengePhase):
             self._round.tell(phase)
-        if self._then is not None:
-            self._wait(self._then)
+        if self._scheduled is not None:
+            self._wait(self._scheduled)
         elif isinstance(phase, ChoicePhase):
             self._choose(phase)
         elif isinstance(phase, ChallengePhase):
@@ -147,7 +147,7 @@ class PlainBoard:
         typed = self._lines.ask(_("Press Enter to go on"))
         if typed.startswith(SLASH):
             self.commands.execute(typed)
-            self._stirred.set()
+            self._changed.set()
         else:
             self._dialogue.press("enter", None)
 
@@ -156,9 +156,9 @@ class PlainBoard:
         typed = self._lines.keyboard.pause(self._seconds)
         if typed is not None and typed.startswith(SLASH):
             self.commands.execute(typed)
-            self._stirred.set()
-        elif self._then is then:
-            self._then = None
+            self._changed.set()
+        elif self._scheduled is then:
+            self._scheduled = None
             then()
 
     # Choosing
@@ -173,7 +173,7 @@ class PlainBoard:
         self._lines.say(self._heading(words.words), *words.notes, f"{options_line(options)}.")
         option = self._answer(options, _("Number or words"))
         if option is None:
-            self._stirred.set()
+            self._changed.set()
         elif option.mask is not None and question.layout is Layout.MASKS:
             self._dialogue.choose_mask(option.mask)
         else:
@@ -185,7 +185,7 @@ class PlainBoard:
         self._agreed = words
         is_meant = self._answer(yes_and_no(), pgettext("plain table", "Yes or no"))
         if is_meant is None:
-            self._stirred.set()
+            self._changed.set()
         elif is_meant:
             self._dialogue.press("space", " ")
         else:
@@ -238,7 +238,7 @@ class PlainBoard:
             self._point(phase)
         else:
             self._round.ask(phase, self.commands.execute)
-        self._stirred.set()
+        self._changed.set()
 
     def _point(self, phase: ChallengePhase) -> None:
         """Ask which of several cards is claimed with."""

@@ -132,7 +132,7 @@ class PlainFrontEnd:
         )
         self._session, self._board = session, PlainBoard(self.lines, current_game)
         current_game.dialogue.attach(self._board)
-        answering = asyncio.ensure_future(self._board.talk_on())
+        answering = asyncio.ensure_future(self._board.run())
         try:
             yield
         finally:

@@ -54,27 +54,27 @@ class ChallengeRound(Value):
         spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))
         return spoken.get(player)
 
-    def passes(self) -> "ChallengeRound":
+    def with_pass(self) -> "ChallengeRound":
         """Return the round after the person who is asked lets the announcement stand."""
-        return self if self.asked is None or self.asks_bot else self.answered(Pass())
+        return self if self.asked is None or self.asks_bot else self.with_answer(Pass())
 
-    def answered(self, choice: Choice) -> "ChallengeRound":
+    def with_answer(self, choice: Choice) -> "ChallengeRound":
         """Return the round after an answer of the player who is asked, and of those who have spoken already."""
         return replace(self, answers=(*self.answers, choice)).caught_up()
 
-    def claims(self, player: Player, hand: Hand) -> "ChallengeRound":
+    def with_claim(self, player: Player, hand: Hand) -> "ChallengeRound":
         """Return the round after a person challenges; people before them who had said nothing have passed."""
-        return self._says(player, Challenge(hand))
+        return self._with_spoken(player, Challenge(hand))
 
-    def withdraws(self, player: Player) -> "ChallengeRound":
+    def with_withdrawal(self, player: Player) -> "ChallengeRound":
         """Return the round after a person takes a claim back, and so has passed."""
-        return self._says(player, Pass())
+        return self._with_spoken(player, Pass())
 
     def closed(self) -> "ChallengeRound":
         """Return the round after nobody else among the people challenges."""
         return replace(self, is_closing=True).caught_up()
 
-    def _says(self, player: Player, choice: Choice) -> "ChallengeRound":
+    def _with_spoken(self, player: Player, choice: Choice) -> "ChallengeRound":
         at = self.others.index(player)
         before = [one for one in self.others[len(self.answers) : at] if self.answer_of(one) is None]
         early = dict(self.early) | {one: Pass() for one in before if one not in self.bots} | {player: choice}

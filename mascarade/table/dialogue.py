@@ -104,7 +104,7 @@ class Dialogue:
     async def ask(self) -> Answer:
         """Put the pending decision before the table, and return what it settles on."""
         self.passed_together = ()
-        return await self.settled(self._first_talk())
+        return await self.settled(self._first_phase())
 
     async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
         """Let everybody watch a bot for some seconds, of which a part has been spent already."""
@@ -115,7 +115,7 @@ class Dialogue:
         self.said = tuple(lines)
         self.board.draw()
 
-    def bot_time(self, seconds: float) -> float:
+    def bot_seconds(self, seconds: float) -> float:
         """Return how long something takes that bots do, at the tempo that was chosen."""
         return seconds * SLOWNESS[self.pace]
 
@@ -123,14 +123,14 @@ class Dialogue:
         """Open a phase, and return what the table settles on."""
         self._answer = asyncio.get_running_loop().create_future()
         self._set_aside = None
-        self._take_up(phase, spent)
+        self._open_phase(phase, spent)
         try:
             return await self._answer
         finally:
             self._answer = self.phase = None
             self.board.cancel_scheduled()
 
-    def _first_talk(self) -> Phase:
+    def _first_phase(self) -> Phase:
         view = self.session.view()
         assert view.decision is not None, "the table is only asked while a game goes on"
         seating = tuple(seat.player for seat in view.seats)
@@ -141,39 +141,39 @@ class Dialogue:
             QuestionPath(question_for(QuestionContext(view.decision, self.session.phrases, seating, self.keys)))
         )
 
-    def _take_up(self, phase: Phase | None, spent: float = 0.0) -> None:
+    def _open_phase(self, phase: Phase | None, spent: float = 0.0) -> None:
         """Go on with a phase; where people are asked something else, the table rests first."""
         if phase is not None and (self.phase is None or phase.asks != self.phase.asks):
             self.board.rest()
         self.phase = phase
         self.board.draw()
-        self._attend(spent)
+        self._schedule_next(spent)
 
     # What bots take their time for
 
-    def _attend(self, spent: float) -> None:
+    def _schedule_next(self, spent: float) -> None:
         """Let time pass where a bot is about to do something, and where a round is about to close."""
         match self.phase:
             case BotPhase(_words, seconds):
                 self.board.schedule(seconds, lambda: self._settle(()), spent)
             case ChallengePhase() as claiming if claiming.takes_time:
-                self._attend_round(claiming.round)
+                self._schedule_round(claiming.round)
             case _:
                 self.board.cancel_scheduled()
 
-    def _attend_round(self, spoken: ChallengeRound) -> None:
+    def _schedule_round(self, spoken: ChallengeRound) -> None:
         """Decide what a bot says first, and let it say that when its time has come."""
         if self.board.is_waiting and self._awaited == spoken.answers:
             return
         self._awaited = spoken.answers
         began = self._clock()
         said = self.session.bot_chooses(spoken.answers) if spoken.asks_bot else None
-        seconds = self.bot_time(self._timing.bot_answer)
+        seconds = self.bot_seconds(self._timing.bot_answer)
         self.board.schedule(seconds, lambda: self._moment_passed(said), self._clock() - began)
 
     def _moment_passed(self, said: Choice | None) -> None:
         assert isinstance(self.phase, ChallengePhase), "time passes for the phase that is open"
-        self._went_on(self.phase.goes_on(said))
+        self._follow(self.phase.goes_on(said))
 
     def change_pace(self, by: int) -> None:
         """Let bots play faster, or more slowly."""
@@ -187,7 +187,7 @@ class Dialogue:
     def press(self, key: str, character: str | None) -> bool:
         """Handle a key; return whether it means anything in this phase."""
         phase = self.phase
-        if self._went_on(None if phase is None else phase.press(key, character)):
+        if self._follow(None if phase is None else phase.press(key, character)):
             if key != "enter" and isinstance(phase, ChoicePhase) and self._has_taken_from(phase):
                 self.board.drop_rest_of_name()
             return True
@@ -207,18 +207,18 @@ class Dialogue:
         """Choose a mask, where masks are being chosen."""
         if isinstance(self.phase, ChoicePhase) and self.phase.marked is not None:
             options = self.phase.path.question.options
-            self._went_on(self.phase.take(next(option for option in options if option.mask == mask)))
+            self._follow(self.phase.take(next(option for option in options if option.mask == mask)))
 
     def back(self) -> bool:
         """Go one step back; return whether there was one."""
-        if self._went_on(None if self.phase is None else self.phase.back()):
+        if self._follow(None if self.phase is None else self.phase.back()):
             return True
         phase, self._set_aside = self._set_aside, None
         if phase is not None:
-            self._take_up(phase)
+            self._open_phase(phase)
         return phase is not None
 
-    def _went_on(self, phase: Phase | None) -> bool:
+    def _follow(self, phase: Phase | None) -> bool:
         """Go on with the phase that follows, if any does; return whether one does."""
         if phase is None:
             return False
@@ -227,7 +227,7 @@ class Dialogue:
             return True
         before, phase = self.phase, settle_or_confirm(phase, self.session.state)
         if phase.settled is None:
-            self._take_up(phase)
+            self._open_phase(phase)
         else:
             self.phase = phase
             self.board.rest()
@@ -247,8 +247,8 @@ class Dialogue:
             return
         choice = answer[0] if len(answer) == 1 else None
         if isinstance(choice, Saw):
-            self.said = self._declared(choice.player)
-            self._after_aside()
+            self.said = self._declare(choice.player)
+            self._return_to_set_aside()
         elif isinstance(choice, Undo):
             self._take_back(_("Taken back: everybody agreed."))
         else:
@@ -285,13 +285,13 @@ class Dialogue:
         self.said = undo_latest(self.session, told)
         if isinstance(self._set_aside, ChallengePhase) and not is_declared:
             self._set_aside = None
-        self._after_aside()
+        self._return_to_set_aside()
 
-    def _after_aside(self) -> None:
+    def _return_to_set_aside(self) -> None:
         """Go on with the round that waited; else let the game ask anew, since it is not where it was."""
         phase, self._set_aside = self._set_aside, None
         if isinstance(phase, ChallengePhase):
-            self._take_up(phase)
+            self._open_phase(phase)
         else:
             self.board.rest()
             self.phase = None
@@ -310,7 +310,7 @@ class Dialogue:
         if self.session.decision is not None:
             self._ask_aside(QuestionPath(who_saw(self.session.view(), self.session.phrases)))
 
-    def _declared(self, player: Player) -> tuple[str, ...]:
+    def _declare(self, player: Player) -> tuple[str, ...]:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
         if any(seat.owes_look for seat in self.session.view().seats if seat.player == player):
             return (_("{name} owes a look already.").format(name=self.session.name(player)),)
@@ -328,4 +328,4 @@ class Dialogue:
         """Ask something of the table's own while the decision waits."""
         if self.phase is not None and self._set_aside is None:
             self._set_aside = self.phase
-            self._take_up(ChoicePhase(path))
+            self._open_phase(ChoicePhase(path))

@@ -166,7 +166,7 @@ class ChallengePhase(Value):
             return self._point(self.pointing, key)
         match key:
             case "enter":
-                return self.close() if self.round.asked is None else self._after(self.round.passes())
+                return self.close() if self.round.asked is None else self._after(self.round.with_pass())
             case self.keys.challenge:
                 asked = None if self.round.asks_bot else self.round.asked
                 return None if asked is None else self.claim(asked)
@@ -185,15 +185,15 @@ class ChallengePhase(Value):
 
     def goes_on(self, bot: Choice | None) -> "ChallengePhase | None":
         """Return the round a moment later: with this answer of a bot, or closed if there is none."""
-        return self.close() if bot is None else replace(self, round=self.round.answered(bot), before=None)
+        return self.close() if bot is None else replace(self, round=self.round.with_answer(bot), before=None)
 
     def claim(self, player: Player) -> "ChallengePhase | None":
         """Let a player challenge, or take that back."""
         if isinstance(self.round.answer_of(player), Challenge):
-            return self._after(self.round.withdraws(player))
+            return self._after(self.round.with_withdrawal(player))
         if len(self.hands) > 1:
             return replace(self, pointing=player)
-        return self._after(self.round.claims(player, self.hands[0]))
+        return self._after(self.round.with_claim(player, self.hands[0]))
 
     def back(self) -> "ChallengePhase | None":
         """Point at no card after all, or do not close the round yet."""
@@ -208,7 +208,7 @@ class ChallengePhase(Value):
     def _point(self, player: Player, key: str) -> "ChallengePhase | None":
         hand = next((hand for hand in self.hands if HAND_KEYS[hand] == key), None)
         before = replace(self, pointing=None)
-        return None if hand is None else replace(before, round=self.round.claims(player, hand), before=before)
+        return None if hand is None else replace(before, round=self.round.with_claim(player, hand), before=before)
 
     def _at_seat(self, key: str) -> "ChallengePhase | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1

@@ -69,7 +69,7 @@ class GameFlow:
             except Undone:
                 self._dialogue.undo_before_cover()
         if self._session.bots:
-            seconds = self._dialogue.bot_time(self._reading_time)
+            seconds = self._dialogue.bot_seconds(self._reading_time)
             await self._dialogue.wait_for_bot(_("The game is over."), seconds, 0.0)
 
     @property
@@ -111,7 +111,7 @@ class GameFlow:
         began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
         words = self._session.phrases.prompt(replace(decision, options=()) if decision.is_secret else decision)
-        seconds = self._dialogue.bot_time(self._time_for(decision))
+        seconds = self._dialogue.bot_seconds(self._time_for(decision))
         await self._dialogue.wait_for_bot(words, seconds, self._front_end.clock() - began)
         # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
         if self._session.state is before and self._session.game_log.seat_history is seat_history:
@@ -248,7 +248,7 @@ class GameFlow:
         if self._session.people:
             return None
         timing = self._front_end.timing
-        return self._dialogue.bot_time(timing.open_card * cards + timing.reading * len(lines))
+        return self._dialogue.bot_seconds(timing.open_card * cards + timing.reading * len(lines))
 
 
 def _is_revealed(showing: Showing) -> bool:

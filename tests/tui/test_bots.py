@@ -144,7 +144,7 @@ async def test_the_pace_is_changed_with_a_key_and_stays_for_the_next_game() -> N
         assert "pace: fast" in laptop.text
         await laptop.press(*["less_than_sign"] * 4)
         assert "pace: slow" in laptop.text
-        assert laptop.dialogue.bot_time(1.0) > 1.0
+        assert laptop.dialogue.bot_seconds(1.0) > 1.0
 
 
 async def test_the_game_rests_while_anything_lies_over_the_table() -> None:

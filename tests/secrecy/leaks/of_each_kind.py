@@ -66,7 +66,7 @@ def boxes_that_wait_by_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> N
 
 
 def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    take_up = Dialogue._take_up  # noqa: SLF001  # where the leak is planted
+    take_up = Dialogue._open_phase  # noqa: SLF001  # where the leak is planted
 
     def leaky(dialogue: Any, phase: Any, *of: Any) -> None:
         before = dialogue.phase
@@ -76,7 +76,7 @@ def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Se
             phase = ChoicePhase(phase.path, masks.index(secret.seen) if secret.seen in masks else 0)
         take_up(dialogue, phase, *of)
 
-    patch.setattr(Dialogue, "_take_up", leaky)
+    patch.setattr(Dialogue, "_open_phase", leaky)
 
 
 def menu_that_begins_elsewhere(patch: pytest.MonkeyPatch, secret: Secret) -> None:

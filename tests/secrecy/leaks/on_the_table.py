@@ -119,14 +119,14 @@ def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def change(_screen: Any, phase: Any) -> Any:
         return _questioned(phase, lambda options: options[::-1] if secret.bit else options)
 
-    altered(patch, Dialogue, "_first_talk", change)
+    altered(patch, Dialogue, "_first_phase", change)
 
 
 def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(options: tuple[PromptOption, ...]) -> tuple[PromptOption, ...]:
         return (*options, replace(options[0], key="z", words="think")) if secret.bit else options
 
-    altered(patch, Dialogue, "_first_talk", lambda _screen, phase: _questioned(phase, more))
+    altered(patch, Dialogue, "_first_phase", lambda _screen, phase: _questioned(phase, more))
 
 
 def words_of_the_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
