@@ -20,7 +20,7 @@ from mascarade.tui.screens import (
     deal,
     dialogs,
     end,
-    entries,
+    entry_list,
     games,
     long_text,
     menu,
@@ -88,7 +88,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(
             _("Title, menu, leaving"),
-            binding_rows(entries.EntriesScreen),
+            binding_rows(entry_list.EntriesScreen),
             binding_rows(title.TitleScreen),
             _entry_rows(title.entries()),
             binding_rows(title.LessonsScreen),
@@ -121,7 +121,7 @@ def _rows(keys: Iterable[tuple[tuple[str, ...], str]]) -> Iterator[KeyRow]:
     return (KeyRow(some, words) for some, words in keys)
 
 
-def _entry_rows(offered: Iterable[entries.Entry]) -> Iterator[KeyRow]:
+def _entry_rows(offered: Iterable[entry_list.Entry]) -> Iterator[KeyRow]:
     return (KeyRow((entry.key,), entry.words) for entry in offered)
 
 

@@ -17,7 +17,7 @@ from mascarade.records.games import Latest
 from mascarade.table.game_words import about_saved, about_unreadable
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
-from mascarade.tui.screens.entries import EntriesScreen, Entry
+from mascarade.tui.screens.entry_list import EntriesScreen, Entry
 from mascarade.tui.themes import draws_ascii, paint
 from mascarade.tui.widgets.controls import ChipBar, key_chip
 

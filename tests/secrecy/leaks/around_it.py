@@ -19,7 +19,7 @@ from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens import long_text, menu
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
-from mascarade.tui.screens.entries import Entry
+from mascarade.tui.screens.entry_list import Entry
 from mascarade.tui.screens.help import HelpScreen
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.screens.private_choices import SwapScreen

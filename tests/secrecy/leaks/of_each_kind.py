@@ -18,7 +18,7 @@ from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChoicePhase
 from mascarade.table.hot_seat import back_to_table
 from mascarade.table.private_turns import PrivateTurns
-from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.screens.entry_list import EntriesScreen
 from mascarade.tui.screens.long_text import MasksInPlayScreen
 from mascarade.tui.screens.private_cards import ShowToOthersScreen
 from mascarade.tui.screens.private_choices import SwapScreen
