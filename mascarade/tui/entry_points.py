@@ -17,7 +17,7 @@ from mascarade.tui.preparation_screens import PreparationScreens
 from mascarade.tui.terminal.private_names import missing
 
 if TYPE_CHECKING:
-    from mascarade.tui.screen_evening import ScreenEvening
+    from mascarade.tui.front_end import ScreenEvening
 
 
 def run(app: MascaradeApp) -> int:
@@ -49,7 +49,7 @@ def _app(flow: Flow, request: GameRequest) -> MascaradeApp:
 
 def _evening(app: MascaradeApp, draft: SetupDraft | None = None) -> "ScreenEvening":
     """Return a whole evening; all that is played in it is imported here, which the first frame of a set-up spares."""
-    from mascarade.tui.screen_evening import ScreenEvening
+    from mascarade.tui.front_end import ScreenEvening
 
     return ScreenEvening(app, draft)
 

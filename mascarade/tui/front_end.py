@@ -1,30 +1,37 @@
-"""The screens as a front end of the table: whatever the table asks for is a screen that is visited."""
+"""The front end on screen: whatever the table asks for is a screen, and the evening may begin at the title."""
 
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from mascarade.game_options import Peek
+from mascarade.game_options import GameRequest, Peek
 from mascarade.history.game_log import GameLog
+from mascarade.records.games import game_list, latest
 from mascarade.rules.choices import Choice, HideCoins
+from mascarade.scenarios import all_scenarios
 from mascarade.table.current_game import CurrentGame
+from mascarade.table.evening import Evening
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table.setup_draft import GameSetup
+from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.menus import help_screen
 from mascarade.tui.preparation_screens import PreparationScreens
 from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.end import EndScreen
+from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
 from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
+from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.table import TableScreen
+from mascarade.tui.screens.title import LessonsScreen, TitleChoice, TitleScreen
 from mascarade.tui.screens.truth import TruthScreen
 from mascarade.wording.phrases import Phrases
 
@@ -118,3 +125,56 @@ class Screens(PreparationScreens):
         """Show the truth reel of a game that is over."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         await self._app.stack.show(TruthScreen(truth, phrases, game_log.state.game, occasion))
+
+
+class ScreenEvening(Evening):
+    """One laptop for one evening."""
+
+    def __init__(self, app: MascaradeApp, draft: SetupDraft | None = None) -> None:
+        self._screens = Screens(app)
+        super().__init__(self._screens, draft)
+        self._app = app
+
+    async def welcome(self, request: GameRequest) -> int:
+        """Show the title, and do whatever is chosen there, until the table leaves."""
+        await self.begin(request)
+        self._screens.has_title = True
+        while True:
+            last = latest()
+            match await self._app.stack.show(TitleScreen(last)):
+                case TitleChoice.GO_ON if last.game is not None:
+                    await self.resume_game(last.game.path)
+                case TitleChoice.GAMES:
+                    await self._show_past_games()
+                case TitleChoice.NEW_GAME:
+                    await self.play_games()
+                case TitleChoice.SCENARIOS:
+                    await self._show_scenarios()
+                case TitleChoice.LEARN:
+                    lesson = await self._app.stack.show(LessonsScreen())
+                    if lesson is not None:
+                        await self.teach(lesson)
+                case TitleChoice.RULES:
+                    await self._app.stack.show(help_screen(self._app.screen, None, self._app.keys))
+                case TitleChoice.LEAVE:
+                    return 0
+
+    async def _show_scenarios(self) -> None:
+        """Show the scenarios; one that is to be played leads to the set-up."""
+        screen = ScenariosScreen(all_scenarios(), self.draft.players)
+        await self._app.stack.show(screen)
+        if screen.chosen is not None:
+            self.draft = self.draft.with_this(*screen.chosen)
+            await self.play_games()
+
+    async def _show_past_games(self) -> None:
+        """Show the saved games: the truth about those that are over, until one that is not is played on."""
+        while True:
+            screen = GamesScreen(game_list())
+            await self._app.stack.show(screen)
+            if screen.chosen is None:
+                return
+            if not screen.chosen.is_finished:
+                await self.resume_game(screen.chosen.path)
+                return
+            await self.replay(screen.chosen.path)

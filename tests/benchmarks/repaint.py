@@ -65,7 +65,7 @@ def table() -> None:
     from mascarade.scenarios import find_scenario
     from mascarade.tui.app import MascaradeApp
     from mascarade.tui.entry_points import run
-    from mascarade.tui.screen_evening import ScreenEvening
+    from mascarade.tui.front_end import ScreenEvening
     from tests.soak.evening import NAMES
 
     of = replace(find_scenario("first"), house=HouseRules(opening_turns=0))

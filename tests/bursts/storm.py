@@ -22,7 +22,7 @@ from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted
 from mascarade.tui.terminal.input_reader import Translator

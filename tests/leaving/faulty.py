@@ -21,7 +21,7 @@ from mascarade.rules.cards import Player
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.entry_points import run
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from tests.leaving.program import DEAL, NAMES, SECRET
 from tests.table.dealing import Order, scenario
 

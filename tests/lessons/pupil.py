@@ -9,7 +9,7 @@ from mascarade.lessons.lesson import Branch, load_lesson
 from mascarade.rules.choices import Really
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from tests.table.dealing import Tosses
 from tests.tui.bots import WATCHED
 from tests.tui.driving import COMPACT, Laptop

@@ -20,7 +20,7 @@ from mascarade import table, tui
 from mascarade.table.dialogue_phases import ChoicePhase, Phase
 from mascarade.table.hot_seat import Timing, everything_hidden
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.wording.mask_names import mask_name

@@ -18,7 +18,7 @@ from mascarade.rules.view import View
 from mascarade.scenarios.scenario import Scenario
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from tests.secrecy.clock import Clock
 from tests.table.dealing import Order, Tosses, scenario
 from tests.tui.driving import COMPACT, LEISURE, Laptop

@@ -27,7 +27,7 @@ from mascarade.table.dialogue import Dialogue
 from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.tui.terminal.input_reader import Translator

@@ -17,7 +17,7 @@ from mascarade.table.hot_seat import Timing
 from mascarade.table.setup_draft import filled_names
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.truth import TruthScreen
 from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop

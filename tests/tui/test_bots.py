@@ -19,7 +19,7 @@ from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import SeatedBots
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.mask_names import mask_name

@@ -14,7 +14,7 @@ from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import TimedScreen
 from tests.table.dealing import Tosses, scenario
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots

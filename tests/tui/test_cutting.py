@@ -17,7 +17,7 @@ from mascarade.scenarios import all_scenarios, find_scenario, read_scenario, shi
 from mascarade.scenarios.scenario import Scenario
 from mascarade.table.setup_form import SetupField
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.pages import PagesScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.cells import width_of

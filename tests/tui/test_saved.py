@@ -10,7 +10,7 @@ import pytest
 
 from mascarade.records.games import game_list
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop
 from tests.tui.evenings import evening, named, proposed

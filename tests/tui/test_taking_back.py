@@ -10,7 +10,7 @@ from mascarade.records.games import game_list
 from mascarade.rules.choices import Challenge, Choice, Kind, Pass
 from mascarade.rules.view import View
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screen_evening import ScreenEvening
+from mascarade.tui.front_end import ScreenEvening
 from tests.table.dealing import Tosses, scenario
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
