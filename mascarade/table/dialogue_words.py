@@ -190,7 +190,7 @@ def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[C
 def _passed(players: Sequence[Player], phrases: Phrases) -> tuple[str, ...]:
     if not players:
         return ()
-    words = ngettext("{names} passes.", "{names} pass.", len(players))
+    words = ngettext("{names} lets it stand.", "{names} let it stand.", len(players))
     return (words.format(names=join_names(players, phrases.names)),)
 
 

@@ -299,7 +299,7 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
         await table.click("Widow")
         await table.click("Dario")
         assert "challenges" in row_of(table.text, "Dario")
-        await table.click("nobody else")
+        await table.click("reveal the cards")
         assert table.screen == "RevealScreen"
         await table.click("turn the cards face down")
         assert table.active == "Bruno"
