@@ -117,11 +117,11 @@ def _check_characters(name: str) -> None:
     for character in name:
         if not is_showable(character) or _is_half_syllable(character):
             raise BadName(
-                _("A name cannot contain {character}: it is not printable.").format(character=code_and_name(character))
+                _("A name can’t contain {character}: it isn’t printable.").format(character=code_and_name(character))
             )
         if is_picture(character):
             raise BadName(
-                _("A name cannot contain {character}: terminals disagree on the width of emoji.").format(
+                _("A name can’t contain {character}: terminals disagree on the width of emoji.").format(
                     character=code_and_name(character)
                 )
             )
@@ -142,8 +142,8 @@ def _check_marks(name: str) -> None:
         marks += 1
         if marks > MOST_MARKS:
             message = ngettext(
-                "A name cannot contain {character} here: a letter can carry at most {most} mark.",
-                "A name cannot contain {character} here: a letter can carry at most {most} marks.",
+                "A name can’t contain {character} here: a letter can carry at most {most} mark.",
+                "A name can’t contain {character} here: a letter can carry at most {most} marks.",
                 MOST_MARKS,
             )
             raise BadName(message.format(character=code_and_name(character), most=MOST_MARKS))

@@ -55,7 +55,7 @@ def program() -> Command:
         (
             Command("play", _("Play a game, set up on screen or from the command line"), _in("play")),
             Command("learn", _("Learn to play, in a prepared game of five minutes"), _in("learn")),
-            Command("resume", _("Continue the last game, or another unfinished one"), _in("resume")),
+            Command("resume", _("Pick up the last game, or another unfinished one"), _in("resume")),
             Command("replay", _("Replay a finished game turn by turn, with all cards face up"), _in("replay")),
             Command("games", _("List past and unfinished games, and wins by player"), _in("games")),
             Command("export", _("Print a finished game as a transcript or a chat summary"), _in("export")),
@@ -63,8 +63,8 @@ def program() -> Command:
             Command("scenario", _("List, show, create and check scenarios"), _scenario_parser, _about_scenarios()),
             Command("simulate", _("Have bots play a scenario many times, and report how it plays"), _in("simulate")),
             Command("rules", _("Print the rules, or what one mask does"), _in("rules")),
-            Command("config", _("Write a configuration file in which every key is explained"), _in("config")),
-            Command("completion", _("Print a script with which your shell completes commands"), _in("completion")),
+            Command("config", _("Write a configuration file with every key explained"), _in("config")),
+            Command("completion", _("Print a script that lets your shell complete commands"), _in("completion")),
             Command("keys", _("List every key and what it does"), _in("keys")),
             Command(
                 "paths",
@@ -136,7 +136,7 @@ def _list_of(group: Command) -> str:
 
 def _print_report(arguments: argparse.Namespace) -> int:
     if arguments.debug:
-        print(latest_report() or _("There is no report of a crash."))
+        print(latest_report() or _("There is no crash report."))
     return DONE
 
 

@@ -19,7 +19,7 @@ def parser() -> Parser:
     """Return the parser of the command."""
     parser = Parser(
         "mascarade completion",
-        _("Print a script with which your shell completes commands, options, scenarios and masks."),
+        _("Print a script that lets your shell complete commands, options, scenarios and masks."),
         _(
             "bash: mascarade completion bash > ~/.local/share/bash-completion/completions/mascarade\n"
             "zsh: mascarade completion zsh > a file _mascarade in a folder of $fpath\n"

@@ -18,8 +18,8 @@ def parser() -> Parser:
     parser = Parser(
         "mascarade config",
         _(
-            "Write a configuration file in which every key is explained. What it says holds on every evening, unless "
-            "the command line says otherwise. An existing file is never overwritten."
+            "Write a configuration file with every key explained. It applies every evening, unless the command line "
+            "says otherwise. An existing file is never overwritten."
         ),
         run=run,
     )
@@ -45,7 +45,9 @@ def _write(file: Path, text: str) -> None:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
     except FileExistsError:
-        message = _('"{path}" exists already and is left as it is. To see what it could say: mascarade config --print')
+        message = _(
+            '"{path}" already exists and is left as it is. To see what it could contain: mascarade config --print'
+        )
         raise WrongUsage(message.format(path=file)) from None
     except OSError as error:
         message = _('Cannot write "{path}": {reason}.')
@@ -57,8 +59,8 @@ def paths_parser() -> Parser:
     parser = Parser(
         "mascarade paths",
         _(
-            "Print the folders that hold your settings, games, scenarios and crash reports. To keep all of them in one "
-            "folder, name it in the variable MASCARADE_HOME."
+            "Print the folders of your settings, games, scenarios and crash reports. To keep them all in one folder, "
+            "set MASCARADE_HOME to its path."
         ),
         run=print_paths,
     )

@@ -29,7 +29,7 @@ def add_display_options(parser: Parser) -> None:
     add(
         "--ascii",
         action="store_true",
-        help=_("draw in ASCII alone, as happens by itself where the terminal knows no other characters"),
+        help=_("draw in ASCII only (automatic if the terminal has no other characters)"),
     )
     add("--plain", action="store_true", help=_("play in plain lines, for screen readers, simple terminals and pipes"))
     add(
@@ -59,8 +59,8 @@ def plain_help() -> str:
     return _(
         "In plain lines, cards are shown on a screen of their own, which is then cleared. The speech history of a "
         "screen reader, the memory of a Braille display, and recordings of the terminal (script, tmux pipe-pane) "
-        "cannot be cleared, and where the program is killed together with its watchdog, an open card stays on the "
-        "screen. In pipes, with TERM=dumb and on Windows nothing can be cleared, so a game of several people needs "
+        "cannot be cleared. If the program is killed together with its watchdog, an open card stays on the screen. In "
+        "pipes, with TERM=dumb and on Windows nothing can be cleared, so a game of several people needs "
         "--accept-scrollback there. ACCESSIBLE=1 chooses plain lines too."
     )
 
@@ -80,8 +80,8 @@ def require_terminal() -> None:
     if os.environ.get("TERM") == "dumb":
         raise WrongUsage(
             _(
-                "The game needs a terminal that can draw; this one says that it is dumb (TERM=dumb). "
-                "To play in plain lines: mascarade play --plain"
+                "The game needs a terminal that can draw; this one says it is dumb (TERM=dumb). To play in plain "
+                "lines: mascarade play --plain"
             )
         )
 

@@ -18,8 +18,8 @@ def parser() -> Parser:
         "mascarade export",
         _("Print a finished game as a transcript that mascarade referee accepts, or as a summary for a chat."),
         _(
-            "If the game had masks or rules of its own, the transcript names its scenario file; --format "
-            "scenario prints that file as it was when the game was played."
+            "If the game had masks or rules of its own, the transcript names its scenario file. --format scenario "
+            "prints that file as it was when the game was played."
         ),
         run=run,
     )

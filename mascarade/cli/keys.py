@@ -26,8 +26,8 @@ def parser() -> Parser:
     parser = Parser(
         "mascarade keys",
         _(
-            "List every key and what it does. Those of the actions at the beginning can be changed in the "
-            "configuration file; two actions with one key are refused with their places."
+            "List every key and what it does. The keys of the actions listed first can be changed in the configuration "
+            "file. One key for two actions is refused, and both are named."
         ),
         run=run,
     )

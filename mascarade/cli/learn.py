@@ -24,8 +24,8 @@ def parser() -> Parser:
     parser = Parser(
         "mascarade learn",
         _(
-            "Learn to play: a prepared game of five minutes at the real table, alone or with everybody reading along. "
-            "Nothing of it is saved, and Escape leaves it at any time."
+            "Learn to play in five minutes: a prepared game at the real table, alone or together. Nothing is saved, "
+            "and Escape leaves at any time."
         ),
         run=run,
     )

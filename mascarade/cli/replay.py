@@ -33,7 +33,7 @@ def parser() -> Parser:
     parser = Parser(
         "mascarade replay",
         _("Replay a finished game turn by turn, with all cards face up."),
-        _("Where the output is no terminal, as in mascarade replay GAME | less, the game is printed as with --text."),
+        _("If the output is not a terminal, as in mascarade replay GAME | less, the game is printed as with --text."),
         run=run,
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))

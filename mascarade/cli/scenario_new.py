@@ -89,4 +89,4 @@ def _write(path: str, text: str) -> None:
 def _write_schema(path: str) -> None:
     if not os.path.lexists(path):
         _write(path, json.dumps(schema(), indent=2) + "\n")
-        print(_('Wrote "{path}", which lets an editor complete and check what you write.').format(path=path))
+        print(_('Wrote "{path}", with which an editor can complete and check what you write.').format(path=path))

@@ -41,7 +41,7 @@ def parser() -> Parser:
         "mascarade scenario suggest",
         _(
             "Suggest line-ups with a scenario’s own masks: legal ones are drawn, bots play them, and the best are "
-            "printed with reasons, ready to be copied into [lineup]. The same seed gives the same suggestions."
+            "printed with reasons, ready to copy into [lineup]. The same seed gives the same suggestions."
         ),
         run=run,
     )
@@ -53,7 +53,7 @@ def parser() -> Parser:
 def run(arguments: argparse.Namespace) -> int:
     """Try line-ups with all of the scenario's own masks, and print the best with reasons."""
     if arguments.scenario is None:
-        raise WrongUsage(_("Name the scenario whose masks are to be played."))
+        raise WrongUsage(_("Name the scenario whose masks you want to play."))
     try:
         scenario = find_scenario(arguments.scenario)
     except NoSuchScenario as wrong:
@@ -95,8 +95,8 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
     if not different:
         raise WrongUsage(
             ngettext(
-                "No line-up for {players} player keeps the rules with these masks of your own.",
-                "No line-up for {players} players keeps the rules with these masks of your own.",
+                "With these masks of your own, no line-up for {players} player follows the rules.",
+                "With these masks of your own, no line-up for {players} players follows the rules.",
                 players,
             ).format(players=players)
         )

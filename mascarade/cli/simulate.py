@@ -79,15 +79,14 @@ def parser() -> Parser:
     parser = Parser(
         "mascarade simulate",
         _(
-            "Have bots play a scenario many times, and report how it plays: how long games are and how they end, "
-            "who wins, what the masks are worth, and what may make the line-up dull."
+            "Have bots play a scenario many times, and report how it plays. The report says how long games are, how "
+            "they end, who wins, what the masks are worth, and what may make the line-up dull."
         ),
         _(
             "Without --players, every number of players in the scenario is simulated in turn, and a summary is "
-            "printed. A run ends when every verdict is decided. The same seed gives the same results, whatever "
-            "--jobs is. Ctrl+C stops and prints the results so far.\n\nExit "
-            "codes: 0, done; 1, the scenario has errors; 2, it cannot be read, or the request is impossible; "
-            "130, interrupted."
+            "printed. A run ends when every verdict is decided. The same seed gives the same results for any --jobs. "
+            "Ctrl+C stops and prints the results so far.\n\nExit codes: 0, done; 1, the scenario has errors; 2, it "
+            "cannot be read, or the request is impossible; 130, interrupted."
         ),
         run=run,
     )
@@ -126,12 +125,12 @@ def parser() -> Parser:
     add(
         "--worth",
         metavar="MASK",
-        help=_("also play every other mask in the place of this one, to see what it is worth"),
+        help=_("also play every other mask in place of this one, to see what it is worth"),
     )
     add("--save-best", metavar="FILE", help=_("with --vary, write the best variant to a new file"))
     add("--overwrite", action="store_true", help=_("with --save-best, replace the file if there is one"))
-    add("--keep", metavar="N", help=_("save so many games, typical and extreme ones, in a folder for mascarade replay"))
-    add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided sooner"))
+    add("--keep", metavar="N", help=_("save this many games, typical and extreme, in a folder for mascarade replay"))
+    add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided earlier"))
     add("--details", action="store_true", help=_("print the whole report for each number of players"))
     return parser
 

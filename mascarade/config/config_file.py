@@ -80,7 +80,7 @@ def options_of_file() -> frozenset[str]:
 
 def temporary_choice() -> str:
     """Return the note on a choice that the configuration file will override."""
-    return _("The configuration file sets this, so your choice holds until Mascarade ends.")
+    return _("The configuration file sets this, so your choice lasts only until Mascarade ends.")
 
 
 class _ConfigurationValidator(Validator):

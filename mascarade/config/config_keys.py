@@ -71,7 +71,7 @@ def about_key(key: str) -> str:
     """Return what a key is for, in a sentence or two."""
     return {
         "plain": _("Play in plain lines, for screen readers and simple terminals."),
-        "language": _("The language of everything that is said; without it, that of this computer."),
+        "language": _("The language of everything that is said; if left out, this computer’s language."),
         "memory": _("Memory aid: how much of what was said aloud can be reread."),
         "peek": _("How a secret card shows: while Space is held, or for some seconds."),
         "pace": _("How fast bots play."),
@@ -81,18 +81,18 @@ def about_key(key: str) -> str:
         "motion": _("Show coins, cards and turns moving at the table, unless the terminal is too slow for it."),
         "ascii": _("Draw in ASCII alone: where the terminal knows no other characters, always, or never."),
         "settle": _("How long keys do nothing after the screen changes."),
-        "rest_of_name": _("How long no letter may come after a mask was found by its first letters, until keys count."),
+        "rest_of_name": _("How long typing must pause, once first letters have found a mask, before keys count."),
         "first_peek": _("How long a card shows when Space is first pressed, until the key repeats."),
         "repeat_gap": _("How long without a repeat until Space counts as released."),
         "timed_peek": _("How long a card shows when Space is not held."),
         "idle": _("How long without a key until a private screen is covered."),
         "turning_away": _("How long a player has to turn away before a card is shown to all others."),
         "showing": _("How long a card is shown to all others."),
-        "bot_turn": _("How long a bot waits before it does something aloud."),
+        "bot_turn": _("How long a bot waits before it says or does something openly."),
         "bot_hands": _("How long a bot has cards or coins in its hands."),
         "bot_answer": _("How long a bot waits before it answers an announcement."),
-        "reading": _("How long bots wait for each line that was told, so that it can be read."),
-        "open_card": _("How long each revealed card lies open if only bots could turn it down."),
+        "reading": _("How long bots wait for each line at the table, so that it can be read."),
+        "open_card": _("How long each revealed card lies open if only bots could turn it face down."),
     }[key]
 
 
@@ -102,7 +102,7 @@ def new_config_text() -> str:
 
 
 def _head() -> Iterator[str]:
-    yield _comment(_("What holds on every evening. Remove the # in front of a line to make it count."))
+    yield _comment(_("What applies every evening. Remove the # in front of a line to make it count."))
     yield _comment(_("The command line overrides this file, and this file overrides what was chosen last time."))
     yield ""
 

@@ -148,8 +148,8 @@ def _reason(wrong: Exception) -> str:
 
 def _about_values(file: Path, keys: list[str]) -> str:
     return ngettext(
-        'In the settings in "{path}", the value of {keys} is not one that Mascarade knows.',
-        'In the settings in "{path}", the values of {keys} are not ones that Mascarade knows.',
+        'In the settings in "{path}", Mascarade does not know the value of {keys}.',
+        'In the settings in "{path}", Mascarade does not know the values of {keys}.',
         len(keys),
     ).format(path=printable(str(file)), keys=", ".join(keys))
 
@@ -157,7 +157,7 @@ def _about_values(file: Path, keys: list[str]) -> str:
 def _about_keeping(file: Path) -> str:
     """Return a sentence about what becomes of a file that could not be read."""
     if not file.is_file():
-        return _("Nothing is remembered until that is mended.")
+        return _("Nothing is remembered until that is fixed.")
     kept = printable(str(_kept(Path(os.path.realpath(file)))))
     return _('When a game begins, new settings are written, and this file is kept as "{path}".').format(path=kept)
 

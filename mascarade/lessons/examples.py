@@ -23,7 +23,7 @@ def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Secti
 
     Where a game has house rules, it is said that the examples follow the usual ones.
     """
-    usual = () if are_usual else (_("The examples follow the usual rules, not the house rules of this game."),)
+    usual = () if are_usual else (_("The examples follow the usual rules, not this game’s house rules."),)
     all_texts = lesson_texts(FOLDER)
     told = (_example(title, all_texts[f"{name}.txt"], edition) for name, title in _titles().items())
     return Section(

@@ -124,19 +124,19 @@ def odds_words(told: AnnouncementOdds, phrases: Phrases) -> str:
     """Return how likely an announcement was from each seat, and how likely everybody was that mask themselves."""
     mask, name = phrases.roles(told.mask), phrases.name(told.announcer)
     if told.announcer == LEARNER:
-        question = _("For all they knew, were you {mask_is}, and were they?").format(**mask)
+        question = _("How likely did they think it was: you {mask_is}, or themselves?").format(**mask)
     else:
-        question = _("For all that could be known, was {name} {mask_is}?").format(name=name, **mask)
+        question = _("How likely was it that {name} was {mask_is}?").format(name=name, **mask)
     return " ".join((question, *(_odds_of_seat(odds, told.announcer, phrases) for odds in told.odds)))
 
 
 def _odds_of_seat(odds: SeatOdds, announcer: Player, phrases: Phrases) -> str:
     name, chance, own = phrases.name(odds.player), round(100 * odds.of_announcer), round(100 * odds.own)
     if announcer == LEARNER:
-        return _("{name}: “You {announcer} %, I {own} %.”").format(name=name, announcer=chance, own=own)
+        return _("{name}: “{announcer} % you, {own} % me.”").format(name=name, announcer=chance, own=own)
     words = (
-        _("You: {announcer} {chance} %, you {own} %.")
+        _("You: “{chance} % {announcer}, {own} % me.”")
         if odds.player == LEARNER
-        else _("{name}: “{announcer} {chance} %, I {own} %.”")
+        else _("{name}: “{chance} % {announcer}, {own} % me.”")
     )
     return words.format(name=name, announcer=phrases.name(announcer), chance=chance, own=own)

@@ -72,14 +72,14 @@ class PrivateScreens:
         name = words.name
         match words.occasion:
             case Occasion.HAND_OVER:
-                told = _("Pass the laptop to {name}. The others look away.").format(name=name)
+                told = _("Pass the laptop to {name}. Everyone else, look away.").format(name=name)
                 return CoverPrompt((told,), _("{name}: headphones on, then type your name").format(name=name), (name,))
             case Occasion.BACK:
                 prompt = _("{name}, type your name once more").format(name=self._holder)
                 return CoverPrompt((_("The laptop goes back to the table."),), prompt, (self._holder,))
             case Occasion.TURN_AWAY:
-                told = _("{name}, look away, and cover your ears: all others are about to be shown a card.")
-                prompt = _("When {name} looks away, one of the others types a name").format(name=name)
+                told = _("{name}, look away and cover your ears: everyone else is about to see a card.")
+                prompt = _("Once {name} is looking away, one of the others types a name").format(name=name)
                 return CoverPrompt(
                     (told.format(name=name),), prompt, tuple(one for one in self._people() if one != name)
                 )
@@ -97,8 +97,8 @@ class PrivateScreens:
         if names == ("",):
             return _("Only Enter is needed here.")
         if len(names) == 1:
-            return _("Only {name} goes on from here, by typing that name in full.").format(name=names[0])
-        return _("This must be the name of one of the others, typed in full.")
+            return _("Only {name} can go on from here: type your full name.").format(name=names[0])
+        return _("Type the full name of one of the others.")
 
     # Private screens
 
@@ -140,7 +140,7 @@ class PrivateScreens:
                     return by_number[typed]
                 if in_hand.may_undo and name_key(typed) in BACK:
                     return PrivateResult.UNDONE
-                self._lines.say(_("That is none of the numbers."))
+                self._lines.say(_("That isn’t one of the numbers."))
             return PrivateResult.INTERRUPTED
 
         return self._alone(choose)

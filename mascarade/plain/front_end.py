@@ -105,7 +105,7 @@ class PlainFrontEnd:
         if not self.lines.may_show_secrets:
             self.lines.complain(nothing_to_clear())
             return False
-        self.lines.say(what_cannot_be_cleared() if self.lines.can_clear else _("Secrets stay where they are printed."))
+        self.lines.say(what_cannot_be_cleared() if self.lines.can_clear else _("Secrets stay where they’re printed."))
         return True
 
     def with_appearance(self, options: TableOptions) -> TableOptions:

@@ -223,16 +223,16 @@ def _wipe() -> str:
 def nothing_to_clear() -> str:
     """Return why secrets are refused where nothing can be cleared."""
     return _(
-        "Nothing can be cleared here, so that secrets stay where anybody can scroll back to them. "
-        "To play all the same, add --accept-scrollback."
+        "Nothing can be cleared here, so secrets stay where anyone can scroll back to them. To play anyway, add "
+        "--accept-scrollback."
     )
 
 
 def what_cannot_be_cleared() -> str:
     """Return what is said before the first secret."""
     return _(
-        "Cards are shown on a screen of their own, which is cleared. The speech history of a screen reader, the "
-        "memory of a Braille display, and recordings of the terminal cannot be cleared."
+        "Cards are shown on a separate screen, then cleared. What a screen reader, Braille display or recording "
+        "remembers can’t be cleared."
     )
 
 
@@ -258,7 +258,7 @@ def matching_command(typed: str, known: Collection[str]) -> str:
     found = [one for one in known if one == name] or [one for one in known if one.startswith(name)]
     if len(found) != 1:
         commands = ", ".join(known)
-        raise NoSuchCommand(_("There is no such command. The commands are {commands}.").format(commands=commands))
+        raise NoSuchCommand(_("There’s no such command. The commands are {commands}.").format(commands=commands))
     return found[0]
 
 

@@ -127,7 +127,7 @@ def _scene(scene: Scene, turns: int, phrases: Phrases) -> Iterator[str]:
 
 def _after(seats: Sequence[str]) -> tuple[str, ...]:
     """Return the line about the seats at which something has changed."""
-    return (_("After it: {seats}.").format(seats=", ".join(seats)),) if seats else ()
+    return (_("Afterwards: {seats}.").format(seats=", ".join(seats)),) if seats else ()
 
 
 # NOTE: Parts of a list of who has what after a turn; {masks} are names of masks, alone.

@@ -56,7 +56,7 @@ class SetupQuestions:
             if change is not None:
                 change()
             elif problem := problem_of(self._table):
-                self._lines.say(_("Cannot deal yet. {problem}").format(problem=problem))
+                self._lines.say(_("Can’t deal yet. {problem}").format(problem=problem))
             else:
                 return self._table
 
@@ -109,7 +109,7 @@ class SetupQuestions:
             self._name(before)
 
     def _remove(self) -> None:
-        row = self._row(_("Who does not play?"))
+        row = self._row(_("Who isn’t playing?"))
         if row is not None:
             self._table = self._table.without(row)
 
@@ -143,8 +143,11 @@ class SetupQuestions:
     def _choose_masks(self) -> None:
         form = MasksForm(self._table)
         self._lines.say(
-            _("Type a mask to put it in play or to take it out; Enter when you are done."),
-            _("Type surprise for a line-up drawn at random, plus or minus for one with other cards in the centre."),
+            _("Type a mask to put it in play or take it out; Enter when you’re done."),
+            _(
+                "Type surprise for a line-up drawn at random, plus or minus for one with more or fewer cards in the "
+                "centre."
+            ),
         )
         while True:
             self._tell_masks(form)
@@ -178,7 +181,7 @@ class SetupQuestions:
             form = HouseForm(self._table)
             rows = numbered([(f"{row.name}: {row.value}", at) for at, row in enumerate(form.rows)])
             self._lines.say(f"{options_line(rows)}.", *form.problems)
-            at = self._once(rows, _("Which rule? Enter when you are done"))
+            at = self._once(rows, _("Which rule? Enter when you’re done"))
             if at is None:
                 return
             self._change_rule(at)
@@ -280,12 +283,12 @@ def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft
 
 def _explain(lines: Lines, table: SetupDraft) -> None:
     """Say what may be typed."""
-    lines.say(_("Type the players' names, one a line, in the order of the seats. Enter keeps a name; /back goes back."))
+    lines.say(_("Type the players’ names in seating order, one on each line. Enter keeps a name; /back goes back."))
     advice = first_game_note(table.players)
     if advice:
         lines.say(f"{capitalized(advice)}.")
     lines.say(
-        _("/deal deals at once, without the seats that have no name yet; /leave leaves."),
+        _("/deal deals at once, leaving out seats without a name; /leave leaves."),
         _("/more changes who plays and what: players, seats, scenario, masks, house rules."),
     )
 

@@ -94,7 +94,7 @@ class Commands:
     def _said(self, _rest: str) -> bool:
         aid = self._current_game.setup.options.memory
         if aid is MemoryAid.NONE:
-            return self._tell(_("Remembering is the game: this table plays without a memory aid."))
+            return self._tell(_("No memory aid at this table: remembering is the game."))
         turns = remembered_turns(self._session, aid)
         told = (line for heading, lines in turns if lines for line in (f"{heading}.", *lines))
         return self._tell(f"{memory_aid_words(aid)}.", *told)
@@ -111,7 +111,7 @@ class Commands:
     def _back(self, _rest: str) -> bool:
         if self._dialogue.back():
             return True
-        return self._tell(_("There is no step back from here."))
+        return self._tell(_("You can’t go back from here."))
 
     def _undo(self, _rest: str) -> bool:
         if self._dialogue.undo_at_once():
@@ -159,7 +159,7 @@ class Commands:
         if self._session.people and not self._lines.may_show_secrets:
             return self._tell(nothing_to_clear())
         player = self._player(
-            tuple(self._session.bots), rest, _("Whose seat is taken? Type /sit and the name of a bot.")
+            tuple(self._session.bots), rest, _("Whose seat do you take? Type /sit and the name of a bot.")
         )
         if player is None:
             return False
@@ -241,30 +241,33 @@ def rules_lines(rules: RulesInForce) -> tuple[str, ...]:
 def help_lines() -> tuple[str, ...]:
     """Return what may be typed."""
     return (
-        _("An answer is a number, a name or words, or the beginning of them. Where coins are asked, it is the coins."),
-        _("Commands begin with a slash, and their beginning is enough:"),
-        _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
-        _("/table tells the whole table: seats, fortunes, court and bank."),
-        _("/masks tells which masks are in play; /mask {typed} tells what {mask} does.").format(
+        _(
+            "Answer with a number, a name or a few words; the first letters are enough. When asked how many coins, "
+            "type how many."
+        ),
+        _("Commands begin with a slash; their first letters are enough:"),
+        _("/back goes back one step. If the laptop is about to change hands, it undoes the choice that led there."),
+        _("/table reads out the whole table: seats, fortunes, court and bank."),
+        _("/masks lists the masks in play; /mask {typed} says what {mask} does.").format(
             typed=mask_name("king", SECOND).lower(), **mask_placeholders("king", SECOND)
         ),
-        _("/again repeats what was told last, and the question."),
-        _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
-        _("/rules tells the goal and the house rules. All the rules: mascarade rules"),
+        _("/again repeats the last thing that happened, and the question."),
+        _("/said repeats what was said aloud, as far as this table’s memory aid goes."),
+        _("/rules gives the goal and the house rules. All the rules: mascarade rules"),
         _(
-            "/undo takes back the last choice, if nothing hidden has come of it; once somebody else has answered, "
-            "everybody has to agree."
+            "/undo takes back the last choice, unless it has led to a secret. Once somebody else has answered, "
+            "everyone must agree."
         ),
         _("/saw Ada reports that Ada saw their own card out of turn."),
         _("/pace {slow}, {normal}, {fast} or {instant} sets how fast bots play; Enter skips a wait.").format(
             **{pace.value: pace_name(pace.value) for pace in Pace}
         ),
-        _("/bot Ada lets a bot play on for Ada, who leaves; only between two turns."),
-        _("/sit Zanni lets a person play on for the bot Zanni; only between two turns."),
-        _("/language {language} goes on in that language; /language alone tells which there are.").format(
+        _("/bot Ada has a bot take over for Ada, who leaves; only between two turns."),
+        _("/sit Zanni lets a person take over from the bot Zanni; only between two turns."),
+        _("/language {language} switches to that language; /language alone lists them.").format(
             language=_language_beside()
         ),
-        _("/end ends the game as it stands, between two turns: nobody wins, and the truth can be told."),
+        _("/end ends the game between two turns: nobody wins, and you can see the truth."),
         _("/leave leaves the game, which is saved."),
     )
 

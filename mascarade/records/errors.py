@@ -48,14 +48,14 @@ def why_not_saved(refused: OSError) -> str:
 def about_new_file(left: Path, new: Path) -> str:
     """Return what the table is told where somebody else has changed the file of a game, or taken it away."""
     if left == new:
-        return _("This game's file was taken away, and has been written again.")
+        return _("This game's file was removed, so it has been written again.")
     message = _("This game's file was changed. The whole game is now {file}.")
     return message.format(file=file_name(new))
 
 
 def about_locks() -> str:
     """Return what the table is told where its game cannot be locked."""
-    return _("No lock keeps other windows out here: play this game in one window only.")
+    return _("Other windows can’t be locked out here: play this game in one window only.")
 
 
 def why_not_read(path: Path, refused: OSError) -> str:
@@ -105,8 +105,8 @@ def about_field(path: Path, number: int, bad: BadField) -> str:
 # are.
 def expected(key: str) -> str:
     """Return what a field has to be, in words."""
-    name, player = _("a name that can be shown"), _("a player's number, from 0 to one less than there are players")
-    number = _("a whole number that is not negative, nor too large")
+    name, player = _("a name that can be shown"), _("a player’s number, from 0 to one less than the number of players")
+    number = _("a whole number, not negative and not too large")
     bot = _('null for a person, or a bot such as "counter:normal"')
     return {
         "program": name,
@@ -165,8 +165,8 @@ def _risk_of(folder: Path) -> str:
         # In a folder such as /tmp others may write, and yet touch nothing but their own.
         if mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
             message = _(
-                "Other accounts may write in {path}, so they could remove or replace saved games. "
-                "This helps: chmod go-w {quoted}"
+                "Other accounts may write in {path}, so they could remove or replace saved games. To stop that: chmod "
+                "go-w {quoted}"
             )
             return message.format(path=shown, quoted=_quoted(folder))
     except OSError:
@@ -188,13 +188,13 @@ def permission_help(path: Path) -> str:
         return ""
     shown, quoted = printable(str(closed)), _quoted(closed)
     if owner == os.geteuid():
-        message = _("The permissions of {path} keep you out, although it is yours. This helps: chmod u+rwX {quoted}")
+        message = _("The permissions of {path} keep you out, although it is yours. To fix that: chmod u+rwX {quoted}")
         return message.format(path=shown, quoted=quoted)
     if not _is_ours(closed):
         return _("{path} belongs to the account {owner}.").format(path=shown, owner=_account(owner))
     message = _(
-        "{path} belongs to the account {owner}; perhaps Mascarade was once started with sudo. "
-        "This gives it back: sudo chown -R {account} {quoted}"
+        "{path} belongs to the account {owner}; perhaps Mascarade was once started with sudo. To take it back: sudo "
+        "chown -R {account} {quoted}"
     )
     return message.format(path=shown, owner=_account(owner), account=_account(os.geteuid()), quoted=quoted)
 

@@ -99,7 +99,7 @@ def _bytes_of_lines(content: bytes, number: int) -> int:
 
 def _unsealed(path: Path, content: bytes) -> Unsealed:
     """Return what is whole of a file; BadRecord where that is not even a header."""
-    never_begun = NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=file_name(path)))
+    never_begun = NeverBegun(_("{file} contains no game: none was ever started in it.").format(file=file_name(path)))
     try:
         unsealed = unseal(content)
     except NotSealed as wrong:
@@ -109,7 +109,7 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
         if wrong.is_torn:
             raise never_begun from None
         if content.startswith(_UTF_16):
-            message = _("Another program has saved {file} as UTF-16 text. A saved game has to be copied byte for byte.")
+            message = _("Another program has saved {file} as UTF-16 text. A saved game must be copied byte for byte.")
             raise BadRecord(message.format(file=file_name(path))) from None
         raise BadRecord(_("{file} is not a saved game.").format(file=file_name(path))) from None
     if not unsealed.texts:

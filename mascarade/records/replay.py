@@ -136,8 +136,8 @@ class PlaysDifferently(BadRecord):
         """The version of the program that the game was begun with."""
         self.difference = difference
         message = _(
-            "Saved game {file} was started with version {version}; version {this} plays it differently from "
-            "choice {choice} (turn {turn}). You can continue from just before that choice; the file is kept."
+            "Saved game {file} was started with version {version}; version {this} plays it differently from choice "
+            "{choice} (turn {turn}). You can continue from just before that choice. The file is kept."
         )
         super().__init__(
             message.format(

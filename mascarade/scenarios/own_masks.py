@@ -218,7 +218,7 @@ def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, .
     if LEAST_LIT <= lit <= MOST_LIT:
         return points
     message = _("The picture covers {found} of its points; it must cover from {least} to {most}.")
-    rule = _("The light of a card must not tell at arm’s length which mask it is.")
+    rule = _("The light of a card must not show at arm’s length which mask it is.")
     validator.report(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
     return None
 

@@ -87,7 +87,7 @@ class Scenario(Value):
         if not self._is_from_the_table:
             return self._translation.about or self.about
         title = (self._translation.title or self.title).removesuffix(CHANGED_SUFFIX)
-        return _("Put together at the table, from “{title}”.").format(title=title)
+        return _("Made at the table, from “{title}”.").format(title=title)
 
     @property
     def translated_names(self) -> dict[MaskId, tuple[str, ...]]:

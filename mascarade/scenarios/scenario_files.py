@@ -159,9 +159,7 @@ def check_own_name(name: str) -> None:
     """Raise ``NotSaved`` if no scenario of one's own can have this name."""
     bad = first_unshowable(name)
     if bad is not None:
-        raise NotSaved(
-            _("A name cannot contain {character}: it is not printable.").format(character=code_and_name(bad))
-        )
+        raise NotSaved(_("A name can’t contain {character}: it isn’t printable.").format(character=code_and_name(bad)))
     if not os.path.basename(name)[:1].isalnum():
         raise NotSaved(_('A scenario’s name begins with a letter or a digit; "{name}" does not.').format(name=name))
 

@@ -305,7 +305,8 @@ def _mask_rules() -> dict[str, str]:
         "note": _("A sentence or two that players read after the text of the power."),
         "emblem": _(
             "The picture; without it the mask has the first letter of its name. It is that of an official mask, or "
-            'your own in points: "." is paper, "#" the first ink, "o" the second; two by two have two kinds at most.'
+            'your own in points: "." is paper, "#" the first ink, "o" the second. Two by two points have at most two '
+            "kinds."
         ),
         "power": _("The effects of the mask, in order."),
     }

@@ -92,7 +92,7 @@ VERBS = (
         gettext_noop(
             "The user chooses one or two cards. The player in front of whom a card lies is picked with it. Two cards "
             'of others belong to two different players if possible. With "elsewhere", the card joins one picked '
-            "earlier and lies in front of somebody else or in the centre; that player is picked only if nobody was "
+            "earlier and lies in front of somebody else or in the centre. Its player is picked only if nobody was "
             "picked with the first card."
         ),
         (_number("cards", 1, 2, field="count"), _words("of", *Cards)),
@@ -170,9 +170,9 @@ VERBS = (
         "give",
         Give,
         gettext_noop(
-            "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour: "
-            "always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins can "
-            "also go to or from the court, each other player or everyone, but then always."
+            "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour. "
+            "They go always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins "
+            "can also go to or from the court, each other player or everyone, but then always."
         ),
         (
             _COINS,
@@ -184,13 +184,9 @@ VERBS = (
     Verb(
         "beg",
         Beg,
-        gettext_noop(
-            "Going clockwise from the left, each other player who is richer than the user at that moment gives 1 coin."
-        ),
+        gettext_noop("Clockwise from the left, every player who is richer than the user at that moment gives 1 coin."),
     ),
-    Verb(
-        "exchange-fortunes", ExchangeFortunes, gettext_noop("The user exchanges whole fortunes with the picked player.")
-    ),
+    Verb("exchange-fortunes", ExchangeFortunes, gettext_noop("The user trades all coins with the picked player.")),
     Verb(
         "pass-fortunes",
         PassFortunes,
@@ -199,7 +195,7 @@ VERBS = (
     Verb(
         "win",
         Win,
-        gettext_noop("The user wins at once with at least this many coins; with fewer, nothing happens."),
+        gettext_noop("The user wins at once with at least this many coins; with fewer, this does nothing."),
         (_number("at_least", 1, MOST_COINS),),
     ),
     Verb(
@@ -226,8 +222,8 @@ VERBS = (
         "only-if",
         do.OnlyIf,
         gettext_noop(
-            'The rest of the power is used only after a "right" or a "wrong" answer, or only if the card shown to '
-            'everyone has the tag that "tag:WORD" names, or does not have it ("not-tag:WORD").'
+            'The rest of the power is used only after a "right" or a "wrong" answer. With "tag:WORD" or '
+            '"not-tag:WORD", it is used only if the card shown to everyone has that tag, or does not have it.'
         ),
         (Parameter("when", "when", _ANSWERS, is_required=True),),
     ),
@@ -247,7 +243,7 @@ VERBS = (
         "use-last-power",
         do.UseLastPower,
         gettext_noop(
-            "The user uses the last power used in this game; if there was none, nothing happens. A power with this "
+            "The user uses the last power used in this game; if there was none, this does nothing. A power with this "
             "effect never counts as the last one used."
         ),
     ),

@@ -58,9 +58,9 @@ def _line_up_lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
     known = {mask.id: mask for mask in scenario.edition.masks}
     lines = _comment(
         _(
-            "A line-up for each number of players. Each includes the Judge, and at least a third of its cards carry "
-            "the star, which means that they bring money from the bank; a third to a half is usual. With 4 or 5 "
-            "players there are six cards; with more, one for each player and up to two extra."
+            "A line-up for each number of players. Each includes the Judge. At least a third of its cards carry the "
+            "star, which means they bring money from the bank; a third to a half is usual. With 4 or 5 players there "
+            "are six cards; with more, one for each player and up to two extra."
         )
     )
     lines.append("[lineup]")

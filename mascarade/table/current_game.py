@@ -65,16 +65,16 @@ class CurrentGame:
         usual = BotSeat(next(reversed(KINDS)))  # the bot that sits down first in a set-up
         bot = Participant(next(names_for_bots(taken)), next(iter(bots.values()), usual))
         self.session.take_over(player, bot)
-        words = _("{name} leaves. From now on the bot {bot} plays with what {name} knew.")
+        words = _("{name} leaves. From now on the bot {bot} plays, knowing what {name} knew.")
         self.dialogue.announce_seat_change(words.format(name=name, bot=bot.name))
 
     def take_seat(self, player: Player, typed: str) -> None:
         """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
         participant, bot = self._person(typed), self.session.name(player)
         words = (
-            _("{name} is back, and plays on for the bot {bot}.")
+            _("{name} is back and takes over from the bot {bot}.")
             if participant.name in self.session.game_log.seat_history.gone
-            else _("{name} sits down and plays on for the bot {bot}.")
+            else _("{name} sits down and takes over from the bot {bot}.")
         )
         self.session.take_over(player, participant)
         self.dialogue.announce_seat_change(words.format(name=participant.name, bot=bot))
@@ -102,15 +102,15 @@ def are_hints_wanted(hints: Hints) -> bool:
 
 def why_not_now() -> str:
     """Return why nobody leaves or comes in the middle of a turn."""
-    return _("Nobody can leave or come in the middle of a turn. It can be done before the next one.")
+    return _("Nobody can come or go in the middle of a turn. Wait for the next one.")
 
 
 def about_leaving(name: str) -> str:
     """Return what happens when somebody leaves, before it does."""
-    words = _("{name} leaves: a bot takes the seat, with what {name} was told and did in secret.")
-    return f"{words.format(name=name)} {_('{name} may come back before any later turn.').format(name=name)}"
+    words = _("{name} leaves. A bot takes over, knowing everything {name} had seen and done in secret.")
+    return f"{words.format(name=name)} {_('{name} can come back before any later turn.').format(name=name)}"
 
 
 def about_ending() -> str:
     """Return what happens when the game is ended as it stands, before it is."""
-    return _("The game ends as it stands: nobody wins, every card comes out, and it cannot be continued.")
+    return _("The game ends here: nobody wins, every card is turned up, and there’s no going back.")

@@ -313,7 +313,7 @@ class Dialogue:
     def _declare(self, player: Player) -> tuple[str, ...]:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
         if any(seat.owes_look for seat in self.session.view().seats if seat.player == player):
-            return (_("{name} owes a look already.").format(name=self.session.name(player)),)
+            return (_("{name} already has to look.").format(name=self.session.name(player)),)
         return self.session.phrases.tell(self.session.declare(player))
 
     def ask_to_undo(self) -> bool:

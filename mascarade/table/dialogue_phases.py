@@ -283,7 +283,7 @@ def _moved_back(seating: tuple[Player, ...], session: Session) -> tuple[str, ...
     moved = [was for was, now in zip(seating, session.state.seating, strict=True) if was != now]
     if not moved:
         return ()
-    return (_("{names}: change back to your old places.").format(names=join_names(sorted(moved), session.names)),)
+    return (_("{names}, change back to your old places.").format(names=join_names(sorted(moved), session.names)),)
 
 
 def settle_or_confirm(phase: Phase, state: State) -> Phase:

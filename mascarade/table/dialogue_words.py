@@ -241,8 +241,8 @@ def first_game_hint(phase: Phase | None, decision: Decision | None, house: House
     match phase:
         case BotPhase():
             return _(
-                "Watch which cards are handled: that is public. Whether two cards were really swapped is known only to "
-                "whoever held them."
+                "Watch whose cards get picked up: everyone can see that. Whether they were really swapped, only the "
+                "one holding them knows."
             )
         case ChallengePhase():
             return _hint_about_challenge(house)
@@ -263,12 +263,12 @@ def _asks_besides(phase: ChoicePhase) -> bool:
 def _hint_about_challenge(house: HouseRules) -> str:
     if not house.fine:
         return _(
-            "To challenge is to claim the same mask. If you are right, you use its power; a false claim costs "
-            "nothing. If nobody challenges, no card is shown."
+            "To challenge, say you’re that mask yourself. Right? You use its power. Wrong? It costs you nothing. If "
+            "nobody challenges, no card is shown."
         )
     return _(
-        "To challenge is to claim the same mask. If you are right, you use its power; if you are wrong, you pay a "
-        "fine. If nobody challenges, no card is shown."
+        "To challenge, say you’re that mask yourself. Right? You use its power. Wrong? You pay a fine. If nobody "
+        "challenges, no card is shown."
     )
 
 
@@ -277,11 +277,11 @@ def _hint_about_choice(phase: ChoicePhase, decision: Decision) -> str:
         case Kind.TURN:
             return _hint_about_turn(phase, decision)
         case Kind.SAY:
-            return _("Name the mask that this card most probably is. Any mask in play may be named.")
+            return _("Say which mask you think this is. You can name any mask in play.")
         case Kind.GUESS:
-            return _("Guess how many coins are hidden in the hand: nobody but its owner knows.")
+            return _("How many coins are in that hand? Only its owner knows.")
         case Kind.PICK:
-            return _("Think of who is close to winning, and of who has few coins left: both can end the game.")
+            return _("Who’s close to winning? Who’s nearly broke? Either can end the game.")
         case Kind.DEAL | Kind.DRAW | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
             return ""
         case _:
@@ -292,26 +292,26 @@ def _hint_about_turn(phase: ChoicePhase, decision: Decision) -> str:
     question = phase.path.question
     if question.layout is Layout.MASKS or _leads_to(question, Announce):  # the announcer may still point at a card
         return _(
-            "Announce the mask that you think you have, or bluff with one that nobody can be sure of. If nobody "
-            "challenges you, you use its power."
+            "Announce the mask you think you have, or bluff with one nobody can be sure about. If nobody challenges, "
+            "its power is yours."
         )
     if question.layout is not Layout.ACTIONS and not _leads_to(question, Look):
         return _(
-            "Take a card that you would like to have, or one whose owner is too sure of it. Only you will know whether "
-            "you swapped."
+            "Take a card you’d like to have, or one whose owner looks too sure of it. Only you will know if you really "
+            "swapped."
         )
     if Limit.OPENING in decision.limits:
         return _(
-            "In an opening turn you take your card and another, and swap them or only pretend to. That is how doubt "
-            "begins, and without doubt nobody can bluff."
+            "In an opening turn you take your card and another and swap them, or just pretend to. It sows doubt: no "
+            "doubt, no bluff."
         )
     if decision.limits:
         return _(
-            "Not every action is open in this turn. A look makes you sure of your card; a swap, real or not, makes "
-            "the others unsure."
+            "You can’t do everything this turn. A look makes you sure of your card; a swap, real or not, makes "
+            "everyone else unsure."
         )
     return _(
-        "Look to be sure of your card. Swap or pretend to make the others unsure. Announce a mask, true or not, to use "
+        "Look, to be sure of your card. Swap or pretend, to make others unsure. Announce a mask, true or not, to use "
         "its power."
     )
 

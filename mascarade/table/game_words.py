@@ -41,7 +41,7 @@ def about_unreadable(latest: Latest) -> str:
         return ""
     if latest.game is None:
         return latest.unreadable[0].reason
-    return _("{reason} The game before it can be continued.").format(reason=latest.unreadable[0].reason)
+    return _("{reason} You can continue the game before it.").format(reason=latest.unreadable[0].reason)
 
 
 def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
@@ -63,7 +63,7 @@ def _what_is_safe(session: Session, command: str) -> str:
     trouble = session.autosave.trouble or ""
     if session.autosave.safe_turn is None:
         return _("This game will be lost. {trouble}").format(trouble=trouble)
-    message = _("The game is saved up to turn {turn}. Whatever came later will be lost. {trouble}")
+    message = _("The game is saved up to turn {turn}. Anything later will be lost. {trouble}")
     return message.format(turn=session.autosave.safe_turn, trouble=trouble)
 
 

@@ -214,10 +214,10 @@ class LessonDialogue(Dialogue):
 
     def _what_is_awaited(self) -> str:
         if isinstance(self.phase, ReadingPhase):
-            return _("The lesson waits until you have read this.")
+            return _("The lesson waits until you’ve read this.")
         choices = self._answers_to_come() if isinstance(self.phase, ChallengePhase) else self.session.next_choices
         words = self.session.phrases.choice(choices[0], LEARNER)
-        return _("You could do that in a game. The lesson waits for this: {choice}").format(choice=words)
+        return _("In a game you could. This lesson goes on with: {choice}").format(choice=words)
 
     def _leads_on(self, phase: Phase) -> bool:
         match phase:

@@ -103,7 +103,7 @@ class CoverWords(Value):
 # lines above and below it are small. {name} stands alone, so it is never declined. Keep the stars and the line breaks.
 def pass_to(name: str, seat: int) -> CoverWords:
     """Say that the laptop goes to one player."""
-    whole = _("Pass the laptop to\n*{name}*\nseat {seat}\n\nThe others look away.")
+    whole = _("Pass the laptop to\n*{name}*\nseat {seat}\n\nEveryone else, look away.")
     # NOTE: What the player says by pressing the key of a cover.
     lifted = pgettext("table", "I am {name}, alone")
     return _cover(Occasion.HAND_OVER, whole, lifted.format(name=name), name=name, seat=str(seat))
@@ -125,7 +125,7 @@ def back_to_table() -> CoverWords:
 # NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
 def turn_away(name: str) -> CoverWords:
     """Ask one player to turn away; somebody else confirms it."""
-    whole = _("Please turn away\n*{name}*\nA card is about to be shown to everybody else, one of whom presses the key.")
+    whole = _("Please turn away\n*{name}*\nEveryone else is about to see a card. One of the others presses the key.")
     # NOTE: What somebody else says by pressing the key of a cover.
     lifted = pgettext("table", "{name} looks away")
     return _cover(Occasion.TURN_AWAY, whole, lifted.format(name=name), name=name)

@@ -193,7 +193,7 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
     if moved is None:
         return None
     people = [player for player in (moved.one, moved.two) if player not in session.bots]
-    way_on = _("when you sit") if people else pgettext("table", "go on")
+    way_on = _("when you’re seated") if people else pgettext("table", "go on")
     words, seats = _words(session, moved, people), _seats(session, moved)
     return ChangeOfSeats(words, seats, way_on, _leads_to_cover(session, session.decision), closes_after)
 
@@ -202,7 +202,7 @@ def _words(session: Session, moved: SeatsChanged, people: Sequence[Player]) -> s
     one, two = session.name(moved.one), session.name(moved.two)
     if len(people) == 2:
         return with_euphonic_and(
-            _("{one} and {two}: stand up and change places. Cards and coins stay.").format(one=one, two=two)
+            _("{one} and {two}, get up and change places. Cards and coins stay.").format(one=one, two=two)
         )
     if not people:
         return with_euphonic_and(
@@ -210,7 +210,7 @@ def _words(session: Session, moved: SeatsChanged, people: Sequence[Player]) -> s
         )
     person = session.name(people[0])
     bot = two if people[0] == moved.one else one
-    return _("{person}: change places with the bot {bot}. Cards and coins stay.").format(person=person, bot=bot)
+    return _("{person}, change places with the bot {bot}. Cards and coins stay.").format(person=person, bot=bot)
 
 
 def _seats(session: Session, moved: SeatsChanged) -> str:

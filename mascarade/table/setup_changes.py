@@ -139,7 +139,7 @@ class MasksForm(Value):
         scenario = self.table.scenario
         drawn = random_line_up(scenario.edition, self.table.players, centre, shuffled, scenario.own_masks)
         if drawn is None:
-            return MasksForm(self.table, self.at, _("There are not enough masks for that."))
+            return MasksForm(self.table, self.at, _("There aren’t enough masks for that."))
         return MasksForm(self.table.with_masks(drawn), self.at, is_drawn=True)
 
 
@@ -218,7 +218,7 @@ def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play")
         raise NotSaved(found.problems[0].message)
     if not title:
         raise NotSaved(_("The scenario needs a name."))
-    about = _("Put together at the table, from “{title}”.").format(title=table.scenario.translated_title)
+    about = _("Made at the table, from “{title}”.").format(title=table.scenario.translated_title)
     file = "-".join(title.casefold().replace("/", " ").replace("\\", " ").split())
     check_own_name(file)
     path = own_path(file)

@@ -92,7 +92,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("up", "down", "tab", "shift+tab"), gettext_noop("move between the names and the settings")),
     (
         ("enter",),
-        gettext_noop("next name; open the masks or the house rules; from a setting, to the deal; there, deal"),
+        gettext_noop("next name; open masks or house rules; from a setting, go to Deal; on Deal, deal"),
     ),
     (
         (*FEWER_KEYS, *MORE_KEYS),
@@ -101,8 +101,8 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     ((YOUNGEST_KEY,), gettext_noop("this player is the youngest and goes first")),
     (UP_KEYS, gettext_noop("move this player up one seat")),
     (DOWN_KEYS, gettext_noop("move this player down one seat")),
-    ((BOT_KEY,), gettext_noop("put a bot here, the next kind of bot, or the person again")),
-    ((BOT_KEY,), gettext_noop("outside a name: put bots on all seats without a name")),
+    ((BOT_KEY,), gettext_noop("bot here; again for the next kind of bot, then for a person")),
+    ((BOT_KEY,), gettext_noop("put bots on all seats without a name (outside a name)")),
     ((LEVEL_KEY,), gettext_noop("change this bot’s level")),
     (("left", "right", "space"), gettext_noop("change the setting (outside a name)")),
     (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), gettext_noop("edit a name")),
@@ -229,14 +229,14 @@ class SetupForm(Value):
         faults = self.table.faults()
         problems = self.table.changed.problems
         if not faults and problems:
-            refusal = _("Cannot deal yet. {problem}").format(problem=problems[0].message)
+            refusal = _("Can’t deal yet. {problem}").format(problem=problems[0].message)
             return replace(
                 self.go(SetupField.HOUSE if self.table.changes.masks is None else SetupField.MASKS), refusal=refusal
             )
         if not faults:
             return replace(self, is_settled=True, refusal="")
         row, reason = next(iter(faults.items()))
-        refusal = _("Cannot deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
+        refusal = _("Can’t deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
         return replace(self.go(row), refusal=refusal)
 
     # Keys
@@ -264,7 +264,7 @@ class SetupForm(Value):
         if not isinstance(self.spot, int) and key == BOT_KEY:
             return self._with(with_bots_on_free_seats(self.table))
         if not isinstance(self.spot, int):
-            note = _("Select a name first, with the arrow keys.")
+            note = _("First choose a name with the arrow keys.")
             return self._with(replace(self.table, note=note))
         match key:
             case "f4":

@@ -252,7 +252,7 @@ def _truth(fact: Fact, situation: Situation) -> Fact | None:
 def decides(player: Player, names: tuple[str, ...]) -> str:
     """Return who has to decide now, as a sentence."""
     if player == CHANCE:
-        return _("A mask that is not in play is to be drawn: table: draw MASK.")
+        return _("A mask that is not in play must be drawn: table: draw MASK.")
     return _("It is {name}’s decision.").format(name=names[player])
 
 

@@ -90,16 +90,16 @@ class _SceneTelling:
                 return self._claim(told)
             case Exchanged(_, player, one, two, really):
                 words = (
-                    _("{name} really swapped {one} and {two}.")
+                    _("{name} really swaps {one} and {two}.")
                     if really
-                    else _("{name} only pretended to swap {one} and {two}.")
+                    else _("{name} only pretends to swap {one} and {two}.")
                 )
                 places = (place_for(player, place, self._names) for place in (one, two))
                 return words.format(name=self._names[player], **dict(zip(("one", "two"), places, strict=True)))
             case Seen(audience, place, mask):
                 return self._seen(audience.only, place, mask_placeholders(mask, self._edition, self._own))
             case CoinsHidden(_, player, coins):
-                words = ngettext("{name} hid {coins} coin.", "{name} hid {coins} coins.", coins)
+                words = ngettext("{name} hides {coins} coin.", "{name} hides {coins} coins.", coins)
                 return words.format(name=self._names[player], coins=coins)
             case SeatTaken():
                 return seat_taken_words(told)
@@ -122,9 +122,9 @@ class _SceneTelling:
     def _seen(self, only: Player | None, place: Place, mask: Mapping[str, str]) -> str:
         if only is None:
             card = place_subject(place, self._names)
-            return _("A card was shown: {card_subject} is {mask_is}.").format(card_subject=card, **mask)
+            return _("A card is shown: {card_subject} is {mask_is}.").format(card_subject=card, **mask)
         card = place_for(only, place, self._names)
-        return _("{name} saw {card}: it is {mask_is}.").format(name=self._names[only], card=card, **mask)
+        return _("{name} sees {card}: it’s {mask_is}.").format(name=self._names[only], card=card, **mask)
 
     def _claim(self, claim: JudgedClaim) -> str:
         mask, really = (mask_roles(mask, self._edition, self._own) for mask in (claim.mask, claim.really))
@@ -143,26 +143,26 @@ class _SceneTelling:
         if not knew:
             return ""
         if len(knew) == len(self._names) - 1:
-            return _("Everybody could have known better.")
-        words = ngettext("{names} could have known better.", "{names} could have known better.", len(knew))
+            return _("Nobody should have believed it.")
+        words = ngettext("{names} had reason to doubt it.", "{names} had reason to doubt it.", len(knew))
         return words.format(names=join_names(knew, self._names))
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _claim_words(claim: JudgedClaim) -> str:
-    return _("{name} also claimed to be {mask_is}.") if claim.is_challenge else _("{name} claimed to be {mask_is}.")
+    return _("{name} also claims to be {mask_is}.") if claim.is_challenge else _("{name} claims to be {mask_is}.")
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def seat_taken_words(told: SeatTaken) -> str:
     """Return who left and who played on."""
     if told.came.bot is not None:
-        words = _("{name} left. From here on the bot {bot} played, with what {name} knew.")
+        words = _("{name} leaves. From here on the bot {bot} plays, knowing what {name} knew.")
         return words.format(name=told.left.name, bot=told.came.name)
     if told.is_back:
-        words = _("{name} came back and played on for the bot {bot}, without what the bot knew.")
+        words = _("{name} comes back and takes over from the bot {bot}, without knowing what the bot knew.")
     else:
-        words = _("{name} sat down and played on for the bot {bot}, without what the bot knew.")
+        words = _("{name} sits down and takes over from the bot {bot}, without knowing what the bot knew.")
     return words.format(name=told.came.name, bot=told.left.name)
 
 
@@ -172,9 +172,9 @@ def _honesty_words(honesty: Honesty) -> str:
         case Honesty.TRUTH:
             return pgettext("truth", "The truth.")
         case Honesty.LIE:
-            return _("A lie: it was {really_is}.")
+            return _("A lie: the card is {really_is}.")
         case Honesty.MISTAKE:
-            return _("An honest mistake: it was {really_is}.")
+            return _("An honest mistake: the card is {really_is}.")
 
 
 MOST_PARTS = 12
@@ -188,18 +188,18 @@ def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
     if not chance:
         return ""
     if chance == 1.0:
-        return _("{name} was certain.").format(name=name)
+        return _("{name} is certain.").format(name=name)
     told = Fraction(chance).limit_denominator(MOST_PARTS)
     if told == 0:
-        words = _("From where {name} sat, the chance was less than 1 in {whole}.")
+        words = _("From {name}’s seat it’s less than 1 in {whole}.")
         return words.format(name=name, whole=MOST_PARTS)
     if told == 1:
-        words = _("From where {name} sat, the chance was more than {parts} in {whole}.")
+        words = _("From {name}’s seat it’s more than {parts} in {whole}.")
         return words.format(name=name, parts=MOST_PARTS - 1, whole=MOST_PARTS)
     words = (
-        _("From where {name} sat, the chance was {parts} in {whole}.")
+        _("From {name}’s seat it’s {parts} in {whole}.")
         if is_exact and abs(told - Fraction(chance)) < EXACT
-        else _("From where {name} sat, the chance was about {parts} in {whole}.")
+        else _("From {name}’s seat it’s about {parts} in {whole}.")
     )
     return words.format(name=name, parts=told.numerator, whole=told.denominator)
 
@@ -231,7 +231,7 @@ def prize_title(prize: Prize) -> str:
         case Prize.MOST_ROBBED:
             return _("Most robbed")
         case Prize.LONGEST_LOST:
-            return _("Longest lost")
+            return pgettext("truth", "Most lost")
         case Prize.MOST_FINED:
             return _("Patron of the court")
         case Prize.QUICKEST_HANDS:
@@ -263,7 +263,7 @@ def _prize_reason(prize: Prize, figure: int) -> str:
             return ngettext("{figure} coin taken by others", "{figure} coins taken by others", figure)
         case Prize.LONGEST_LOST:
             return ngettext(
-                "{figure} turn with a stranger in the mirror", "{figure} turns with a stranger in the mirror", figure
+                "{figure} turn without knowing their mask", "{figure} turns without knowing their mask", figure
             )
         case Prize.MOST_FINED:
             return ngettext("{figure} coin in fines", "{figure} coins in fines", figure)
@@ -281,12 +281,12 @@ def _prize_reason(prize: Prize, figure: int) -> str:
 def _claim_reason(prize: Prize, figure: int) -> str:
     """Return how likely a claim was; what would be rounded to nothing, or to certainty, is told as the limit."""
     if prize is Prize.BOLDEST_BLUFF:
-        likely = _("got away with a claim that was {figure} % likely")
-        return likely if figure else _("got away with a claim that was less than 1 % likely")
+        likely = _("got away with it, at {figure} % odds")
+        return likely if figure else _("got away with it, at under 1 % odds")
     if prize is Prize.UNLUCKIEST_CLAIM:
-        likely = _("wrong with a claim that was {figure} % likely")
-        return likely if figure < 100 else _("wrong with a claim that was more than 99 % likely")
+        likely = _("wrong, at {figure} % odds")
+        return likely if figure < 100 else _("wrong, at over 99 % odds")
     if not figure:
-        return _("right with a claim that was less than 1 % likely")
-    likely = _("right with a claim that was {figure} % likely")
-    return likely if figure < 100 else _("right with a claim that was more than 99 % likely")
+        return _("right, at under 1 % odds")
+    likely = _("right, at {figure} % odds")
+    return likely if figure < 100 else _("right, at over 99 % odds")

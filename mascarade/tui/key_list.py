@@ -97,7 +97,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             _entry_rows(menu.entries()),
             binding_rows(menu.LookAndSoundScreen),
             binding_rows(menu.JoinLeaveScreen),
-            _rows([((menu.END_KEY,), _("end the game as it stands, between two turns"))]),
+            _rows([((menu.END_KEY,), _("end the game early, between two turns"))]),
             binding_rows(dialogs.NameScreen),
             binding_rows(dialogs.ConfirmScreen),
         ),

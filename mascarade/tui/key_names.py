@@ -61,7 +61,7 @@ def unused_key_words(key: str, character: str | None) -> str:
         name = key_label(key)
     else:
         return ""
-    return _("No use for {key} here. [{help}] shows the keys.").format(key=name, help=SIGNS["question_mark"])
+    return _("{key} does nothing here. [{help}] shows the keys.").format(key=name, help=SIGNS["question_mark"])
 
 
 class KeyRow(Value):

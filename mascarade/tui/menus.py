@@ -101,9 +101,7 @@ class Menus:
         if self._is_at_table:
             current_game.dialogue.ask_who_saw()
         else:
-            self._stack.lay(
-                ConfirmScreen(_("This can be reported at the table, once the game has moved on from this screen."))
-            )
+            self._stack.lay(ConfirmScreen(_("You can report this at the table, once the game has left this screen.")))
 
     def _go_on_in_language(self, before: str) -> None:
         """Reopen the game if another language is spoken than before; one that is not saved speaks it as it goes on."""
@@ -236,22 +234,25 @@ def _about(screen: Screen[object], current_game: CurrentGame | None) -> tuple[st
         case SetUpScreen():
             return (
                 pgettext("list of keys", "Setting up"),
-                _("Type the names in the order in which you sit, clockwise. The youngest player goes first."),
-                _("Everything else can stay as it is: choose “Deal the cards”, and the game begins."),
+                _("Type the names in the order you’re sitting, clockwise. The youngest player goes first."),
+                _("Everything else can stay as it is. Choose “Deal the cards” and the game begins."),
             )
         case DealScreen() | FullCardsScreen():
             return (
                 pgettext("list of keys", "The deal"),
-                _("Everybody may look at every card now, and should remember who has which mask."),
-                _("When all have seen them, turn the cards face down. After that no card is shown without a reason."),
+                _("Take a good look at every card, everyone, and remember who has which mask."),
+                _("When everyone is ready, turn the cards face down. From then on, no card is shown without a reason."),
             )
         case TableScreen() if current_game is not None:
             return _at_table(current_game)
         case RevealScreen():
             return (
                 _("Revealed cards"),
-                _("Everybody who claimed the mask shows a card. The true mask uses its power before any fine is paid."),
-                _("Once the cards are face down again, nothing on the table tells what they were."),
+                _(
+                    "Everyone who claimed the mask shows a card. Whoever really has it uses its power, and only then "
+                    "are fines paid."
+                ),
+                _("Once the cards are face down again, nothing on the table shows what they were."),
             )
         case ChangePlacesScreen():
             return (
@@ -261,7 +262,7 @@ def _about(screen: Screen[object], current_game: CurrentGame | None) -> tuple[st
         case EndScreen() | TruthScreen():
             return (
                 pgettext("list of keys", "The end"),
-                _("The game is over, and everything may be known: the truth shows what really happened, turn by turn."),
+                _("The game is over and the masks are off: the truth shows what really happened, turn by turn."),
             )
     return None
 
@@ -274,6 +275,6 @@ def _at_table(current_game: CurrentGame) -> tuple[str, ...]:
     words = first_game_hint(dialogue.phase, session.view().decision, session.game.house)
     return (
         title,
-        _("The words at the bottom say who has to do what. Whatever is said aloud is chosen here, in view of all."),
+        _("The line at the bottom says whose move it is. Anything said aloud is chosen here, with everyone watching."),
         *((words,) if words else ()),
     )

@@ -105,4 +105,4 @@ class ScreenStack:
         if isinstance(self._app.screen, PrivateScreen):
             self._app.screen.interrupt()
         elif isinstance(self._app.screen, PublicScreen):
-            self.lay(ConfirmScreen(_("Ctrl+Z cannot pause Mascarade here: no shell is waiting to bring it back.")))
+            self.lay(ConfirmScreen(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back.")))

@@ -190,8 +190,8 @@ SEVERAL: Final[dict[Move, tuple[str, str]]] = {
 
 NOTHING: Final[dict[When, str]] = {
     ALWAYS: gettext_noop("No coins change hands."),
-    RIGHT: gettext_noop("A right answer moves no coins."),
-    WRONG: gettext_noop("A wrong answer moves no coins."),
+    RIGHT: gettext_noop("After a right answer no coins change hands."),
+    WRONG: gettext_noop("After a wrong answer no coins change hands."),
 }
 """The sentence for coins that would go to where they are."""
 
@@ -213,12 +213,12 @@ FOR_EACH: Final = {
     ),
 }
 UP_TO: Final = ngettext_noop(
-    "Takes coins up to a fortune of exactly {to}; with {to} coin or more, nothing happens.",
-    "Takes coins up to a fortune of exactly {to}; with {to} coins or more, nothing happens.",
+    "Takes coins up to exactly {to}; with {to} coin or more, takes nothing.",
+    "Takes coins up to exactly {to}; with {to} coins or more, takes nothing.",
 )
 WINS: Final = ngettext_noop(
-    "Wins at once with {coins} coin or more; with fewer, nothing happens.",
-    "Wins at once with {coins} coins or more; with fewer, nothing happens.",
+    "Wins at once with {coins} coin or more; with fewer, does nothing.",
+    "Wins at once with {coins} coins or more; with fewer, does nothing.",
 )
 
 
@@ -239,9 +239,9 @@ def coin_sentence(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
         case Give(coins, source, to, when):
             return _moved(when, source, to, coins, chosen)
         case Beg():
-            return _("Going clockwise from the left, takes 1 coin from each other player who is richer at that moment.")
+            return _("Clockwise from the left, takes 1 coin from every player who is richer at that moment.")
         case ExchangeFortunes():
-            return _("Exchanges whole fortunes with the chosen player.")
+            return _("Trades all coins with the chosen player.")
         case PassFortunes():
             return _("All fortunes pass one seat in that direction.")
         case Win(at_least):

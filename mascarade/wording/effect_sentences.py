@@ -82,9 +82,9 @@ PICK_CARDS: Final = {
     (Cards.ANYWHERE, 2): gettext_noop("Chooses any two cards on the table, own and centre cards included."),
     (Cards.ELSEWHERE, 1): gettext_noop("Chooses one more card, in front of somebody else or in the centre."),
     (Cards.ELSEWHERE, 2): gettext_noop("Chooses two more cards, in front of somebody else or in the centre."),
-    (Cards.UNEXPOSED, 1): gettext_noop("Chooses the card of another player who has not had to show a card this turn."),
+    (Cards.UNEXPOSED, 1): gettext_noop("Chooses the card of another player who hasn’t had to show a card this turn."),
     (Cards.UNEXPOSED, 2): gettext_noop(
-        "Chooses the cards of two other players who have not had to show a card this turn."
+        "Chooses the cards of two other players who haven’t had to show a card this turn."
     ),
     (Cards.LEFT, 1): gettext_noop("Chooses a card of the player on the left."),
     (Cards.LEFT, 2): gettext_noop("Chooses two cards of the player on the left."),
@@ -250,21 +250,21 @@ def _condition(effect: AnyConditionEffect) -> str:
 def _if_tagged(*, has: bool) -> str:
     if has:
         return _("The rest happens only if the card shown has the tag “{tag}”.")
-    return _("The rest happens only if the card shown does not have the tag “{tag}”.")
+    return _("The rest happens only if the card shown doesn’t have the tag “{tag}”.")
 
 
 def _loan(effect: AnyLoanEffect) -> tuple[str, ...]:
     match effect:
         case do.UseLastPower():
             return (
-                _("Uses the last power used in this game, if there was one, as if it were this mask’s own."),
+                _("Uses the last power used in this game, if any, as if it were this mask’s own."),
                 _("This power itself never counts as the last one used."),
             )
         case do.UseShownPower():
             return (_("Uses the power of the card shown, as if it were this mask’s own."),)
         case do.UseUnusedPower():
             return (
-                _("Draws one of the masks that are not in play, and uses its power as if it were this mask’s own."),
+                _("Draws a mask that isn’t in play, and uses its power as if it were this mask’s own."),
                 _("No mask is drawn again before all the others have been drawn."),
             )
         case _:

@@ -97,9 +97,16 @@ def _centre(cards: int | None) -> str:
 
 
 _EXPOSURE: Final = {
-    Exposure.MAY_NOT_ANNOUNCE: gettext_noop("An exposed player may not announce."),
-    Exposure.MUST_SWAP_WITH_ANOTHER: gettext_noop("An exposed player must swap or pretend with another player’s card."),
-    Exposure.NOTHING: gettext_noop("Exposed players are not limited."),
+    Exposure.MAY_NOT_ANNOUNCE: gettext_noop(
+        "A player who had to reveal a card just before their turn (“exposed”) may not announce."
+    ),
+    Exposure.MUST_SWAP_WITH_ANOTHER: gettext_noop(
+        "A player who had to reveal a card just before their turn (“exposed”) must swap or pretend with another "
+        "player’s card."
+    ),
+    Exposure.NOTHING: gettext_noop(
+        "A player who had to reveal a card just before their turn (“exposed”) may do anything."
+    ),
 }
 _MINIMUMS: Final = {
     Minimums.BIND: gettext_noop("A mask is not used with fewer players than its minimum."),
@@ -149,9 +156,9 @@ def _centre_short(cards: int | None) -> str:
 
 # NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 _EXPOSURE_SHORT: Final = {
-    Exposure.MAY_NOT_ANNOUNCE: gettext_noop("the exposed may not announce"),
-    Exposure.MUST_SWAP_WITH_ANOTHER: gettext_noop("the exposed must swap or pretend"),
-    Exposure.NOTHING: gettext_noop("the exposed are not limited"),
+    Exposure.MAY_NOT_ANNOUNCE: gettext_noop("no announcing after a reveal"),
+    Exposure.MUST_SWAP_WITH_ANOTHER: gettext_noop("swap or pretend after a reveal"),
+    Exposure.NOTHING: gettext_noop("no limits after a reveal"),
 }
 # NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 _MINIMUMS_SHORT: Final = {
@@ -176,7 +183,7 @@ def rule_name(key: str) -> str:
         "goal_coins": _("Coins that win"),
         "fine": _("Fine for a false claim"),
         "opening_turns": _("Opening turns"),
-        "exposure": _("Exposed players"),
+        "exposure": _("After a reveal"),
         "centre_cards": _("Centre cards"),
         "minimums": pgettext("house rule", "Minimum players"),
         "swap_after_announcing": _("After announcing"),
@@ -209,7 +216,7 @@ def rule_value(key: str, house: HouseRules, edition: Edition) -> str:
 _EXPOSURE_VALUES: Final = {
     Exposure.MAY_NOT_ANNOUNCE: gettext_noop("may not announce"),
     Exposure.MUST_SWAP_WITH_ANOTHER: gettext_noop("must swap or pretend"),
-    Exposure.NOTHING: gettext_noop("are not limited"),
+    Exposure.NOTHING: gettext_noop("no restrictions"),
 }
 # NOTE: Whether masks may be used with fewer players than their minimum, in a few words.
 _MINIMUMS_VALUES: Final = {

@@ -102,7 +102,7 @@ def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[P
 
 def early_end_sentence() -> str:
     """Return why nobody has won a game that the table has ended."""
-    return _("The table ended this game early. Nobody wins it.")
+    return _("The table ended this game early, so nobody wins.")
 
 
 def _by_power(shared: bool) -> str:

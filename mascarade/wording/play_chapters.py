@@ -69,7 +69,7 @@ def _few_players(turns: int) -> str:
 def limits_chapter(house: HouseRules) -> Chapter:
     """Return what limits the choice of an action: exposure, an owed look, house rules."""
     return chapter(
-        _("When you may not choose freely"),
+        _("When your choice is limited"),
         _(
             "A player is exposed on their turn if they had to reveal a card during the turn just before. It "
             "counts whether the card was revealed for a claim or shown because of a power."
@@ -79,9 +79,8 @@ def limits_chapter(house: HouseRules) -> Chapter:
         _("Ruling: exposure follows the player, not the seat, and lasts for that one turn."),
         *exposure_paragraphs(house, _in_openings),
         _(
-            "A player who saw their own card out of turn, that is, when no rule allowed it, owes a look: they "
-            "must use their next turn after the opening to look. Anyone at the table may report this of any "
-            "player at any time."
+            "Caught a glimpse of your own card when you shouldn’t have? You owe a look: spend your next turn after the "
+            "opening on it. Anyone at the table may report this, about anyone, at any time."
         ),
         _(
             "Ruling: the player owes the look, and looking at any of their cards settles it. If it is reported "
@@ -113,7 +112,7 @@ def _held_to(exposure: Exposure) -> str:
         case Exposure.MAY_NOT_ANNOUNCE:
             return _("An exposed player may not announce, but may look, or swap or pretend.")
         case Exposure.NOTHING:
-            return _("Nothing follows from it in this game: exposed players are not limited.")
+            return _("In this game that changes nothing: exposed players may do anything.")
 
 
 def _not_with_the_centre(exposure: Exposure) -> str | None:
@@ -138,7 +137,7 @@ def _before_a_look(exposure: Exposure) -> str | None:
 
 
 def _announcer_swaps() -> str:
-    return _("A player who announces must swap or pretend on their next turn, whatever came of the announcement.")
+    return _("A player who announces must swap or pretend on their next turn, however the announcement went.")
 
 
 def announcement_chapter(house: HouseRules) -> Chapter:
@@ -150,21 +149,21 @@ def announcement_chapter(house: HouseRules) -> Chapter:
             "Each either lets it stand or challenges, that is, claims to be the same mask. Everyone hears the "
             "answers given before their own."
         ),
-        _("If nobody challenges, the announcer uses the power. No card is revealed, whatever it is."),
+        _("If nobody challenges, the announcer uses the power, and no card is revealed."),
         _challenged(house),
         _("There are two Peasants. If only one is revealed, it takes 1 coin; if both are, each takes 2."),
         *((_fines_come_last(),) if house.fine else ()),
         _(
-            "Ruling: once everyone has seen the revealed cards, they are turned face down again, and only then "
-            "is the power used, so it handles hidden cards. What was revealed decides who told the truth, "
-            "wherever the cards go afterwards."
+            "Ruling: once everyone has seen the revealed cards, they are turned face down again. Only then is the "
+            "power used, on hidden cards. What was revealed decides who told the truth, wherever the cards go "
+            "afterwards."
         ),
         *(_whose_fine() if house.fine else ()),
-        _("The next turn goes to the seat on the left of the player whose turn it was, whoever used the power."),
+        _("Whoever used the power, play continues from the left of the player whose turn it was."),
         in_second(
             _(
-                "Ruling: if the Puppet Master has moved the player whose turn it was, the next turn goes to the seat "
-                "on the left of the seat where that turn began."
+                "Ruling: turns go by seats. If the Puppet Master has moved the player whose turn it was, play "
+                "continues from the left of the seat where the turn began."
             )
         ),
     )
@@ -189,8 +188,8 @@ def _challenged(house: HouseRules) -> str:
 
 def _fines_come_last() -> str:
     return _(
-        "Fines come after the power. So the Judge does not collect the fines of the same announcement, the Witch "
-        "exchanges fortunes before anybody has paid, and a power that ends the game leaves the fines unpaid."
+        "Fines come after the power. So the Judge does not collect the fines of the same announcement, and the Witch "
+        "trades coins before anybody has paid. A power that ends the game leaves the fines unpaid."
     )
 
 
@@ -205,10 +204,7 @@ def power_chapter() -> Chapter:
     """Return the rules for using a power: who chooses, and what happens where there is no choice."""
     return chapter(
         _("Using a power"),
-        _(
-            "Carry out a power sentence by sentence, in the order written. Coins come from the bank unless the "
-            "text says otherwise."
-        ),
+        _("Follow a power sentence by sentence, in order. Coins come from the bank unless it says otherwise."),
         _("The player who uses a power makes its choices, with these exceptions."),
         in_first(_("The Inquisitor’s victim says which mask the card is, and may name any mask in the line-up.")),
         in_second(
@@ -221,7 +217,7 @@ def power_chapter() -> Chapter:
             "Ruling: when only one choice is possible within a power, it is made without asking. The action of a "
             "turn is always asked for, even when only one is allowed."
         ),
-        _("Ruling: if a power has nobody or nothing to choose, skip that part and carry out the rest."),
+        _("Ruling: if a power has nobody or nothing to choose, skip that part and do the rest."),
         _(
             "Ruling: a player whose card has just been revealed may be chosen, and so may the player whose turn "
             "it is when somebody else uses the power."
@@ -238,7 +234,7 @@ def end_chapter(house: HouseRules) -> Chapter:
             "A player with {goal} coin or more wins at once.", "A player with {goal} coins or more wins at once.", goal
         ).format(goal=goal),
         _("When a player has no coins left, the game also ends at once, and the richest player wins."),
-        _("The Cheat’s power alone wins the game at once for a player with 10 coins or more."),
+        _("The Cheat can also win at once, with 10 coins or more."),
         _("Tied players share the victory."),
         _(
             "Ruling: a power is carried out step by step, in the order of its text, and the game can end after "
@@ -248,8 +244,8 @@ def end_chapter(house: HouseRules) -> Chapter:
         ).format(goal=goal),
         _(
             "Ruling: each of these is one step: both coins of the Thief; what the two Peasants take; the Witch’s "
-            "exchange; all fines of one announcement; and every other single taking. So a Fool who reaches "
-            "the goal has won before choosing any cards."
+            "trade; all fines of one announcement; and every other single taking. So a Fool who reaches the goal has "
+            "won before choosing any cards."
         ),
         in_second(
             _(
@@ -270,7 +266,7 @@ def end_chapter(house: HouseRules) -> Chapter:
 def secrets_chapter(house: HouseRules) -> Chapter:
     """Return what is open, what is seen for a moment, and what stays hidden."""
     return chapter(
-        _("What is secret from whom"),
+        _("Who knows what"),
         _(
             "Known to everyone at all times: the fortunes, the bank and the court, the line-up, whose turn it "
             "is, who is exposed, and which two cards somebody takes."
@@ -279,7 +275,7 @@ def secrets_chapter(house: HouseRules) -> Chapter:
             "Seen by everyone for a moment: all cards at the deal, and a card revealed for a claim or because "
             "its holder had to name it."
         ),
-        in_second(_("Seen by everyone except the player in front of whom it lies: the card shown for the Princess.")),
+        in_second(_("Seen by everyone but the player whose card it is: the card shown for the Princess.")),
         _(
             "Known to one player only: their own card, when they look at it; both cards that the Spy looks at; "
             "and whether a swap was real."

@@ -87,14 +87,14 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | 
         ):
             return 4, (_names_or_pays(coins),)
         case (do.PickCard(Cards.OTHERS, 1), do.Show(Watchers.ALL_BUT_HOLDER, Which.PICKED, True), *_rest):
-            return 2, (_("Chooses another player, whose card is shown to everyone except that player."),)
+            return 2, (_("Chooses another player. Everyone but that player sees the card."),)
     return None
 
 
 def _fortunes(optional: bool) -> str:
     if optional:
-        return _("May exchange whole fortunes with another player.")
-    return _("Exchanges whole fortunes with another player.")
+        return _("May trade all coins with another player.")
+    return _("Trades all coins with another player.")
 
 
 def _from_the_richest(coins: int) -> str:
@@ -124,9 +124,9 @@ def _looks_and_swaps(of: Cards) -> str:
 
 def _names_or_pays(coins: int) -> str:
     return ngettext(
-        "Chooses another player, who must say who they are and then show the card; if wrong, that player pays "
+        "Chooses another player, who must say who they are and then show their card. If they’re wrong, they pay "
         "{coins} coin.",
-        "Chooses another player, who must say who they are and then show the card; if wrong, that player pays "
+        "Chooses another player, who must say who they are and then show their card. If they’re wrong, they pay "
         "{coins} coins.",
         coins,
     ).format(coins=coins)
@@ -148,11 +148,11 @@ def _to_the_poorest(coins: int, of: People) -> str:
 
 def _makes_swap() -> str:
     return _(
-        "Chooses another player and a card in front of somebody else or in the centre. That player takes this "
-        "card and their own without looking, and swaps the two or pretends to."
+        "Chooses another player and somebody else’s card or a centre card. Without looking, that player swaps it with "
+        "their own, or pretends to."
     )
 
 
 def _shows_one(*, exposes: bool) -> tuple[str, ...]:
     shown = _("Chooses another player and shows their own card to that player only.")
-    return (shown,) if exposes else (shown, _("This does not expose them."))
+    return (shown,) if exposes else (shown, _("This doesn’t expose them."))

@@ -55,19 +55,19 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
 def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
     match power:
         case (do.PickPlayer(_of, _count, _optional), ExchangeFortunes(), *_rest):
-            return 2, _("exchanges fortunes")
+            return 2, _("trades all coins")
         case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, _("{coins} from the richest").format(coins=coins)
+            return 2, _("takes {coins} from richest").format(coins=coins)
         case (do.PickPlayer(People.OTHERS, 2, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, pgettext("power in short", "{coins} from two").format(coins=coins)
+            return 2, pgettext("power in short", "takes {coins} from two").format(coins=coins)
         case (do.PickPlayer(People.OTHERS, 1, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, pgettext("power in short", "{coins} from one").format(coins=coins)
+            return 2, pgettext("power in short", "takes {coins} from one").format(coins=coins)
         case (
             do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1),
             Give(coins, _from, CoinPlace.PICKED),
             *_rest,
         ):
-            return 2, _("{coins} to the poorest").format(coins=coins)
+            return 2, _("the poorest takes {coins}").format(coins=coins)
     return None
 
 
@@ -75,16 +75,16 @@ def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
 def _cards_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
     match power:
         case (do.PickCard(_of, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
-            return 2, pgettext("power in short", "two cards")
+            return 2, pgettext("power in short", "may swap 2 cards")
         case (do.PickCard(_of, 2), do.Look(Which.PICKED), *_rest):
-            return 2, _("looks at two cards")
+            return 2, _("looks at 2 cards")
         case (
             do.PickCard(_of, 1),
             do.Look(Which.OWN_AND_PICKED),
             do.SwapOrPretend(Which.OWN_AND_PICKED, By.USER),
             *_rest,
         ):
-            return 3, _("sees two cards, can swap them")
+            return 3, _("sees 2 cards, may swap them")
         case (
             do.PickCard(_of, 1),
             do.NameMask(),
@@ -112,7 +112,7 @@ def _alone(effect: Effect, copies: int) -> str:
         case do.GuessCoins():
             return _("makes one guess coins")
         case do.ChangeSeats():
-            return _("they change seats")
+            return _("seats change")
         case do.ConditionEffect():
             return _condition(effect)
         case do.LoanEffect():
@@ -132,19 +132,19 @@ def coins_short(effect: AnyCoinEffect, copies: int) -> str:
         case Take(coins, paired, source):
             return _take(coins, paired, source, copies)
         case TakeForEach(coins, Compared.RICHER):
-            return _("{coins} for each richer player").format(coins=coins)
+            return _("takes {coins} per richer player").format(coins=coins)
         case TakeForEach(coins):
-            return _("{coins} for each poorer player").format(coins=coins)
+            return _("takes {coins} per poorer player").format(coins=coins)
         case TakeCourt():
-            return _("takes the court")
+            return _("empties the court")
         case FillUp(to):
-            return ngettext("up to {coins} coin in all", "up to {coins} coins in all", to).format(coins=to)
+            return ngettext("fills up to {coins} coin", "fills up to {coins} coins", to).format(coins=to)
         case Give(coins, source, to):
             return _give(source, to).format(coins=coins)
         case Beg():
-            return _("1 from each richer player")
+            return _("takes 1 from richer players")
         case ExchangeFortunes():
-            return _("exchanges fortunes")
+            return _("trades all coins")
         case PassFortunes():
             return _("all fortunes pass one seat")
         case Win(at_least):
@@ -157,19 +157,19 @@ def coins_short(effect: AnyCoinEffect, copies: int) -> str:
 def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
     match source:
         case CoinPlace.BANK if paired is not None and copies > 2:
-            return _("takes {coins}; together {paired} each").format(coins=coins, paired=paired)
+            return _("takes {coins}, together {paired} each").format(coins=coins, paired=paired)
         case CoinPlace.BANK if paired is not None:
-            return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
+            return _("takes {coins}, both {paired} each").format(coins=coins, paired=paired)
         case CoinPlace.BANK:
             return pgettext("power in short", "takes {coins}").format(coins=coins)
         case CoinPlace.NEIGHBOURS:
-            return _("{coins} from each neighbour").format(coins=coins)
+            return _("takes {coins} per neighbour").format(coins=coins)
         case CoinPlace.COURT:
-            return _("{coins} from the court").format(coins=coins)
+            return _("takes {coins} from the court").format(coins=coins)
         case CoinPlace.OTHERS | CoinPlace.EVERYONE:
-            return _("{coins} from all others").format(coins=coins)
+            return _("takes {coins} from all others").format(coins=coins)
         case CoinPlace.PICKED | CoinPlace.USER:
-            return _("{coins} from the chosen").format(coins=coins)
+            return _("takes {coins} from the chosen").format(coins=coins)
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
@@ -184,9 +184,9 @@ def _give(source: CoinPlace, to: CoinPlace) -> str:
         case CoinPlace.BANK, CoinPlace.EVERYONE:
             return _("everyone takes {coins}")
         case CoinPlace.COURT, CoinPlace.USER:
-            return _("{coins} from the court")
+            return _("takes {coins} from the court")
         case CoinPlace.OTHERS, CoinPlace.USER:
-            return _("{coins} from all others")
+            return _("takes {coins} from all others")
         case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
             return _("all pay {coins} to the court")
         case _source, CoinPlace.COURT:
@@ -196,7 +196,7 @@ def _give(source: CoinPlace, to: CoinPlace) -> str:
         case CoinPlace.USER, _to:
             return pgettext("power in short", "gives {coins}")
         case _:
-            return _("{coins} from another")
+            return _("takes {coins} from another")
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
@@ -233,13 +233,13 @@ def _about_cards(effect: AnyCardEffect) -> str:
         case do.NameMask():
             return _("makes one name a card")
         case do.SwapOrPretend(_cards, By.PICKED):
-            return _("another swaps two cards")
+            return _("another may swap 2 cards")
         case do.SwapOrPretend(Which.PICKED):
-            return pgettext("power in short", "two cards")
+            return pgettext("power in short", "may swap 2 cards")
         case do.SwapOrPretend():
-            return _("swaps a card")
+            return _("may swap a card")
         case do.Look(Which.OWN_AND_PICKED):
-            return _("looks at two cards")
+            return _("looks at 2 cards")
         case do.Look():
             return _("looks at a card")
         case do.Show(Watchers.PICKED):

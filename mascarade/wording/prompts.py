@@ -66,7 +66,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
         case Kind.GUESS:
             return _("{name} must guess how many coins {mask} has hidden.").format(name=name, **mask)
         case Kind.DRAW:
-            return _("A mask that is not in play is being drawn.")
+            return _("A mask that isn’t in play is being drawn.")
         case _:
             assert_never(decision.kind)
 
@@ -74,7 +74,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
 def _exchange_prompt(decision: Decision, names: Sequence[str]) -> str:
     if decision.options:
         one, two = (place_for_reader(decision.by, card, names) for card in decision.cards)
-        return _("You are holding {one} and {two} under the table.").format(one=one, two=two)
+        return _("You’re holding {one} and {two} under the table.").format(one=one, two=two)
     one, two = (place_for(decision.by, card, names) for card in decision.cards)
     return _("{name} holds {one} and {two} under the table.").format(name=names[decision.by], one=one, two=two)
 
@@ -90,11 +90,11 @@ def _pick_prompt(decision: Decision) -> str:
     assert isinstance(first, PickChoice), "a power asks whom or what to choose"
     match first:
         case PickPlayer() if Decline() in decision.options:
-            return _("{name}, which player does {mask} choose? It may be nobody.")
+            return _("{name}, which player does {mask} choose? You may choose nobody.")
         case PickPlayer():
             return _("{name}, which player does {mask} choose?")
         case PickPlayers() if Decline() in decision.options:
-            return _("{name}, which two players does {mask} choose? It may be nobody.")
+            return _("{name}, which two players does {mask} choose? You may choose nobody.")
         case PickPlayers():
             return _("{name}, which two players does {mask} choose?")
         case PickDirection():
@@ -141,9 +141,11 @@ def _limit_words(limit: Limit) -> str:
         case Limit.OPENING:
             return _("This is an opening turn: {name} must swap or pretend.")
         case Limit.EXPOSED_MAY_NOT_ANNOUNCE:
-            return _("{name} had to reveal a card last turn and may not announce.")
+            return _("{name} had to reveal a card last turn (“exposed”) and may not announce.")
         case Limit.EXPOSED_MUST_SWAP:
-            return _("{name} had to reveal a card last turn and must swap or pretend with another player's card.")
+            return _(
+                "{name} had to reveal a card last turn (“exposed”) and must swap or pretend with another player’s card."
+            )
         case Limit.ANNOUNCED_MUST_SWAP:
             return _("{name} announced on their last turn and must swap or pretend on this one.")
         case Limit.OWES_LOOK:

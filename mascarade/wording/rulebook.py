@@ -225,9 +225,8 @@ def line_ups_chapter(house: HouseRules) -> Chapter:
         ),
         in_second(
             _(
-                "“second-a” is for learning: it is the first edition’s table, with each mask replaced by the one "
-                "that has its power in this edition. “second-b” is trickier, and built around the masks new in "
-                "this edition."
+                "“second-a” is for learning: it is the first edition’s table, with each mask replaced by its "
+                "counterpart in this edition. “second-b” is trickier, and built around the masks new in this edition."
             )
         ),
     )
@@ -261,8 +260,8 @@ def _minimums(house: HouseRules) -> tuple[Paragraph | str, ...]:
                 in_second(
                     _(
                         "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. "
-                        "But the numbers printed on its cards are unknown to us, and those here come from the earlier "
-                        "cards. So fewer players only cause a warning, and the game can be played."
+                        "But we don’t know the numbers printed on its cards, and those here come from the earlier "
+                        "cards. So too few players only cause a warning, and the game can be played."
                     )
                 ),
             )

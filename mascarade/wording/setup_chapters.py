@@ -64,32 +64,32 @@ def summary_chapter(house: HouseRules) -> Chapter:
     """Return the game in brief, by the rules in force."""
     return chapter(
         _("In one minute"),
-        _("Everybody has a mask. All cards are read face up at first, and then turned face down."),
+        _("Everyone has a mask. First all the cards are read face up, then they’re turned face down."),
         *_opening(house),
         _(
-            "Otherwise you do one of three things on your turn: look secretly at your own card; take your card and "
-            "another and swap them, or only pretend to; or announce a mask."
+            "Otherwise, on your turn, do one thing: peek at your own card; take your card and another and swap them, "
+            "or just pretend to; or announce a mask."
         ),
-        _("You may announce the mask that you think you have, or any other mask in play."),
-        _("If nobody challenges you, you use the power of that mask, and no card is shown."),
-        _('If somebody says "No, I am", everybody who claims the mask reveals a card.'),
-        _("Whoever has the mask uses its power."),
+        _("Announce the mask you think you have, or any other mask in play."),
+        _("If nobody challenges, you use its power, and no card is shown."),
+        _("If somebody says “No, I am!”, everyone who claims that mask shows a card."),
+        _("Whoever really has it uses its power."),
         _fine(house),
-        _("The court keeps the fines until the Judge takes them."),
+        _("Fines lie on the court until the Judge takes them."),
         goal_sentence(house),
-        _("If a player has no coins left, the game ends, and the richest player wins."),
+        _("If somebody runs out of coins, the game ends and the richest player wins."),
     )
 
 
 def _opening(house: HouseRules) -> tuple[str, ...]:
     if house.opening_round:
-        return (_("On your first turn, you take your card and another, and swap them or only pretend to."),)
+        return (_("On your first turn, you take your card and another, and swap them or just pretend to."),)
     if not house.opening_turns:
         return ()
     words = ngettext(
-        "In the first {turns} turn, the player takes their card and another, and swaps them or only pretends to.",
-        "In each of the first {turns} turns, the player takes their card and another, and swaps them or only "
-        "pretends to.",
+        "In the first {turns} turn, the player takes their card and another, and swaps them or just pretends to.",
+        "In each of the first {turns} turns, the player takes their card and another, and swaps them or just pretends "
+        "to.",
         house.opening_turns,
     )
     return (words.format(turns=house.opening_turns),)
@@ -99,8 +99,8 @@ def _fine(house: HouseRules) -> str:
     if not house.fine:
         return _("A false claim costs nothing.")
     return ngettext(
-        "Everybody else who claimed it pays {coins} coin to the court.",
-        "Everybody else who claimed it pays {coins} coins to the court.",
+        "Everyone else who claimed it pays {coins} coin to the court.",
+        "Everyone else who claimed it pays {coins} coins to the court.",
         house.fine,
     ).format(coins=house.fine)
 
@@ -110,15 +110,15 @@ def aim_chapter(house: HouseRules) -> Chapter:
     return chapter(
         pgettext("rules", "The ball"),
         _(
-            "Everybody at this ball wears a mask, and masks change hands out of sight. After a few turns, hardly "
-            "anyone is certain of their own."
+            "At this ball everyone wears a mask, and masks change hands in the dark. A few turns in, hardly anyone is "
+            "sure who they are."
         ),
         " ".join(
             (
                 goal_sentence(house),
                 _(
-                    "Coins come from the powers of the masks. To use a power, announce its mask: it is yours if "
-                    "nobody challenges you, or if somebody does and your card proves you right."
+                    "Coins come from the powers of the masks. To use a power, announce its mask: it’s yours if nobody "
+                    "challenges you, or if somebody does and your card proves you right."
                 ),
             )
         ),

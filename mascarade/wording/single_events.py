@@ -72,7 +72,7 @@ def _of_claims(
         case ev.PowerUsed((one, two)):
             return _("{one} is {mask_is}, and so is {two}.").format(one=names[one], two=names[two], **mask)
         case ev.PowerUsed((user,)):
-            return _("{name} acts as {mask_is}.").format(name=names[user], **mask)
+            return _("{name} plays {mask_is}.").format(name=names[user], **mask)
         case ev.PowerUsed(users):
             return _("Each of these players is {mask_is}: {names}.").format(names=join_names(users, names), **mask)
         case _:
@@ -82,7 +82,7 @@ def _of_claims(
 def _of_loans(event: ev.PowerCopied | ev.PowerLent | ev.UnusedDrawn, name: str, mask: Mapping[str, str]) -> str:
     match event:
         case ev.PowerCopied():
-            words = _("The last to act was {mask_is}: {name} uses that power again.")
+            words = _("The last power used was that of {mask_of}: {name} uses it again.")
         case ev.PowerLent():
             words = _("The card shown is {mask_is}: {name} uses its power.")
         case ev.UnusedDrawn():
@@ -198,7 +198,7 @@ def _of_coins(
         case ev.Fined():
             return next(iter(fines((event,), names)), None)
         case ev.FortunesExchanged(one, two):
-            return _("{names} exchange their fortunes.").format(names=join_names((one, two), names))
+            return _("{names} trade all their coins.").format(names=join_names((one, two), names))
         case ev.FortunesPassed(Direction.LEFT):
             return _("Every fortune passes one seat to the left.")
         case ev.FortunesPassed():
@@ -213,7 +213,7 @@ def _of_coins(
 def _of_people(event: ev.NoTarget | ev.SeatsChanged | ev.OwesLook, names: Sequence[str]) -> str:
     match event:
         case ev.NoTarget(player):
-            return _("There is nobody for {name} to choose.").format(name=names[player])
+            return _("There’s nobody for {name} to choose.").format(name=names[player])
         case ev.SeatsChanged(one, two):
             return _("{names} change seats.").format(names=join_names((one, two), names))
         case ev.OwesLook(player):
@@ -226,42 +226,42 @@ def _of_people(event: ev.NoTarget | ev.SeatsChanged | ev.OwesLook, names: Sequen
 _REASONS: Final[Mapping[Reason, str]] = {
     CoinReason.COURT_EMPTY: gettext_noop("The court is empty."),
     CoinReason.BANK_EMPTY: gettext_noop("The bank is empty."),
-    CoinReason.NO_COINS: gettext_noop("There are no coins to take: nothing happens."),
-    CoinReason.OWN_COINS: gettext_noop("{name} is the chosen player: nothing happens."),
+    CoinReason.NO_COINS: gettext_noop("There are no coins to take."),
+    CoinReason.OWN_COINS: gettext_noop("{name} is the chosen player, so no coins change hands."),
     CoinReason.NOBODY_RICHER: gettext_noop("Nobody is richer than {name}."),
     CoinReason.NOBODY_POORER: gettext_noop("Nobody is poorer than {name}."),
-    TargetReason.NOBODY_PICKED: gettext_noop("No player was chosen: nothing happens."),
-    TargetReason.ONLY_CENTRE: gettext_noop("No chosen card lies in front of a player: nothing happens."),
-    TargetReason.ONE_PERSON: gettext_noop("Only one player was chosen: nothing happens."),
-    TargetReason.NO_CARD: gettext_noop("No card was chosen: nothing happens."),
-    TargetReason.NO_SECOND_CARD: gettext_noop("There is no second card: nothing happens."),
-    TargetReason.NO_DIRECTION: gettext_noop("No direction was chosen: nothing happens."),
-    TargetReason.NO_LAST_POWER: gettext_noop("No power has been used before: nothing happens."),
-    TargetReason.NO_UNUSED: gettext_noop("Every mask is in play: nothing happens."),
-    TargetReason.IN_USE: gettext_noop("That power is being used already: nothing happens."),
-    TargetReason.OTHER_TAG: gettext_noop("This power does nothing with the card shown."),
-    AnswerReason.NOTHING_HIDDEN: gettext_noop("No coins are hidden: nothing happens."),
-    AnswerReason.NOT_ANSWERED: gettext_noop("Nobody gave an answer: nothing happens."),
+    TargetReason.NOBODY_PICKED: gettext_noop("No player was chosen."),
+    TargetReason.ONLY_CENTRE: gettext_noop("No chosen card lies in front of a player."),
+    TargetReason.ONE_PERSON: gettext_noop("Only one player was chosen, so nobody changes seats."),
+    TargetReason.NO_CARD: gettext_noop("No card was chosen."),
+    TargetReason.NO_SECOND_CARD: gettext_noop("There’s no second card."),
+    TargetReason.NO_DIRECTION: gettext_noop("No direction was chosen, so no fortune moves."),
+    TargetReason.NO_LAST_POWER: gettext_noop("No power has been used yet."),
+    TargetReason.NO_UNUSED: gettext_noop("Every mask is in play, so there’s none to draw."),
+    TargetReason.IN_USE: gettext_noop("That power is already being used."),
+    TargetReason.OTHER_TAG: gettext_noop("The card shown is the wrong kind for this power."),
+    AnswerReason.NOTHING_HIDDEN: gettext_noop("No coins are hidden."),
+    AnswerReason.NOT_ANSWERED: gettext_noop("Nobody gave an answer."),
     AnswerReason.RIGHT_ANSWER: gettext_noop("The answer was right."),
     AnswerReason.WRONG_ANSWER: gettext_noop("The answer was wrong."),
 }
 # NOTE: Why a power does nothing; {name} is the player who uses it.
 _REASONS_WITH_COINS: Final[Mapping[Reason, tuple[str, str]]] = {
     CoinReason.BANK_SHORT: ngettext_noop(
-        "The bank has fewer than {coins} coin: nothing happens.",
-        "The bank has fewer than {coins} coins: nothing happens.",
+        "The bank has fewer than {coins} coin, so none are hidden.",
+        "The bank has fewer than {coins} coins, so none are hidden.",
     ),
     CoinReason.RICH_ALREADY: ngettext_noop(
-        "{name} has {coins} coin already: nothing happens.",
-        "{name} has {coins} coins already: nothing happens.",
+        "{name} already has {coins} coin and takes nothing.",
+        "{name} already has {coins} coins and takes nothing.",
     ),
     CoinReason.TOO_POOR: ngettext_noop(
-        "{name} has fewer than {coins} coin: nothing happens.",
-        "{name} has fewer than {coins} coins: nothing happens.",
+        "{name} has fewer than {coins} coin: not enough.",
+        "{name} has fewer than {coins} coins: not enough.",
     ),
     CoinReason.TOO_RICH: ngettext_noop(
-        "{name} has {coins} coin or more: nothing happens.",
-        "{name} has {coins} coins or more: nothing happens.",
+        "{name} has {coins} coin or more: too many.",
+        "{name} has {coins} coins or more: too many.",
     ),
 }
 

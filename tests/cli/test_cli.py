@@ -124,7 +124,7 @@ def test_the_title_screen_needs_a_terminal_that_can_draw(
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
     sentence = said(capsys)
-    assert sentence.startswith("The game needs a terminal that can draw; this one says that it is dumb (TERM=dumb).")
+    assert sentence.startswith("The game needs a terminal that can draw; this one says it is dumb (TERM=dumb).")
     assert sentence.endswith("mascarade play --plain")
 
 

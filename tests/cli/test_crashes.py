@@ -110,7 +110,7 @@ def test_a_crash_tells_its_kind_and_its_frames_and_no_card(
 
 def test_the_last_report_is_printed_on_request(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--debug"]) == 0
-    assert capsys.readouterr().out == "There is no report of a crash.\n"
+    assert capsys.readouterr().out == "There is no crash report.\n"
     for error in ValueError, TypeError:
         path = file_report(error(CANARY))
     assert main(["--debug"]) == 0

@@ -109,7 +109,7 @@ def test_an_end_from_outside_before_any_game_is_told(
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "Name the scenario whose masks are to be played."),
+        ("", "Name the scenario whose masks you want to play."),
         ("second-a", "Say for how many players: --players N."),
         ("den.toml --players 3", "The second edition is for 4 to 12 players, not for 3."),
         ("no.toml", 'There is no scenario file "no.toml".'),

@@ -273,7 +273,7 @@ def test_what_is_dull_is_followed_by_remedies_that_were_tried(
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
     words = (str(path), "--bots", "honest", "--games", "40", "--jobs", "1")
-    told = " ".join(printed(capsys, *words).partition("\nWhat may help, by 40 games each\n")[2].split())
+    told = " ".join(printed(capsys, *words).partition("\nWhat may help (40 games each)\n")[2].split())
     assert "- masks.miser.power.0.coins = 6 instead of 7: " in told
     assert " becomes " in told
     assert "left." in told
@@ -288,9 +288,9 @@ def test_what_is_dull_is_held_against_another_company_of_bots(
     monkeypatch.setattr("mascarade.simulator.report.follow_ups.MOST_FLAGS", 0)
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
-    heading = "\nDoes it depend on who plays? 6 games with other bots: counter (normal)\n"
+    heading = "\nWould other players change this? 6 games with other bots: counter (normal)\n"
     for words, flag, conclusion in (
-        ((str(path),), "- Miser ends most games, %: ", "; so it is with these bots too"),
+        ((str(path),), "- Miser ends most games, %: ", "; the same with these bots"),
         (("second-a", "--players", "4", "--seed", "2"), "- Nobody bluffs, % true: ", "; so it depends on who plays"),
     ):
         told = printed(capsys, *words, "--bots", "honest", "--games", "40", "--jobs", "1").partition(heading)[2]

@@ -165,7 +165,7 @@ def test_a_choice_in_the_set_up_that_the_file_overrides_says_that_it_does_not_la
     table = draft_of(GameRequest(find_scenario("first"), 4), ())
     assert table.with_option("memory", 1).note == ""
     says(home, 'memory = "turn"\n')
-    words = "The configuration file sets this, so your choice holds until Mascarade ends."
+    words = "The configuration file sets this, so your choice lasts only until Mascarade ends."
     assert table.with_option("memory", 1).note == words
     assert table.with_option("peek", 1).note == ""
 

@@ -16,7 +16,7 @@ SAYINGS = (
     "Cedric is the Judge and takes 4 coins from the court. Adele and David pay",
     "Adele and Cedric take 2 coins each. Fran pays 1 coin to the court.",
     "Cedric wins at once through the power of the mask.",
-    "Harry has 11 coins already: nothing happens.",
+    "Harry already has 11 coins and takes nothing.",
     "Cedric pays 3 coins to Bruno.",
     "Bruno and Emile change seats.",
 )

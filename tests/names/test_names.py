@@ -78,7 +78,7 @@ def test_nobody_is_called_nothing(blank: str) -> None:
 def test_what_cannot_be_shown_is_refused_by_its_name(character: str, name: str) -> None:
     with pytest.raises(BadName) as bad:
         check_name(f"A{character}B")
-    assert str(bad.value) == f"A name cannot contain {name}: it is not printable."
+    assert str(bad.value) == f"A name can’t contain {name}: it isn’t printable."
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ class Robot:
             ("cover", r"(.+): headphones on, then type your name: ", lambda found, _lines: found[1]),
             ("cover back", r"(.+), type your name once more: ", lambda found, _lines: found[1]),
             ("turn back", r"(.+), you may look again\. Type your name: ", lambda found, _lines: found[1]),
-            ("turn away", r"When (.+) looks away, one of the others .+: ", self._another),
+            ("turn away", r"Once (.+) is looking away, one of the others .+: ", self._another),
             ("enter", r"(Press Enter .+|When everybody is at the table, press Enter): ", lambda _found, _lines: ""),
             ("choose", r"Number or words: ", self._chosen),
             ("secret", r"Type the number: ", self._in_secret),

@@ -69,8 +69,8 @@ def test_a_first_game_in_plain_lines_explains_each_kind_of_decision_when_it_come
     told = robot.out.getvalue().splitlines()
     for words in (
         "In an opening turn you take",
-        "Look to be sure of your card.",
-        "To challenge is to claim the same mask.",
+        "Look, to be sure of your card.",
+        "To challenge, say you’re that mask yourself.",
     ):
         assert any(line.startswith(words) for line in told), words
 

@@ -96,7 +96,7 @@ def test_a_window_cuts_no_word_and_parts_no_number_from_its_words(
     lines = Lines(out, keyboard)
     options = options_line(numbered([(f"the card of player {number}", number) for number in range(30)]))
     told = "The speech history of a screen reader, the memory of a Braille display, and recordings cannot be cleared."
-    prompt = "When Bartholomew looks away, one of the others types a name"
+    prompt = "Once Bartholomew is looking away, one of the others types a name"
     lines.say(told, f"{options}.")
     assert lines.ask(prompt) == "Ada"
     shown = out.getvalue().split("\n")

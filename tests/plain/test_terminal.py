@@ -92,8 +92,8 @@ def test_what_was_typed_ahead_of_a_secret_decides_nothing(job: Job) -> None:
 
 def test_a_second_enter_lifts_no_cover(job: Job) -> None:
     to_cover(job)
-    job.press("\n", "Only Ada goes on from here")
-    job.press("Bruno\n\n", "Only Ada goes on from here")
+    job.press("\n", "Only Ada can go on from here")
+    job.press("Bruno\n\n", "Only Ada can go on from here")
     assert HIDE not in job.text
 
 

@@ -167,7 +167,7 @@ class Reader:
         for pattern in (r"(.+): headphones on", r"(.+), type your name once more", r"(.+), you may look again"):
             if found := re.match(pattern, prompt):
                 return found[1]
-        if found := re.match(r"When (.+) looks away", prompt):
+        if found := re.match(r"Once (.+) is looking away", prompt):
             return next(name for name in map(self._replay.name, self._replay.people) if name != found[1])
         if "press Enter" in prompt or prompt.startswith("Press Enter"):
             return ""

@@ -71,7 +71,7 @@ def test_a_folder_in_which_others_may_write_is_a_risk_and_what_is_said_helps(
     open_one.chmod(bits)
     risk = risk_of(games)
     assert risk.startswith(f"Other accounts may write in {open_one}, so they could remove or replace saved games.")
-    subprocess.run(shlex.split(risk.rpartition("This helps: ")[2]), check=True)
+    subprocess.run(shlex.split(risk.rpartition("To stop that: ")[2]), check=True)
     assert risk_of(games) == ""
 
 

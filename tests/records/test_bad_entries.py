@@ -124,7 +124,7 @@ def test_a_newer_entry_that_cannot_be_read_is_told_and_the_game_before_it_is_off
         found, warning = to_resume(None)
         assert found.path == game
         assert warning == (
-            f"{reason} The game before it can be continued.\n\n"
+            f"{reason} You can continue the game before it.\n\n"
             "Side A, to learn with, 4 turns: Ada, Bruno, Cleo and Dario"
         )
 
@@ -179,7 +179,7 @@ def test_a_folder_that_its_owner_may_not_open_is_told_with_what_helps(folder: Pa
         folder.chmod(0o700)
     reason = (
         f"The folder of the saved games, {folder}, cannot be read: Permission denied. "
-        f"The permissions of {folder} keep you out, although it is yours. This helps: chmod u+rwX {folder}"
+        f"The permissions of {folder} keep you out, although it is yours. To fix that: chmod u+rwX {folder}"
     )
     assert told == [(2, "", f"mascarade: {reason}\n")] * 2
     assert code == 2
@@ -196,7 +196,7 @@ def test_a_folder_of_another_account_is_told_with_what_helps(folder: Path) -> No
     assert reason.startswith(
         f"The folder of the saved games, {folder}, cannot be read: Permission denied. {folder} bel"
     )
-    helps = f"perhaps Mascarade was once started with sudo. This gives it back: sudo chown -R root {folder}"
+    helps = f"perhaps Mascarade was once started with sudo. To take it back: sudo chown -R root {folder}"
     assert reason.endswith(helps)
     assert told == [(2, "", f"mascarade: {reason}\n")] * 2
     assert code == 2

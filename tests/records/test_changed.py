@@ -17,7 +17,7 @@ from tests.records.games import QUICK, QuickDisk, are_alike, new_session, path_o
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody change a file that is open here")
 
 CHANGED = "This game's file was changed. The whole game is now {file}."
-TAKEN_AWAY = "This game's file was taken away, and has been written again."
+TAKEN_AWAY = "This game's file was removed, so it has been written again."
 
 
 def started(folder: Path, seed: int = 1, steps: int = 30) -> Session:
@@ -229,7 +229,7 @@ def test_two_windows_on_one_game_where_locks_keep_nobody_out_lose_nothing(
     assert found.path == path_of(other), "where the table was told that it is"
 
 
-LOCKS = "No lock keeps other windows out here: play this game in one window only."
+LOCKS = "Other windows can’t be locked out here: play this game in one window only."
 
 
 @pytest.mark.parametrize("error", [errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS, errno.EBADF, errno.EINVAL, errno.EIO])

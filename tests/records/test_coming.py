@@ -92,7 +92,7 @@ def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path
     session.end_early()
     session.close()
     game = finished_game(path_of(session))
-    assert "The table ended this game early. Nobody wins it." in markdown(game)
+    assert "The table ended this game early, so nobody wins." in markdown(game)
     assert "| Zanni | 6 |" in markdown(game)
     assert refereed(game, tmp_path).problems == ()
     assert main(["games"]) == 0

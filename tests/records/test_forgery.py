@@ -18,7 +18,7 @@ from tests.records.test_games import quick_game
 from tests.records.test_taking_back import table
 
 Printed = pytest.CaptureFixture[str]
-WINNERS = "a player's number, from 0 to one less than there are players"
+WINNERS = "a player’s number, from 0 to one less than the number of players"
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def with_everything(folder: Path) -> Session:
         ("ended", "lost", '"lost" for "ended". Expected: goal, ruin, power, early.'),
         ("masks", [["king"]] * 5, 'for "masks". Expected: the masks in front of each player.'),
         ("masks", [["nobody"]] * 6, 'for "masks". Expected: the masks in front of each player.'),
-        ("evening", -3, '-3 for "evening". Expected: a whole number that is not negative, nor too large.'),
+        ("evening", -3, '-3 for "evening". Expected: a whole number, not negative and not too large.'),
     ],
 )
 def test_a_forged_end_is_one_bad_entry_and_all_others_are_listed(

@@ -150,9 +150,9 @@ def test_a_file_that_is_taken_away_is_written_anew_and_whole(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("content", "error", "sentence"),
     [
-        (b"", NeverBegun, "x.game holds no game: none was ever started in it."),
-        (b"mascarade 1 0123", NeverBegun, "x.game holds no game: none was ever started in it."),
-        (b"mascarade 1 " + b"0" * 32 + b"\n", NeverBegun, "x.game holds no game: none was ever started in it."),
+        (b"", NeverBegun, "x.game contains no game: none was ever started in it."),
+        (b"mascarade 1 0123", NeverBegun, "x.game contains no game: none was ever started in it."),
+        (b"mascarade 1 " + b"0" * 32 + b"\n", NeverBegun, "x.game contains no game: none was ever started in it."),
         (
             b"mascarade 1 " + b"0" * 32 + b"\n" + b"0" * 400,
             BadRecord,

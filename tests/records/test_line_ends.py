@@ -95,5 +95,5 @@ def test_a_game_that_was_saved_as_utf_16_is_refused_with_the_cause(tmp_path: Pat
         with pytest.raises(BadRecord) as refused:
             read_record(path)
         assert str(refused.value) == (
-            "Another program has saved x.game as UTF-16 text. A saved game has to be copied byte for byte."
+            "Another program has saved x.game as UTF-16 text. A saved game must be copied byte for byte."
         )

@@ -158,7 +158,7 @@ def test_the_first_difference_is_told_with_its_choice_and_version_and_the_file_i
     assert (found.difference.choice, found.difference.turn) == (15, 5)
     assert str(found) == (
         f"Saved game {path.name} was started with version 0.0.1; version {__version__} plays it differently from "
-        "choice 15 (turn 5). You can continue from just before that choice; the file is kept."
+        "choice 15 (turn 5). You can continue from just before that choice. The file is kept."
     )
     assert path.read_bytes() == content
     assert list(path.parent.iterdir()) == [path]

@@ -116,7 +116,7 @@ def test_a_table_does_not_deal_with_a_line_up_that_is_wrong() -> None:
 
     form = SetupForm(tick(MasksForm(table()), "king", "judge").table).deal()
     assert not form.is_settled
-    assert form.refusal == "Cannot deal yet. The Judge is missing: every line-up has the Judge."
+    assert form.refusal == "Can’t deal yet. The Judge is missing: every line-up has the Judge."
     assert form.spot is SetupField.MASKS
 
 

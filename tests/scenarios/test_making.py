@@ -71,7 +71,7 @@ def test_it_is_written_into_ones_own_folder_and_found_there_by_its_name(
     path = home / "scenarios" / "beggars-den.toml"
     assert capsys.readouterr().out.splitlines() == [
         f'Wrote "{path}".',
-        f'Wrote "{path.parent / "scenario.schema.json"}", which lets an editor complete and check what you write.',
+        f'Wrote "{path.parent / "scenario.schema.json"}", with which an editor can complete and check what you write.',
         "Next:",
         "  mascarade scenario check beggars-den",
         "  mascarade scenario show beggars-den",
@@ -104,7 +104,7 @@ def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
     [
         ((), "Give the scenario a name. See mascarade scenario new --help."),
         (("second-a",), '"second-a" is a shipped scenario. Choose another name.'),
-        (("den\x1b[2J",), "A name cannot contain U+001B: it is not printable."),
+        (("den\x1b[2J",), "A name can’t contain U+001B: it isn’t printable."),
         *(
             (("--", name), f'A scenario’s name begins with a letter or a digit; "{name}" does not.')
             for name in (

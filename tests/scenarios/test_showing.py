@@ -129,7 +129,7 @@ def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_hous
 
 
 def test_the_reference_tells_about_one_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert printed(capsys, "effects", "beg").startswith('{ do = "beg" }\n    Going clockwise from the left,')
+    assert printed(capsys, "effects", "beg").startswith('{ do = "beg" }\n    Clockwise from the left,')
     assert printed(capsys, "effects", "fine").startswith("fine = 1\n")
     assert printed(capsys, "effects", "copies").startswith("copies = 1\n")
     assert len(json.loads(printed(capsys, "effects", "pick", "--json"))["effects"]) == 2

@@ -41,9 +41,9 @@ def test_a_flag_is_raised_told_and_decided_only_beyond_doubt(measure: Measure) -
     assert not list(findings(report(measure, min(dull, 0.99) if measure.column not in MEANS else dull, ENOUGH)))
     told = flag_sentence(finding, Side(SCENARIO, report(measure, dull, many)))
     assert (f"{limit:.0f}" if measure.column in MEANS else f"{100 * limit:.1f} %") in told
-    assert told.count("(") == 1
+    assert told.count("(") == 2  # the interval and the limit
     assert ("the Patron" in told) is (measure.table == "masks")
-    assert ("more than" in told) is measure.is_above
+    assert ("limit: at most" in told) is measure.is_above
     for value in dull, fine, limit:  # at the limit it matters to nobody on which side it lies
         assert is_decided(report(measure, value, many))
     assert not is_decided(report(measure, limit, ENOUGH))

@@ -20,7 +20,7 @@ OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn
 MARKED = re.compile(r"[▸>]([^ ▸>][^▸>│|\n]*?)(?:  |[│|\n]|$)")
 """The mask that is being chosen, with its star if it has one; a player's mark has a blank after it."""
 MENU, END = "Game paused", "Wins this evening"
-SIT = "[S] when you sit"
+SIT = "[S] when you’re seated"
 """The stop of two who change places, before a cover."""
 
 

@@ -67,7 +67,7 @@ def test_every_open_decision_is_explained_in_two_lines_by_its_kind_alone() -> No
                 )
                 if question is not None and question.layout in (Layout.SEATS, Layout.CARDS):
                     is_swap = first_of(question) is Swap
-                    assert words.startswith("Take a card that you would like to have") is is_swap, question
+                    assert words.startswith("Take a card you’d like to have") is is_swap, question
                 said.setdefault(kind, set()).add(words)
             session.choose(choose(chance, session.state, decision, temper))
     assert all(len(words) == 1 for words in said.values()), said
@@ -78,8 +78,8 @@ def test_the_strip_speaks_of_the_fine_in_force() -> None:
     session = Session(random_game(random.Random(1), EDITIONS["second"], 4), ["A", "B", "C", "D"], Player(0))
     session.deal()
     phase = ChallengePhase(ChallengeRound((Player(1), Player(2), Player(3))), session.state.seating, session.game.hands)
-    assert "you pay a fine" in first_game_hint(phase, session.decision, HouseRules())
-    assert "costs nothing" in first_game_hint(phase, session.decision, HouseRules(fine=0))
+    assert "You pay a fine" in first_game_hint(phase, session.decision, HouseRules())
+    assert "costs you nothing" in first_game_hint(phase, session.decision, HouseRules(fine=0))
 
 
 def test_a_table_that_asks_itself_something_and_one_that_wants_no_hints_explains_nothing() -> None:

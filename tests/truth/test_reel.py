@@ -98,35 +98,35 @@ def test_a_revealed_card_is_known_to_everybody() -> None:
 
 def test_swaps_are_told_as_what_they_were() -> None:
     lines = [line for scene in truth().scenes for line in scene_words(scene, NAMES, game().game.edition, NO_OWN_NAMES)]
-    assert "Ada really swapped their own card and Bruno's card." in lines
-    assert "Bruno only pretended to swap their own card and Cleo's card." in lines
+    assert "Ada really swaps their own card and Bruno's card." in lines
+    assert "Bruno only pretends to swap their own card and Cleo's card." in lines
 
 
 def test_a_lie_is_told_with_the_mask_that_it_was() -> None:
     told = truth(Announce("king"), Pass(), Pass(), Pass())
     lines = scene_words(told.scenes[-1], NAMES, game().game.edition, NO_OWN_NAMES)
-    assert lines[0] == "Ada claimed to be the King. A lie: it was the Swindler. Everybody could have known better."
+    assert lines[0] == "Ada claims to be the King. A lie: the card is the Swindler. Nobody should have believed it."
 
 
 def test_a_claim_is_told_with_its_chance_from_where_its_claimant_sat() -> None:
     told = truth(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
     lines = scene_words(told.scenes[-1], NAMES, game().game.edition, NO_OWN_NAMES)
-    assert lines[0].startswith("Bruno claimed to be the Swindler. An honest mistake: it was the Judge.")
-    assert lines[0].endswith("From where Bruno sat, the chance was 1 in 2. Ada could have known better.")
-    assert lines[1] == "Ada also claimed to be the Swindler. The truth. Ada was certain."
+    assert lines[0].startswith("Bruno claims to be the Swindler. An honest mistake: the card is the Judge.")
+    assert lines[0].endswith("From Bruno’s seat it’s 1 in 2. Ada had reason to doubt it.")
+    assert lines[1] == "Ada also claims to be the Swindler. The truth. Ada is certain."
 
 
 @pytest.mark.parametrize(
     ("chance", "is_exact", "words"),
     [
         (0.0, True, ""),
-        (1 / 3, True, "From where Ada sat, the chance was 1 in 3."),
-        (1 / 3, False, "From where Ada sat, the chance was about 1 in 3."),
-        (0.3, True, "From where Ada sat, the chance was 3 in 10."),
-        (0.37, True, "From where Ada sat, the chance was about 3 in 8."),
-        (0.01, True, "From where Ada sat, the chance was less than 1 in 12."),
-        (0.999, True, "From where Ada sat, the chance was more than 11 in 12."),
-        (1.0, True, "Ada was certain."),
+        (1 / 3, True, "From Ada’s seat it’s 1 in 3."),
+        (1 / 3, False, "From Ada’s seat it’s about 1 in 3."),
+        (0.3, True, "From Ada’s seat it’s 3 in 10."),
+        (0.37, True, "From Ada’s seat it’s about 3 in 8."),
+        (0.01, True, "From Ada’s seat it’s less than 1 in 12."),
+        (0.999, True, "From Ada’s seat it’s more than 11 in 12."),
+        (1.0, True, "Ada is certain."),
     ],
 )
 def test_chances_are_told_in_a_few_parts(chance: float, is_exact: bool, words: str) -> None:
@@ -174,11 +174,11 @@ def test_a_challenge_that_was_right_although_nobody_could_be_sure_is_sharp() -> 
     assert prizes(told)[Prize.SHARPEST_CHALLENGE] == Award(Prize.SHARPEST_CHALLENGE, (CLEO,), 50)
 
 
-@pytest.mark.parametrize(("figure", "told"), [(0, "less than 1 %"), (1, "1 %"), (99, "99 %"), (100, "more than 99 %")])
+@pytest.mark.parametrize(("figure", "told"), [(0, "under 1 %"), (1, "1 %"), (99, "99 %"), (100, "over 99 %")])
 def test_no_claim_that_won_an_award_is_told_to_have_been_impossible_or_certain(figure: int, told: str) -> None:
     for prize in PERCENT:
         if (prize, figure) not in {(Prize.BOLDEST_BLUFF, 100), (Prize.UNLUCKIEST_CLAIM, 0)}:  # even odds divide them
-            assert f" that was {told} likely" in prize_reason(prize, figure)
+            assert f", at {told} odds" in prize_reason(prize, figure)
 
 
 PERCENT = {Prize.BOLDEST_BLUFF, Prize.UNLUCKIEST_CLAIM, Prize.SHARPEST_CHALLENGE}

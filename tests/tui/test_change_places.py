@@ -39,9 +39,9 @@ async def test_the_two_are_told_to_change_places_and_where_they_sit_from_now_on(
     async with laptop(scenario("second", 6, SIX)) as table:
         await puppets(table, "Bruno", "Fran")
         assert table.screen == "ChangePlacesScreen"
-        assert "Bruno and Fran: stand up and change places. Cards and coins stay." in table.text
+        assert "Bruno and Fran, get up and change places. Cards and coins stay." in table.text
         assert "Seat 6: Bruno. Seat 2: Fran." in table.text
-        assert "[Enter] when you sit" in table.text
+        assert "[Enter] when you’re seated" in table.text
         await table.offer("enter")
         assert table.screen == "TableScreen"
         assert "Fran's turn" in prompt(table.text)
@@ -64,7 +64,7 @@ async def test_nothing_but_the_key_leads_past_the_stop() -> None:
 @pytest.mark.parametrize(
     ("moved", "words"),
     [
-        (("Bruno", "Colombina"), "Bruno: change places with the bot Colombina. Cards and coins stay."),
+        (("Bruno", "Colombina"), "Bruno, change places with the bot Colombina. Cards and coins stay."),
         (("Colombina", "Brighella"), "Two bots change places: Colombina and Brighella. Cards and coins stay."),
     ],
 )
@@ -149,5 +149,5 @@ async def test_a_change_of_seats_that_is_taken_back_is_undone_at_the_table_too()
         await puppets(table, "Bruno", "Fran")
         await table.offer("enter")
         await table.offer("backspace")
-        assert "Bruno and Fran: change back to your old places." in said(table.text)
+        assert "Bruno and Fran, change back to your old places." in said(table.text)
         assert table.session.state.seating == tuple(map(Player, range(6)))

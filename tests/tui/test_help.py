@@ -118,7 +118,7 @@ async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:
         await laptop.press("f1")
         assert "▸ Setting up" in laptop.text
         await laptop.press("right")
-        assert "Everybody has a mask" in laptop.text
+        assert "Everyone has a mask" in laptop.text
         await laptop.press("right")
         assert "cover everything at once" in laptop.text
         await laptop.press("left", "right")
@@ -150,7 +150,7 @@ async def test_help_on_a_challenge_explains_it_and_has_its_keys() -> None:
         await laptop.announce("king")
         await laptop.press("f1")
         assert "▸ Challenging" in laptop.text
-        assert "To challenge is to claim the same mask" in laptop.text
+        assert "To challenge, say you’re that mask yourself" in laptop.text
         assert "the player asked lets it stand" in laptop.text
 
 
@@ -171,7 +171,7 @@ async def test_a_search_leaves_the_chapters_that_contain_every_word_and_stays_wh
 async def test_a_search_that_finds_nothing_says_so_and_escape_ends_it_alone() -> None:
     async with evening(named(), size=ROOMY) as laptop:
         await laptop.press("f1", "slash", *"qqe")
-        assert "Nothing here contains it." in laptop.text
+        assert "Not found here." in laptop.text
         await laptop.press(*["backspace"] * 3)
         assert "Nothing here" not in laptop.text
         await laptop.press("escape")
@@ -207,7 +207,7 @@ async def test_a_click_on_a_key_is_as_good_as_the_key() -> None:
         await laptop.click("[F1]")
         assert laptop.screen == "HelpScreen"
         await laptop.click("[←→]")
-        assert "Everybody has a mask" in laptop.text
+        assert "Everyone has a mask" in laptop.text
         await laptop.click("[E]")
         assert "rules of the first edition" in laptop.text
         await laptop.click("[Esc]")

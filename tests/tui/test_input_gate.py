@@ -259,7 +259,7 @@ async def clicked(table: Laptop, words: str) -> str:
     return table.screen
 
 
-@pytest.mark.parametrize("words", ["Pass the laptop", "█████", "The others look away", "╔", "╝"])
+@pytest.mark.parametrize("words", ["Pass the laptop", "█████", "Everyone else, look away", "╔", "╝"])
 async def test_a_click_beside_its_key_lifts_no_cover(words: str) -> None:
     async with laptop(scenario("second", 6, SIX_MASKS), first=1) as table:
         await table.start()

@@ -33,14 +33,16 @@ async def test_a_bot_plays_on_for_whoever_leaves() -> None:
         await table.start()
         await joining(table)
         assert table.screen == "JoinLeaveScreen"
-        assert "Ada leaves, and a bot plays on" in table.text
+        assert "Ada leaves and a bot takes over" in table.text
         await table.press(table.seat_key("Bruno"))
-        assert "Bruno leaves: a bot takes the seat" in table.text
+        assert "Bruno leaves. A bot takes over" in table.text
         await table.press("escape")
         assert table.session.bots == {}
         await leave(table, "Bruno")
         assert table.screen == "TableScreen"
-        assert "Bruno leaves. From now on the bot Colombina plays with what Bruno knew." in " ".join(table.text.split())
+        assert "Bruno leaves. From now on the bot Colombina plays, knowing what Bruno knew." in " ".join(
+            table.text.split()
+        )
         assert table.session.names == ("Ada", "Colombina", "Cleo", "Dario", "Emile", "Fran")
         await table.turn_look()
         assert table.active == "Colombina"
@@ -69,7 +71,7 @@ async def test_somebody_new_sits_down_for_a_bot_under_a_name_of_their_own() -> N
         await table.press("ctrl+u")
         await type_over(table, "Gil")
         await table.press("enter")
-        assert "Gil sits down and plays on for the bot Colombina." in table.text
+        assert "Gil sits down and takes over from the bot Colombina." in table.text
         assert table.session.names[1] == "Gil"
         assert table.session.bots == {}
 
@@ -81,11 +83,11 @@ async def test_whoever_has_left_is_offered_and_comes_back() -> None:
         await leave(table, "Fran")
         await joining(table)
         await table.press(table.seat_key("Colombina"))
-        assert "Bruno was here before" in table.text
+        assert "Bruno comes back knowing only what Bruno knew." in table.text
         await table.press("down")
-        assert "Fran was here before" in table.text
+        assert "Fran comes back knowing only what Fran knew." in table.text
         await table.press("up", "enter")
-        assert "Bruno is back, and plays on for the bot Colombina." in table.text
+        assert "Bruno is back and takes over from the bot Colombina." in table.text
         assert table.session.game_log.seat_history.gone == ("Fran",)
 
 
@@ -120,11 +122,11 @@ async def test_a_game_ends_as_it_stands_and_its_truth_is_told() -> None:
         assert "nobody wins" in table.text
         await table.press("escape", "escape", "j", "x", "y")
         assert table.screen == "EndScreen"
-        assert "The table ended this game early. Nobody wins it." in table.text
+        assert "The table ended this game early, so nobody wins." in table.text
         assert "Colombina" in table.text
         await table.press("t", "end")
-        assert "Bruno left. From here on the bot Colombina played, with what Bruno knew." in table.text
-        assert "The table ended this game early." in table.text
+        assert "Bruno leaves. From here on the bot Colombina plays, knowing what Bruno knew." in table.text
+        assert "The table ended this game early," in table.text
         (game,) = game_list().games
         assert (game.is_ended_early, game.winners, game.names[1]) == (True, (), "Colombina")
 

@@ -141,7 +141,7 @@ async def test_look_and_sound_changes_the_characters_and_the_colours_at_once_and
         await table.press("p")
         assert "Plain characters (ASCII): always" in table.text
         assert table.text.isascii()
-        assert "remembered for the next evening" in table.text
+        assert "remembered for next time" in table.text
         await table.press("up", "right")
         assert "Colours: full contrast" in table.text
         await table.press("escape")
@@ -203,9 +203,9 @@ def is_lined(drawing: Drawing, words: str) -> bool:
 
 @pytest.mark.parametrize("in_ascii", [True, False])
 def test_every_drawing_with_letters_of_three_rows_makes_them_of_lines_in_ascii(*, in_ascii: bool) -> None:
-    turn = StageWords("It is the turn of", "Cleo")
+    turn = StageWords("Now it’s", "Cleo")
     asked = StageWords("Ada announces:", "", Motif("witch", "Witch"), "and you,", "Cleo")
-    plate = Plate("witch", "LONGEST LOST", ("Cleo",), "4 turns with a stranger in the mirror")
+    plate = Plate("witch", "LONGEST LOST", ("Cleo",), "4 turns without knowing their mask")
     parts = (HeadlinePart("Ada announced:", Motif("king", "Cleo")), HeadlinePart("and held:", Motif("witch", "Witch")))
     table = Counters(4, 8, "13 coins win")
     drawings = (
@@ -267,11 +267,11 @@ def test_a_cover_writes_a_name_with_its_accents(name: str) -> None:
 @pytest.mark.parametrize("name", ACCENTED)
 def test_the_middle_of_the_table_writes_whose_turn_it_is_with_accents(name: str) -> None:
     for height in (5, 8, 14):
-        assert has_accents(on_stage(StageWords("It is the turn of", name), height), name), height
+        assert has_accents(on_stage(StageWords("Now it’s", name), height), name), height
 
 
 def test_the_lead_gives_way_to_accents_and_large_letters_do_too() -> None:
-    scene = StageWords("It is the turn of", "Győző")
+    scene = StageWords("Now it’s", "Győző")
     assert scene.lead in on_stage(scene, 5)
     assert scene.lead not in on_stage(scene, 4)
     assert has_accents(on_stage(scene, 4), "Győző")
@@ -290,11 +290,11 @@ def test_a_claim_and_the_question_about_it_have_accents_on_one_line() -> None:
 
 @pytest.mark.parametrize("name", ACCENTED)
 def test_a_banner_below_a_list_of_seats_writes_a_name_with_accents_above(name: str) -> None:
-    four = shown(banner(StageWords("It is the turn of", name), 80, 4).drawing)
+    four = shown(banner(StageWords("Now it’s", name), 80, 4).drawing)
     assert has_accents(four, name) or (name == "Święta" and letter_spaced(name) in four), (
         "accents on both sides take five rows"
     )
-    assert has_accents(shown(banner(StageWords("It is the turn of", name), 80, 5).drawing), name)
+    assert has_accents(shown(banner(StageWords("Now it’s", name), 80, 5).drawing), name)
 
 
 def test_the_truth_about_a_claim_has_accents() -> None:

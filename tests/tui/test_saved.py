@@ -142,7 +142,7 @@ async def test_a_game_that_cannot_be_saved_goes_on_and_says_so(monkeypatch: pyte
             assert "Not saved: the disk is full." in laptop.text
             await laptop.press("ctrl+q")
             words = " ".join(laptop.text.replace("║", " ").split())
-            kept = "The game is saved up to turn 1. Whatever came later will be lost. Not saved: the disk is full."
+            kept = "The game is saved up to turn 1. Anything later will be lost. Not saved: the disk is full."
             assert kept in words
             await laptop.press("escape")
         await laptop.press("s", "1", "enter", "f", "enter")
@@ -167,9 +167,9 @@ async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> N
         await laptop.offer("t")
         assert "The truth: the deal" in laptop.text
         await laptop.press("right")
-        assert "Ada really swapped their own card and Bruno's card." in laptop.text
+        assert "Ada really swaps their own card and Bruno's card." in laptop.text
         await laptop.press("end")
-        assert "Dario claimed to be the King." in laptop.text
+        assert "Dario claims to be the King." in laptop.text
         turns = laptop.text
         for part in ("c", "w"):
             await laptop.press(part)

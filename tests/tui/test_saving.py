@@ -94,7 +94,7 @@ async def test_a_lock_that_cannot_be_had_is_told_at_the_table(monkeypatch: pytes
     monkeypatch.setattr("fcntl.flock", none)
     async with evening(named()) as laptop:
         await laptop.start()
-        assert "No lock keeps other windows out here: play this game in one window only." in laptop.text
+        assert "Other windows can’t be locked out here: play this game in one window only." in laptop.text
         assert "[S] swap or pretend" in laptop.text
 
 
@@ -136,7 +136,7 @@ async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot
     async with evening(proposed(), with_title=True, size=size) as laptop:
         words = sentences(laptop.text)
         assert names in words
-        assert "20990101-0000-newer.game is not a saved game. The game before it can be continued." in words
+        assert "20990101-0000-newer.game is not a saved game. You can continue the game before it." in words
         assert "[L] Leave" in words
         await laptop.press("p")
         assert "20990101-0000-newer.game is not a saved" in laptop.text
@@ -167,7 +167,7 @@ async def test_resume_warns_of_a_newer_game_that_cannot_be_read_and_goes_on_with
     for key, screen in (("y", "CoverScreen"), ("escape", None)):
         async with resumed(game.path, warning) as laptop:
             words = " ".join(laptop.text.replace("║", " ").split())
-            assert "20990101-0000-newer.game is not a saved game. The game before it can be continued." in words
+            assert "20990101-0000-newer.game is not a saved game. You can continue the game before it." in words
             assert "Side A, to learn with, 0 turns: Ada, Bruno, Cleo and Dario" in words
             await laptop.press(key)
             if screen is None:

@@ -69,7 +69,7 @@ async def test_a_wrong_name_is_explained_below_it_and_the_deal_is_refused() -> N
         assert lines[at - 1].split()[0] == "2"
         await laptop.press("up", "enter")
         assert laptop.screen == "SetUpScreen"
-        assert "Cannot deal yet. Seat 2: Two players are called Player 2" in laptop.text
+        assert "Can’t deal yet. Seat 2: Two players are called Player 2" in laptop.text
         await type_over(laptop, "Bruno")
         assert "Two players" not in laptop.text
 

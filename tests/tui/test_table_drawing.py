@@ -30,7 +30,7 @@ from tests.tui.reading import has_large
 
 GOAL = "13 coins win"
 STAGES = (
-    *(StageWords("It is the turn of", "ABCDEFGHIJKLMN"[:length]) for length in range(1, 15)),
+    *(StageWords("Now it’s", "ABCDEFGHIJKLMN"[:length]) for length in range(1, 15)),
     StageWords("The power of", motif=Motif("witch", "Witch"), asked_lead="It is up to", asked="Bruno?"),
 )
 
@@ -63,8 +63,8 @@ def is_whole(pieces: Sequence[Piece], width: int, height: int) -> bool:
 
 
 ON_STAGE = (
-    StageWords("It is the turn of", "Ada"),
-    StageWords("It is the turn of", "Maximilian-Alexander", legend="exposed: may not announce"),
+    StageWords("Now it’s", "Ada"),
+    StageWords("Now it’s", "Maximilian-Alexander", legend="exposed: may not announce"),
     StageWords("It is up to", "Győző"),
     StageWords("Which mask?", motif=Motif("judge", "Judge")),
     StageWords("The power of", motif=Motif("witch", "Witch"), asked_lead="It is up to", asked="Bruno?", announced="W"),

@@ -122,7 +122,7 @@ async def test_a_scenario_without_house_rules_keeps_the_cards_as_large_as_they_c
 
 
 FIRST_GAME = ("judge", "king", "witch", "fool", "widow", "cheat")
-OPENING, CHALLENGE = "That is how doubt begins", "To challenge is to claim the same mask"
+OPENING, CHALLENGE = "no doubt, no bluff", "To challenge, say you’re that mask yourself"
 
 
 def read_strip(table: Laptop) -> str:
@@ -136,7 +136,7 @@ async def test_a_table_without_a_finished_game_explains_each_decision_until_it_h
     for is_first in (True, False):
         async with laptop(scenario("second", 6, FIRST_GAME), hints=Hints.FIRST_GAME, size=size) as table:
             await table.start()
-            assert ("Look to be sure of your card" in read_strip(table)) is is_first
+            assert ("Look, to be sure of your card" in read_strip(table)) is is_first
             await table.announce("king")
             assert (CHALLENGE in read_strip(table)) is is_first
         if is_first:

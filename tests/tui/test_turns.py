@@ -183,7 +183,7 @@ async def test_a_key_without_a_use_is_told_so_on_public_screens_until_the_next_k
             before = table.text
             for key, name in (("5", "5"), ("f5", "F5"), ("delete", "Delete"), ("#", "#")):
                 await table.press(key)
-                assert table.text.splitlines()[0].strip() == f"No use for {name} here. [?] shows the keys."
+                assert table.text.splitlines()[0].strip() == f"{name} does nothing here. [?] shows the keys."
                 assert table.text.splitlines()[1:] == before.splitlines()[1:]
             await table.press("shift")
             assert table.text == before
@@ -199,7 +199,7 @@ async def test_keys_that_work_only_at_times_have_no_use_at_others() -> None:
     async with four() as table:
         for key, name in (("z", "Z"), ("space", "Space"), ("less_than_sign", "<"), ("backspace", "Backspace")):
             await table.press(key)
-            assert f"No use for {name} here." in table.text
+            assert f"{name} does nothing here." in table.text
 
 
 async def test_a_claim_that_nobody_contests_costs_three_keys() -> None:

@@ -233,7 +233,7 @@ async def puppet_master(edition: str) -> None:
         await unopposed(table, "puppet-master")
         await table.pick("Bruno", "Dario")
         assert table.screen == "ChangePlacesScreen"
-        assert "Bruno and Dario: stand up and change places. Cards and coins stay." in table.text
+        assert "Bruno and Dario, get up and change places. Cards and coins stay." in table.text
         await table.offer("enter")
         assert fortunes(table) == (8, 6, 8, 8)
         assert [table.session.name(player) for player in table.session.state.seating] == [

@@ -43,7 +43,7 @@ async def test_letters_stay_smaller_where_larger_ones_would_leave_no_room_for_wh
     monkeypatch.setattr(RevealScreen, "_rows_said", lambda _screen, _width: 10)
     async with SCENES["reveal"]((160, HIGH), Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
         assert is_written("True", 3, driven.text), driven.text
-        assert "exchanges fortunes" in driven.text, "the cards lie there all the same"
+        assert "trades all coins" in driven.text, "the cards lie there all the same"
 
 
 @pytest.mark.parametrize(("players", "rows"), [(6, 5), (7, 3)])

@@ -117,7 +117,7 @@ def test_the_thief_takes_from_both_sides_in_one_sentence() -> None:
 def test_the_witch_and_whom_she_trades_with_are_told_once() -> None:
     assert told(table(SIX), Announce("witch"), Pass(), Pass(), Pass(), PickPlayer(CLEO))[1:] == (
         "Nobody else claims to be the Witch: Ada uses the power.",
-        "Ada and Cleo exchange their fortunes.",
+        "Ada and Cleo trade all their coins.",
     )
     declined = told(table(SIX), Announce("witch"), Pass(), Pass(), Pass(), choices.Decline())
     assert declined[-1] == "Ada leaves the fortunes as they are."

@@ -74,7 +74,7 @@ def test_any_combination_of_effects_has_words_that_fit(power: list[Effect]) -> N
         (FIRST, "king", "Takes 3 coins."),
         (SECOND, "king", "Takes 2 coins."),
         (SECOND, "judge", "Takes every coin on the court."),
-        (SECOND, "witch", "May exchange whole fortunes with another player."),
+        (SECOND, "witch", "May trade all coins with another player."),
         (SECOND, "patron", "Takes 3 coins. The players on the left and on the right take 1 coin each."),
         (
             SECOND,
@@ -112,12 +112,12 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
     (
         (do.PickCard(Cards.ANYWHERE, 2), do.Look(Which.PICKED)),
         "Looks secretly at any two cards on the table, own and centre cards included.",
-        "looks at two cards",
+        "looks at 2 cards",
     ),
     (
         (TakeForEach(1, Compared.RICHER),),
         "Takes 1 coin for each richer player.",
-        "1 for each richer player",
+        "takes 1 per richer player",
     ),
     (
         (
@@ -136,23 +136,23 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
     (
         (do.PickPlayer(People.POOREST), Give(2, CoinPlace.BANK, CoinPlace.PICKED)),
         "The poorest player takes 2 coins; if several are equally poor, the user chooses one.",
-        "2 to the poorest",
+        "the poorest takes 2",
     ),
     (
         (do.PickCard(), do.PickCard(Cards.ELSEWHERE), do.SwapOrPretend(Which.PICKED, By.PICKED)),
-        "Chooses another player and a card in front of somebody else or in the centre. That player takes "
-        "this card and their own without looking, and swaps the two or pretends to.",
-        "another swaps two cards",
+        "Chooses another player and somebody else’s card or a centre card. Without looking, that player swaps it with "
+        "their own, or pretends to.",
+        "another may swap 2 cards",
     ),
     (
         (do.PickPlayer(), do.Show(Watchers.PICKED, Which.OWN, exposes=False)),
-        "Chooses another player and shows their own card to that player only. This does not expose them.",
+        "Chooses another player and shows their own card to that player only. This doesn’t expose them.",
         "shows a card to one",
     ),
     (
         (do.UseLastPower(),),
-        "Uses the last power used in this game, if there was one, as if it were this mask’s own. This power "
-        "itself never counts as the last one used.",
+        "Uses the last power used in this game, if any, as if it were this mask’s own. This power itself never counts "
+        "as the last one used.",
         "repeats the last power",
     ),
 )
@@ -184,7 +184,7 @@ def test_a_mask_without_a_power_does_nothing() -> None:
 
 def test_what_finds_no_room_is_left_to_the_description() -> None:
     words = power_short(Mask("tinker", power=(Take(1), TakeCourt(), Beg())))
-    assert words == "takes 1; takes the court…"
+    assert words == "takes 1; empties the court…"
 
 
 def test_the_star_is_explained() -> None:

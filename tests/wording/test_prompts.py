@@ -80,7 +80,7 @@ ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
     ),
     Kind.DRAW: (
         Decision(CHANCE, Kind.DRAW, (choices.Draw("king"), choices.Draw("queen")), mask="fool"),
-        "A mask that is not in play is being drawn.",
+        "A mask that isn’t in play is being drawn.",
     ),
 }
 
@@ -99,7 +99,7 @@ def test_every_kind_of_decision_is_asked_in_words(kind: Kind) -> None:
 def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
     hidden, _words = ONE_OF_EACH_KIND[Kind.EXCHANGE]
     taken = replace(hidden, options=(choices.Really(), choices.Pretend()))
-    assert prompt(taken, NAMES, SECOND) == "You are holding your card and Bruno's card under the table."
+    assert prompt(taken, NAMES, SECOND) == "You’re holding your card and Bruno's card under the table."
     hidden, _words = ONE_OF_EACH_KIND[Kind.HIDE]
     taken = replace(hidden, options=(choices.HideCoins(1), choices.HideCoins(2)))
     assert prompt(taken, NAMES, SECOND) == "How many coins do you hide in your hand?"
@@ -109,12 +109,16 @@ def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
     ("option", "more", "words"),
     [
         (choices.PickPlayer(ADA), (), "Cleo, which player does the Witch choose?"),
-        (choices.PickPlayer(ADA), (choices.Decline(),), "Cleo, which player does the Witch choose? It may be nobody."),
+        (
+            choices.PickPlayer(ADA),
+            (choices.Decline(),),
+            "Cleo, which player does the Witch choose? You may choose nobody.",
+        ),
         (choices.PickPlayers(ADA, BRUNO), (), "Cleo, which two players does the Witch choose?"),
         (
             choices.PickPlayers(ADA, BRUNO),
             (choices.Decline(),),
-            "Cleo, which two players does the Witch choose? It may be nobody.",
+            "Cleo, which two players does the Witch choose? You may choose nobody.",
         ),
         (
             choices.PickDirection(Direction.LEFT),

@@ -40,11 +40,11 @@ def test_every_reason_is_a_sentence_of_its_own() -> None:
     ("power", "coins", "words"),
     [
         ((TakeCourt(),), "6 6 6 6", "The court is empty."),
-        ((FillUp(10),), "11 6 6 6", "Ada has 11 coins already: nothing happens."),
-        ((FillUp(1),), "1 6 6 6", "Ada has 1 coin already: nothing happens."),
-        ((Win(10),), "9 6 6 6", "Ada has fewer than 10 coins: nothing happens."),
+        ((FillUp(10),), "11 6 6 6", "Ada already has 11 coins and takes nothing."),
+        ((FillUp(1),), "1 6 6 6", "Ada already has 1 coin and takes nothing."),
+        ((Win(10),), "9 6 6 6", "Ada has fewer than 10 coins: not enough."),
         ((Beg(),), "6 6 6 6", "Nobody is richer than Ada."),
-        ((do.UseLastPower(),), "6 6 6 6", "No power has been used before: nothing happens."),
+        ((do.UseLastPower(),), "6 6 6 6", "No power has been used yet."),
     ],
 )
 def test_a_power_of_which_nothing_comes_is_told_with_its_reason(
@@ -64,7 +64,7 @@ def test_what_the_first_failure_explains_is_not_told_again() -> None:
         do.NameMask(),
         Give(1, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
     )
-    assert told(power, PickCard(CentreCard(1)))[-1:] == ("No chosen card lies in front of a player: nothing happens.",)
+    assert told(power, PickCard(CentreCard(1)))[-1:] == ("No chosen card lies in front of a player.",)
 
 
 def test_an_answer_that_brings_nothing_is_told_right_or_wrong_once() -> None:
@@ -83,4 +83,4 @@ def test_an_answer_that_brings_nothing_is_told_right_or_wrong_once() -> None:
 
 def test_the_poorest_who_is_the_user_takes_nothing_from_themselves() -> None:
     power = (do.PickPlayer(of=People.POOREST), Take(1, source=CoinPlace.PICKED))
-    assert told(power, coins="2 6 6 6")[-1] == "Ada is the chosen player: nothing happens."
+    assert told(power, coins="2 6 6 6")[-1] == "Ada is the chosen player, so no coins change hands."

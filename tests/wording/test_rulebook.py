@@ -66,9 +66,9 @@ def test_rulings_are_called_so_in_both_editions() -> None:
     [
         (None, "A ruling is what this program decides where the rulebooks are silent or disagree."),
         (FIRST, "Ruling: with two players, your own guarded card may be taken together with an opponent’s"),
-        (SECOND, "the numbers printed on its cards are unknown to us"),
+        (SECOND, "we don’t know the numbers printed on its cards"),
         (FIRST, "an exposed player may not use a centre card"),
-        (SECOND, "Ruling: if the Puppet Master has moved the player whose turn it was, the next turn goes to"),
+        (SECOND, "If the Puppet Master has moved the player whose turn it was, play continues from the left"),
         (None, "The Hungarian rulebook says at least 10."),
         (None, "In an example, the Hungarian rulebook pays it to the bank."),
         (None, "The Hungarian rulebook says five."),

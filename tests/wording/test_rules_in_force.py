@@ -31,7 +31,11 @@ RULES = [
     (HouseRules(opening_turns=1), ["first turn of the game is an opening turn"], ["four turns", "four opening"]),
     (HouseRules(opening_turns=0), ["There are no opening turns"], ["four turns", "four opening"]),
     (HouseRules(opening_round=True), ["Everybody starts with an opening turn"], ["four turns", "four opening"]),
-    (HouseRules(exposure=Exposure.NOTHING), ["are not limited"], ["exposed player may not", FORCED_SWAP]),
+    (
+        HouseRules(exposure=Exposure.NOTHING),
+        ["exposed players may do anything"],
+        ["exposed player may not", FORCED_SWAP],
+    ),
     (HouseRules(exposure=Exposure.MAY_NOT_ANNOUNCE), ["exposed player may not announce"], [FORCED_SWAP]),
     (HouseRules(exposure=Exposure.MUST_SWAP_WITH_ANOTHER), [FORCED_SWAP], ["exposed player may not announce"]),
     (HouseRules(centre_cards=0), ["there are no centre cards"], ["one or two for the centre", "at most two"]),
@@ -117,10 +121,14 @@ def test_a_table_without_rules_of_its_own_has_nothing_to_say() -> None:
         (HouseRules(opening_turns=6), "The first 6 turns are opening turns."),
         (HouseRules(opening_turns=0), "There are no opening turns."),
         (HouseRules(opening_round=True), "On their first turn, everybody must swap or pretend."),
-        (HouseRules(exposure=Exposure.NOTHING), "Exposed players are not limited."),
+        (
+            HouseRules(exposure=Exposure.NOTHING),
+            "A player who had to reveal a card just before their turn (“exposed”) may do anything.",
+        ),
         (
             HouseRules(exposure=Exposure.MUST_SWAP_WITH_ANOTHER),
-            "An exposed player must swap or pretend with another player’s card.",
+            "A player who had to reveal a card just before their turn (“exposed”) must swap or pretend with another "
+            "player’s card.",
         ),
         (HouseRules(centre_cards=1), "There is at most 1 centre card."),
         (HouseRules(centre_cards=3), "There are at most 3 centre cards."),
@@ -138,4 +146,6 @@ def test_each_rule_that_is_not_the_rulebooks_is_one_sentence(house: HouseRules, 
 def test_what_the_exposed_are_held_to_is_told_in_the_edition_that_says_otherwise() -> None:
     house = HouseRules(exposure=Exposure.MAY_NOT_ANNOUNCE)
     assert house_rules(house, SECOND) == ()
-    assert house_rules(house, FIRST) == ("An exposed player may not announce.",)
+    assert house_rules(house, FIRST) == (
+        "A player who had to reveal a card just before their turn (“exposed”) may not announce.",
+    )

@@ -164,12 +164,12 @@ def flag_name(finding: Finding, side: Side, most: int | None = None) -> str:
     mask = mask_of(finding.mask, side) if finding.mask else ""
     return {
         Dullness.ENDLESS: _("Games never end"),
-        Dullness.LONG: _("Games drag on, turns"),
+        Dullness.LONG: _("Games drag, turns"),
         Dullness.SHORT: _("Games end too soon, % of games"),
         Dullness.BEGINNER_AHEAD: _("Going first is an advantage, % won"),
         Dullness.BEGINNER_BEHIND: _("Going first is a handicap, % won"),
         Dullness.RUIN: _("Games end in ruin, %"),
-        Dullness.POWER: _("Coins do not matter, % won by a power"),
+        Dullness.POWER: _("Coins don’t matter, % won by a power"),
         Dullness.GOAL: _("There is one way to win, % won by coins"),
         Dullness.SETTLED: _("The first to lead wins, changes of the lead"),
         Dullness.QUIET: _("Nobody announces much, % of turns"),
@@ -191,7 +191,7 @@ def mask_titles() -> dict[str, str]:
     return {
         "announced": _("Masks: of all announcements"),
         "truly": _("Masks: announcements that were true"),
-        "contested": _("Masks: announcements that were contested"),
+        "contested": _("Masks: announcements that were challenged"),
         "upheld": _("Masks: challenged, and the announcer had it"),
         "earned": _("Masks: coins that a use brings"),
         "ever": _("Masks: games in which it was announced"),
@@ -252,38 +252,51 @@ def bullets(texts: Iterable[str]) -> list[str]:
 
 def _sentences() -> dict[Dullness, str]:
     return {
-        Dullness.ENDLESS: _("Games never end: {figure} of them were abandoned, more than {limit}."),
-        Dullness.LONG: _("Games drag on: {figure} turns on average, more than {limit}."),
-        Dullness.SHORT: _("Games end too soon: in {figure} of them somebody never had a free turn, more than {limit}."),
+        Dullness.ENDLESS: _("Games never end: {figure} of them were abandoned (limit: at most {limit})."),
+        Dullness.LONG: _("Games drag: {figure} turns on average (limit: at most {limit})."),
+        Dullness.SHORT: _(
+            "Games end too soon: in {figure} of them somebody never had a free turn (limit: at most {limit})."
+        ),
         Dullness.BEGINNER_AHEAD: _(
-            "Going first is an advantage: the first player wins {figure} of the games, more than {limit}."
+            "Going first is an advantage: the first player wins {figure} of the games (limit: at most {limit})."
         ),
         Dullness.BEGINNER_BEHIND: _(
-            "Going first is a handicap: the first player wins {figure} of the games, less than {limit}."
+            "Going first is a handicap: the first player wins {figure} of the games (limit: at least {limit})."
         ),
         Dullness.RUIN: _(
-            "Games end in ruin: {figure} of them end because somebody has no coins left, more than {limit}."
+            "Games end in ruin: {figure} of them end because somebody has no coins left (limit: at most {limit})."
         ),
-        Dullness.POWER: _("Coins do not matter: {figure} of the games are won by a power, more than {limit}."),
-        Dullness.GOAL: _("There is one way to win: {figure} of the games end by reaching the goal, more than {limit}."),
-        Dullness.SETTLED: _("The first to lead wins: the lead changes {figure} times a game, less than {limit}."),
-        Dullness.QUIET: _("Nobody announces much: {figure} of the turns are announcements, less than {limit}."),
+        Dullness.POWER: _("Coins don’t matter: {figure} of the games are won by a power (limit: at most {limit})."),
+        Dullness.GOAL: _(
+            "There is one way to win: {figure} of the games end by reaching the goal (limit: at most {limit})."
+        ),
+        Dullness.SETTLED: _(
+            "The first to lead wins: the lead changes {figure} times a game (limit: at least {limit})."
+        ),
+        Dullness.QUIET: _("Nobody announces much: {figure} of the turns are announcements (limit: at least {limit})."),
         Dullness.UNCHALLENGED: _(
-            "Nobody dares to challenge: {figure} of the announcements are challenged, less than {limit}."
+            "Nobody dares to challenge: {figure} of the announcements are challenged (limit: at least {limit})."
         ),
         Dullness.SHOUTED_DOWN: _(
-            "Challenging is too cheap: {figure} of the announcements are challenged, more than {limit}."
+            "Challenging is too cheap: {figure} of the announcements are challenged (limit: at most {limit})."
         ),
-        Dullness.WILD: _("Challenges are wild guesses: {figure} of the challengers have the mask, less than {limit}."),
-        Dullness.TRUE: _("Nobody bluffs: {figure} of the announcements are true, more than {limit}."),
-        Dullness.EMPTY: _("Announcements mean nothing: {figure} are true, less than {limit}."),
-        Dullness.CLAIMED: _("One mask dominates: {mask} makes up {figure} of all announcements, more than {limit}."),
-        Dullness.RICH: _("One mask dominates: {mask} earns {figure} of the coins, more than {limit}."),
-        Dullness.DECISIVE: _("One mask dominates: {mask} ends {figure} of the games, more than {limit}."),
+        Dullness.WILD: _(
+            "Challenges are wild guesses: {figure} of the challengers have the mask (limit: at least {limit})."
+        ),
+        Dullness.TRUE: _("Nobody bluffs: {figure} of the announcements are true (limit: at most {limit})."),
+        Dullness.EMPTY: _("Announcements mean nothing: {figure} are true (limit: at least {limit})."),
+        Dullness.CLAIMED: _(
+            "One mask dominates: {mask} makes up {figure} of all announcements (limit: at most {limit})."
+        ),
+        Dullness.RICH: _("One mask dominates: {mask} earns {figure} of the coins (limit: at most {limit})."),
+        Dullness.DECISIVE: _("One mask dominates: {mask} ends {figure} of the games (limit: at most {limit})."),
         Dullness.WINNING: _(
-            "One mask dominates: whoever is {mask_is} at the end wins {figure} of the time, more than {limit}."
+            "One mask dominates: the player who ends up as {mask_is} wins {figure} of the time (limit: at most "
+            "{limit})."
         ),
-        Dullness.UNUSED: _("A mask is hardly used: {mask} is announced in {figure} of the games, less than {limit}."),
+        Dullness.UNUSED: _(
+            "A mask is hardly used: {mask} is announced in {figure} of the games (limit: at least {limit})."
+        ),
     }
 
 

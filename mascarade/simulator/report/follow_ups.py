@@ -144,11 +144,11 @@ def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
     """Yield what helps against the flags of a single report, and which flags of these reports depend on who plays."""
     if len(sides) == 1:
         games = _games(sides[0])
-        heading = ngettext("What may help, by {games} game each", "What may help, by {games} games each", games)
+        heading = ngettext("What may help ({games} game each)", "What may help ({games} games each)", games)
         yield Aside(heading.format(games=games), _remedies_tried(sides[0], work))
     heading = ngettext(
-        "Does it depend on who plays? {games} game with other bots: {bots}",
-        "Does it depend on who plays? {games} games with other bots: {bots}",
+        "Would other players change this? {games} game with other bots: {bots}",
+        "Would other players change this? {games} games with other bots: {bots}",
         OTHER_BOTS_GAMES,
     )
     bots = bots_of(_other_bots(sides[0]))
@@ -261,7 +261,7 @@ def _flags_with_other_bots(sides: Sequence[Side], work: Workers) -> list[str]:
             kinds.setdefault(kind, []).append(where)
     return [
         (
-            pgettext("simulation", "{flag}: {where}; so it is with these bots too")
+            pgettext("simulation", "{flag}: {where}; the same with these bots")
             if is_dull
             else pgettext("simulation", "{flag}: {where}; so it depends on who plays")
         ).format(flag=names[fault, mask, is_dull], where=", ".join(where))

@@ -25,7 +25,7 @@ class ChangePlacesScreen(TimedScreen[None]):
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "sit('enter')", gettext_noop("two have changed places, and sit")),
+        Binding("enter", "sit('enter')", gettext_noop("two have changed places and are seated")),
         Binding("s", "sit('s')", gettext_noop("the same, where a cover comes next")),
         Binding("escape", "app.menu", gettext_noop("the menu")),
     ]

@@ -34,7 +34,7 @@ class DealScreen(FaceUpScreen):
         Binding("enter", "go_on", gettext_noop("next page; after the last one, turn all cards face down")),
         Binding("backspace", "page(-1)", gettext_noop("previous page")),
         Binding("r", "read", gettext_noop("read every card in full")),
-        Binding("escape", "turn_back", gettext_noop("back to the set-up; the menu in a game that was taken up again")),
+        Binding("escape", "turn_back", gettext_noop("back to the set-up; in a continued game, the menu")),
     ]
 
     def __init__(self, dealt: DealtCards) -> None:

@@ -58,7 +58,7 @@ class HelpScreen(PagesScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "part(-1)", gettext_noop("previous part: keys or rules")),
         Binding("right", "part(1)", gettext_noop("next part: keys or rules")),
-        Binding("slash", "seek", gettext_noop("search: type words, Enter stays at what was found")),
+        Binding("slash", "seek", gettext_noop("search: type words; Enter stays where they’re found")),
         Binding("e", "edition", gettext_noop("switch between the rules of one edition, the other, or both")),
     ]
 
@@ -171,7 +171,7 @@ class HelpScreen(PagesScreen):
 
     def _search_words(self, words: str) -> str:
         if words and not any(_has(page, words) for page in self._all_pages()):
-            return _("Search: {words}_ Nothing here contains it.").format(words=words)
+            return _("Search: {words}_ Not found here.").format(words=words)
         return pgettext("screen", "Search: {words}_").format(words=words)
 
     # Parts and editions

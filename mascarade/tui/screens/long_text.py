@@ -105,7 +105,7 @@ def _turns(session: Session, aid: MemoryAid) -> list[Content]:
     """Return the turns, each a heading with its lines, or why there is nothing to read."""
     turns = remembered_turns(session, aid)
     if aid is MemoryAid.NONE:
-        return [Content(_("Remembering is the game: this table plays without a memory aid."))]
+        return [Content(_("No memory aid at this table: remembering is the game."))]
     if not any(lines for _heading, lines in turns):
         return [Content(_("Nothing has been said yet."))]
     return [

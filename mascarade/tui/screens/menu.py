@@ -129,12 +129,12 @@ def changes(current_game: CurrentGame) -> tuple[tuple[Entry, Change], ...]:
     seats: list[tuple[Entry, Change]] = []
     for key, player in zip(SEAT_KEYS, session.state.seating, strict=False):
         words = (
-            _("A person takes the seat of the bot {name}")
+            _("A person takes over from the bot {name}")
             if player in session.bots
-            else _("{name} leaves, and a bot plays on")
+            else _("{name} leaves and a bot takes over")
         )
         seats.append((Entry(key, words.format(name=session.name(player))), SeatChange(player)))
-    return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, the truth is told")), EndGame()))
+    return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, all is revealed")), EndGame()))
 
 
 def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
@@ -150,10 +150,10 @@ def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
 
     def hint(name: str) -> str:
         if name in gone:
-            return _("{name} was here before, and is told nothing anew.").format(name=name)
-        return _("Somebody new is told nothing but what lies on the table.")
+            return _("{name} comes back knowing only what {name} knew.").format(name=name)
+        return _("A newcomer is told only what lies on the table.")
 
-    question = _("Who takes the seat of the bot {name}? Type a name.").format(name=current_game.session.name(bot))
+    question = _("Who takes over from the bot {name}? Type a name.").format(name=current_game.session.name(bot))
     return NameScreen(question, pgettext("screen", "sit down"), take, hint, gone)
 
 
@@ -219,7 +219,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         _keep(self._options, name)
         self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
         self.draw()
-        said = temporary_choice() if name in self._fixed else _("Your choice is remembered for the next evening.")
+        said = temporary_choice() if name in self._fixed else _("Your choice is remembered for next time.")
         self.query_one("#look-and-sound-said", Static).update(said)
 
     async def _speak_what_was_chosen(self) -> None:
@@ -235,7 +235,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
 
 # NOTE: What is said when another language was chosen in the middle of a game.
 def _about_language() -> str:
-    return _("Your choice is remembered for the next evening. The game goes on in it.")
+    return _("Your choice counts from now on and is remembered for next time.")
 
 
 def _keep(options: TableOptions, name: str) -> None:

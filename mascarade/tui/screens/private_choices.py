@@ -87,8 +87,8 @@ class SwapScreen(InHandScreen[Answer]):
         with Horizontal(id="swap-boxes"):
             for number, (key, answer) in enumerate(zip(("F", "J"), self._answers, strict=True)):
                 yield SwapBox(key, _answer_words(answer), below, id=f"swap-box-{number}")
-        yield Static(_("Which key is which changes every time."), classes="private-foot", markup=False)
-        yield Static(_("The table sees the same whatever you choose."), classes="private-foot", markup=False)
+        yield Static(_("The keys change places every time."), classes="private-foot", markup=False)
+        yield Static(_("Whatever you choose, the table sees the same thing."), classes="private-foot", markup=False)
         yield from self.way_back()
 
     def action_choose(self, number: int) -> None:
@@ -178,9 +178,7 @@ class HideCoinsScreen(InHandScreen[HideCoins]):
                 with Vertical(classes="hide-box", id=f"hide-box-{at}"):
                     yield Static(f"[{key.upper()}]", classes="swap-key", markup=False)
                     yield Static(_coins_words(number.coins), classes="swap-answer", markup=False)
-        yield Static(
-            _("Whatever you choose, the laptop then goes back to the table."), classes="private-foot", markup=False
-        )
+        yield Static(_("After that, the laptop goes back to the table."), classes="private-foot", markup=False)
         yield from self.way_back()
 
     def press(self, key: str, character: str | None) -> bool:

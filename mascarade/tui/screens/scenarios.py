@@ -126,7 +126,7 @@ def _part(scenario: Scenario | UnusableFile) -> str:
 
 def _what_is_wrong(file: UnusableFile) -> Content:
     """Return everything that has to be mended before the file can be played."""
-    head = Content.styled(_("{file} cannot be played:").format(file=file.path), "bold")
+    head = Content.styled(_("{file} can’t be played:").format(file=file.path), "bold")
     return Content("\n\n").join([head, *(Content(str(problem)) for problem in file.problems)])
 
 

@@ -54,11 +54,11 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "keep", gettext_noop("play so, and back to the set-up")),
+        Binding("enter", "keep", gettext_noop("use this, and back to the set-up")),
         Binding("escape", "turn_back", gettext_noop("back to the set-up as it was")),
         Binding("pageup", "read(-1)", gettext_noop("scroll the words about the marked line up")),
         Binding("pagedown", "read(1)", gettext_noop("scroll them down")),
-        Binding("w", "save", gettext_noop("save what was put together as a scenario file of your own")),
+        Binding("w", "save", gettext_noop("save this as a scenario file of your own")),
     ]
 
     def title_words(self) -> str:
@@ -135,7 +135,7 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
             return None
 
         def hint(_name: str) -> str:
-            return _("The file goes among your own scenarios. One that is there already stays as it is.")
+            return _("The file goes with your own scenarios. An existing file is not overwritten.")
 
         screen = NameScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
         self.app.push_screen(screen, lambda is_saved: self._leave_with(kept) if is_saved else None)
@@ -163,9 +163,9 @@ class HouseRulesScreen(SetUpPage):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "press_form('up')", gettext_noop("previous line")),
         Binding("down", "press_form('down')", gettext_noop("next line")),
-        Binding("left,minus", "press_form('left')", gettext_noop("less, or the value before")),
+        Binding("left,minus", "press_form('left')", gettext_noop("less, or the previous value")),
         Binding("right,plus,space", "press_form('right')", gettext_noop("more, or the next value")),
-        Binding("u", "press_form('u')", gettext_noop("the scenario’s own rules, or masks, again")),
+        Binding("u", "press_form('u')", gettext_noop("back to the scenario’s own rules or masks")),
     ]
 
     def __init__(self, table: SetupDraft) -> None:
@@ -223,11 +223,11 @@ class MasksScreen(SetUpPage):
         Binding("down", "press_form('down')", gettext_noop("next line")),
         Binding("home", "press_form('home')", gettext_noop("first line")),
         Binding("end", "press_form('end')", gettext_noop("last line")),
-        Binding("space", "press_form('space')", gettext_noop("put the marked mask in play, or out of it")),
+        Binding("space", "press_form('space')", gettext_noop("put the marked mask in play, or take it out")),
         Binding("s", "press_form('s')", gettext_noop("surprise us: a legal line-up drawn at random")),
-        Binding("minus,left", "press_form('minus')", gettext_noop("draw one with a card less in the centre")),
-        Binding("plus,right", "press_form('plus')", gettext_noop("draw one with a card more in the centre")),
-        Binding("u", "press_form('u')", gettext_noop("the scenario’s own rules, or masks, again")),
+        Binding("minus,left", "press_form('minus')", gettext_noop("draw one with one card fewer in the centre")),
+        Binding("plus,right", "press_form('plus')", gettext_noop("draw one with one card more in the centre")),
+        Binding("u", "press_form('u')", gettext_noop("back to the scenario’s own rules or masks")),
     ]
 
     def __init__(self, table: SetupDraft) -> None:

@@ -56,9 +56,7 @@ class TableScreen(AnimatedScreen[None]):
         Binding(
             "z",
             "take_back",
-            gettext_noop(
-                "take back the last choice later, if everybody agrees and nothing hidden has followed from it"
-            ),
+            gettext_noop("undo the last choice if all agree, unless it led to a secret"),
             id="take_back",
         ),
         Binding(
@@ -67,9 +65,9 @@ class TableScreen(AnimatedScreen[None]):
         Binding("space", "hasten", gettext_noop("skip a bot’s thinking time")),
         Binding("less_than_sign", "pace(-1)", gettext_noop("slow the bots down"), id="slower"),
         Binding("greater_than_sign", "pace(1)", gettext_noop("speed the bots up"), id="faster"),
-        Binding("pagedown", "read(1)", gettext_noop("read on where something told is longer than its lines")),
+        Binding("pagedown", "read(1)", gettext_noop("read the rest of a long message")),
         Binding("d", "app.masks", gettext_noop("read what the masks in play do, in detail"), id="masks"),
-        Binding("pageup", "read(-1)", gettext_noop("read it from further up")),
+        Binding("pageup", "read(-1)", gettext_noop("scroll back up in a long message")),
     ]
 
     def __init__(self, dialogue: Dialogue, title: str) -> None:

@@ -81,7 +81,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
                 yield Static(MASK, id="title-mask", markup=False)
             with Center():
                 yield Static(NAME, id="title-name", markup=False)
-            words = _("Bluff and swapped masks for 2 to 13 friends around one laptop")
+            words = _("A game of bluff and swapped masks for 2 to 13 friends around one laptop")
             yield Static(words, id="title-words", markup=False)
             with Center():
                 yield self.entry_list()

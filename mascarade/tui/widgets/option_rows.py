@@ -107,7 +107,7 @@ def _options(form: SetupForm) -> Iterator[OptionRow]:
     changed = npgettext("set-up", "{rules} changed", "{rules} changed", rules).format(rules=rules)
     yield OptionRow(SetupField.HOUSE, pgettext("set-up", "Rules"), changed if rules else _("the rulebook’s"), "…", "")
     yield OptionRow(SetupField.MEMORY, pgettext("set-up", "Memory aid"), memory_words(table.options.memory))
-    yield OptionRow(SetupField.PEEK, pgettext("set-up", "Looking"), peek_words(table.options.peek))
+    yield OptionRow(SetupField.PEEK, pgettext("set-up", "Peeking"), peek_words(table.options.peek))
     yield OptionRow(SetupField.COLOURS, pgettext("set-up", "Colours"), colour_words(table.options.colours))
     yield OptionRow(SetupField.HINTS, pgettext("set-up", "Hints"), hints_words(table.options.hints))
     yield OptionRow(SetupField.LANGUAGE, pgettext("set-up", "Language"), language_name())
@@ -156,8 +156,8 @@ def _at_field(field: SetupField) -> str:
         SetupField.HOUSE: _("Press {enter} to change coins, opening turns, exposure and more."),
         SetupField.MEMORY: _("How much of what was said aloud can be reread. Remembering is the game."),
         SetupField.PEEK: _("How long a secret card shows: while you hold {space}, or for a few seconds."),
-        SetupField.COLOURS: _("Which colours the whole program has. All of them tell the same."),
-        SetupField.HINTS: _("Whether the table explains each decision, and why one would do each thing."),
+        SetupField.COLOURS: _("The colours of the whole program. Each shows the same things."),
+        SetupField.HINTS: _("Whether the table explains each decision and why you might make it."),
         SetupField.LANGUAGE: _("The language of everything that is said. Keys stay as they are."),
         SetupField.PACE: _("How fast bots play. You can change it at the table at any time."),
         SetupField.DEAL: _("Press {enter} to deal. Use the arrow keys, {tab} or the mouse to change anything else."),

@@ -269,13 +269,13 @@ def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> 
     by = view.active if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
         return _used(view.power.mask, by, phrases)
-    lead = _("It is the turn of") if by == view.active else pgettext("screen", "It is up to")
+    lead = pgettext("screen", "Now it’s") if by == view.active else pgettext("screen", "It’s up to")
     return StageWords(lead, phrases.name(by), legend=legend)
 
 
 def scene_at(still: Snapshot, phrases: Phrases) -> StageWords:
     """Return whose turn it is while something moves."""
-    return StageWords(_("It is the turn of"), "" if still.active is None else phrases.name(still.active))
+    return StageWords(pgettext("screen", "Now it’s"), "" if still.active is None else phrases.name(still.active))
 
 
 # NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides. Both names
@@ -284,7 +284,7 @@ def _used(mask: MaskId, by: Player, phrases: Phrases) -> StageWords:
     return StageWords(
         _("The power of"),
         motif=motif_of(mask, phrases),
-        asked_lead=pgettext("screen", "It is up to"),
+        asked_lead=pgettext("screen", "It’s up to"),
         asked=phrases.name(by),
         announced=_("The power of {mask_of}").format(**phrases.roles(mask)),
     )

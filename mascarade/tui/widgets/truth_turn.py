@@ -58,7 +58,7 @@ def headline(scene: Scene, phrases: Phrases) -> Headline:
         if isinstance(told, Exchanged):
             return _swap(really=told.really)
     seen = [told for told in scene.happenings if isinstance(told, Seen)]
-    lead = _("{name} looked and saw:").format(name=phrases.name(scene.player))
+    lead = _("{name} looks and sees:").format(name=phrases.name(scene.player))
     if seen:
         parts = (HeadlinePart(lead if told is seen[0] else "", motif_of(told.mask, phrases)) for told in seen[:2])
         return Headline(tuple(parts))
@@ -78,12 +78,12 @@ def _swap(*, really: bool) -> Headline:
 # A person’s gender is not known: tell it in the present where a past tense would show it.
 def _claim(claim: JudgedClaim, phrases: Phrases) -> Headline:
     name = phrases.name(claim.player)
-    said = HeadlinePart(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, phrases))
-    held = HeadlinePart(pgettext("truth", "and held:"), motif_of(claim.really, phrases))
+    said = HeadlinePart(pgettext("truth", "{name} announces:").format(name=name), motif_of(claim.mask, phrases))
+    held = HeadlinePart(pgettext("truth", "and holds:"), motif_of(claim.really, phrases))
     words, ink = _verdict(claim.honesty)
     reason = chance_words(name, claim.chance, is_exact=claim.is_exact)
     if claim.honesty is Honesty.LIE:
-        reason = _("{name} could have known that it was not so.").format(name=name)
+        reason = _("{name} had seen enough to know.").format(name=name)
     return Headline((said,) if claim.honesty is Honesty.TRUTH else (said, held), words, ink, reason)
 
 
