@@ -3,7 +3,8 @@
 import pytest
 
 from tests.secrecy.leaks.outside import LAST_WORDS_SEERS
-from tests.secrecy.leaks.seeing import PLANTS, differing_parts, seen_in_scene
+from tests.secrecy.leaks.planting import Secret, seen_in_scene
+from tests.secrecy.leaks.seeing import PLANTS, differing_parts
 from tests.secrecy.scenes import (
     deal_before_a_swap,
     look,
@@ -11,6 +12,7 @@ from tests.secrecy.scenes import (
     swap_before_the_game_was_left,
     swap_or_pretence,
 )
+from tests.secrecy.watching import watched
 
 OF_EVERY_PART = {
     "colour": "cells",
@@ -48,6 +50,13 @@ MOST_PAIRS = 12
 
 def test_there_are_a_hundred_leaks_to_plant() -> None:
     assert len({**PLANTS, **LAST_WORDS_SEERS}) == len(PLANTS) + len(LAST_WORDS_SEERS) >= 100
+
+
+async def test_everything_into_which_a_leak_is_planted_is_still_called_so() -> None:
+    async with watched() as watch:
+        for plant in PLANTS.values():
+            with pytest.MonkeyPatch.context() as patch:
+                plant(patch, Secret(watch))
 
 
 async def test_leaks_in_every_part_of_a_frame_are_seen_there() -> None:

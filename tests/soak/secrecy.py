@@ -27,7 +27,8 @@ from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
 from tests.secrecy.frames import Leak
 from tests.secrecy.leaks.outside import LAST_WORDS_SEERS
-from tests.secrecy.leaks.seeing import PLANTS, Seen, seen_after
+from tests.secrecy.leaks.planting import Seen
+from tests.secrecy.leaks.seeing import PLANTS, seen_after
 from tests.secrecy.tables import SIZES, WITH_BOTS, Tally, compare_table
 from tests.secrecy.watching import watched
 from tests.soak.processes import processes, turns

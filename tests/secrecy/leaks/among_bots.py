@@ -13,8 +13,7 @@ from mascarade.session import SeatedBots
 from mascarade.table.dialogue import Dialogue
 from tests.bots.alikes import AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import COUNTS
-from tests.secrecy.leaks.planting import Secret
-from tests.secrecy.leaks.seeing import Seen, Seer, seen_in_scene
+from tests.secrecy.leaks.planting import Secret, Seen, Seer, seen_in_scene
 from tests.secrecy.replaying import Replay
 from tests.secrecy.scenes import swap_of_a_bot
 

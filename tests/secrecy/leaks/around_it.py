@@ -121,7 +121,7 @@ def key_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def way_back_on_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Escape takes a choice back on a cover, or does not, by what lies under a card."""
-    altered(patch, PrivateTurns, "_may_take_back", lambda _trips, may_undo: may_undo and secret.bit)
+    altered(patch, PrivateTurns, "_may_undo", lambda _trips, may_undo: may_undo and secret.bit)
 
 
 def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -130,7 +130,7 @@ def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(*of: Any) -> Any:
         return (*remembered(*of), ("Cards", (secret.mask,)))
 
-    patch.setattr(long_text, "remembered", more)
+    patch.setattr(long_text, "remembered_turns", more)
 
 
 def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -145,13 +145,13 @@ def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """The first screen of a game that is taken up again."""
-    goes_on: Any = vars(game_flow)["goes_on"]
+    game_goes_on: Any = vars(game_flow)["game_goes_on"]
 
     def leaky(*of: Any) -> Any:
-        words = goes_on(*of)
+        words = game_goes_on(*of)
         return replace(words, below=words.below + "." * (secret.number % 7))
 
-    patch.setattr(game_flow, "goes_on", leaky)
+    patch.setattr(game_flow, "game_goes_on", leaky)
 
 
 def number_of_keys(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -23,8 +23,7 @@ from mascarade.tui.widgets.table_text import Prompt
 from tests.laws.tables import COUNTS
 from tests.secrecy import scenes
 from tests.secrecy.frames import Leak
-from tests.secrecy.leaks.planting import Plant, Secret, altered
-from tests.secrecy.leaks.seeing import Seen, seen_in_scene
+from tests.secrecy.leaks.planting import Plant, Secret, Seen, altered, seen_in_scene
 from tests.secrecy.replaying import Passage
 from tests.secrecy.tables import Tally, Twin, compare_table, compare_with, random_passage, twins
 from tests.secrecy.watching import watched
@@ -163,14 +162,14 @@ def link_behind_a_word(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def taking_a_pretence_back(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    undoable: Any = vars(Session)["slip"]
+    last_undoable: Any = vars(Session)["last_undoable"]
 
     def leaky(session: Session) -> Any:
         last = session.steps[-1:]
-        return tuple(last) if last and isinstance(last[0].played, Pretend) else undoable.fget(session)
+        return tuple(last) if last and isinstance(last[0].played, Pretend) else last_undoable.fget(session)
 
     del secret
-    patch.setattr(Session, "undoable", property(leaky))
+    patch.setattr(Session, "last_undoable", property(leaky))
 
 
 def no_secret_it_says(patch: pytest.MonkeyPatch, secret: Secret) -> None:

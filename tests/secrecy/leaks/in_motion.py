@@ -54,12 +54,12 @@ def _handled(change: Change) -> Plant:
 
 
 def moves_of_real_swaps_alone(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    honest: Any = vars(game_flow)["moves"]
+    honest: Any = vars(game_flow)["animations"]
 
     def leaky(*of: Any) -> tuple[Animation, ...]:
         return tuple(move for move in honest(*of) if _was_real(secret) or not isinstance(move.moved, CardsHandled))
 
-    patch.setattr(game_flow, "moves", leaky)
+    patch.setattr(game_flow, "animations", leaky)
 
 
 def _frame_later(pictures: list[MoveFrame], _move: Animation, _secret: Secret) -> list[MoveFrame]:
@@ -112,12 +112,12 @@ def keys_that_do_not_end_it(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def marks_while_moving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """A seat has a mark as long as something moves."""
-    honest: Any = vars(table)["seats_at"]
+    honest: Any = vars(table)["seat_infos_at"]
 
     def leaky(*of: Any) -> Any:
         return tuple(replace(face, marks=(*face.marks, "·") if secret.bit else face.marks) for face in honest(*of))
 
-    patch.setattr(table, "seats_at", leaky)
+    patch.setattr(table, "seat_infos_at", leaky)
 
 
 Turned = Callable[[list[Frame], Secret], list[Frame]]

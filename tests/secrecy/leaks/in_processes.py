@@ -25,7 +25,7 @@ from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.watchdog import PR_SET_NAME, system_call
-from tests.secrecy.leaks.outside import at_a_look, at_a_real_swap
+from tests.secrecy.leaks.planting import at_a_look, at_a_real_swap
 from tests.secrecy.processes.facts import (
     CALLS,
     CODE,

@@ -22,8 +22,7 @@ from mascarade.tui.screens.entry_list import EntriesScreen
 from mascarade.tui.screens.long_text import MasksInPlayScreen
 from mascarade.tui.screens.private_cards import ShowToOthersScreen
 from mascarade.tui.screens.private_choices import SwapScreen
-from tests.secrecy.leaks.planting import Plant, Secret, followed
-from tests.secrecy.leaks.seeing import Seen, Seer, seen_in_scene
+from tests.secrecy.leaks.planting import Plant, Secret, Seen, Seer, followed, seen_in_scene
 from tests.secrecy.scenes import (
     Scene,
     card_shown_to_all_but_one,

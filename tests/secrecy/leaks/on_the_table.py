@@ -156,12 +156,12 @@ def marks_at_seats(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    backs: Any = vars(table)["seat_faces"]
+    backs: Any = vars(table)["seat_infos"]
 
     def leaky(*of: Any) -> Any:
         return tuple(replace(face, backs="▓" if secret.bit else face.backs) for face in backs(*of))
 
-    patch.setattr(table, "seat_faces", leaky)
+    patch.setattr(table, "seat_infos", leaky)
 
 
 def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -170,7 +170,9 @@ def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def order_of_what_is_said(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     tell: Any = MessageLines.tell
-    patch.setattr(MessageLines, "tell", lambda told, said: tell(told, said[::-1] if secret.bit else said))
+    patch.setattr(
+        MessageLines, "tell", lambda lines, said, scene: tell(lines, said[::-1] if secret.bit else said, scene)
+    )
 
 
 PLANTS: dict[str, Plant] = {

@@ -24,12 +24,10 @@ from mascarade.rules.events import EVERYONE
 from mascarade.session import Session
 from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.private_cards import LookScreen
 from tests.secrecy.frames import Leak
 from tests.secrecy.leaks import among_bots, of_each_kind
 from tests.secrecy.leaks.by_hand import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
-from tests.secrecy.leaks.planting import Plant, Secret
-from tests.secrecy.leaks.seeing import Seen, Seer
+from tests.secrecy.leaks.planting import Plant, Secret, Seen, Seer, at_a_look, at_a_real_swap
 from tests.secrecy.processes import ranks as in_processes
 from tests.secrecy.replaying import Passage
 from tests.secrecy.saving import compare_saved, pairs_from_the_deal
@@ -250,31 +248,6 @@ LAST_WORDS_SEERS: dict[str, Seer] = {
     **in_processes.SEERS,
 }
 """By name: how each of the leaks is looked for that no two frames of one pair give away everywhere."""
-
-
-def at_a_real_swap(patch: pytest.MonkeyPatch, then: Callable[[], object]) -> None:
-    """Have something done whenever cards are really swapped."""
-    choose = Session.choose
-
-    def leaky(session: Session, *choices: Any) -> Any:
-        told = choose(session, *choices)
-        if any(isinstance(choice, Really) for choice in choices):
-            then()
-        return told
-
-    patch.setattr(Session, "choose", leaky)
-
-
-def at_a_look(patch: pytest.MonkeyPatch, then: Callable[[str], object]) -> None:
-    """Have something done with the name of a mask whenever its card is turned up for a look."""
-    turn = LookScreen._turn  # noqa: SLF001  # where the leak is planted
-
-    def leaky(screen: Any, *, is_up: bool) -> None:
-        turn(screen, is_up=is_up)
-        if is_up:
-            then(screen._faces[0].mask)  # noqa: SLF001  # as above
-
-    patch.setattr(LookScreen, "_turn", leaky)
 
 
 def sleep(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -1,6 +1,6 @@
-"""How a leak is planted: what it tells, and where it is let out."""
+"""How a leak is planted, what it tells, and how it is seen in a scene."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
@@ -8,11 +8,15 @@ from zlib import crc32
 import pytest
 
 from mascarade.history.game_log import Step
+from mascarade.rules import events
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Really
-from mascarade.rules.events import Seen
+from mascarade.session import Session
+from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.wording.mask_names import mask_name
-from tests.secrecy.watching import Watch
+from tests.secrecy.frames import Leak
+from tests.secrecy.scenes import Scene, compare_worlds
+from tests.secrecy.watching import Watch, watched
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,7 @@ class Secret:
     def seen(self) -> MaskId | None:
         """The mask of the last card that one player alone has seen."""
         told = (event for step in self._steps for event in step.events)
-        seen = [event.mask for event in told if isinstance(event, Seen) and event.audience.only is not None]
+        seen = [event.mask for event in told if isinstance(event, events.Seen) and event.audience.only is not None]
         return seen[-1] if seen else None
 
     @property
@@ -91,3 +95,56 @@ def awaited(patch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[[An
         return result
 
     patch.setattr(owner, name, leaky)
+
+
+def at_a_real_swap(patch: pytest.MonkeyPatch, then: Callable[[], object]) -> None:
+    """Have something done whenever cards are really swapped."""
+    choose = Session.choose
+
+    def leaky(session: Session, *choices: Any) -> Any:
+        told = choose(session, *choices)
+        if any(isinstance(choice, Really) for choice in choices):
+            then()
+        return told
+
+    patch.setattr(Session, "choose", leaky)
+
+
+def at_a_look(patch: pytest.MonkeyPatch, then: Callable[[str], object]) -> None:
+    """Have something done with the name of a mask whenever its card is turned up for a look."""
+    turn = LookScreen._turn  # noqa: SLF001  # where the leak is planted
+
+    def leaky(screen: Any, *, is_up: bool) -> None:
+        turn(screen, is_up=is_up)
+        if is_up:
+            then(screen._faces[0].mask)  # noqa: SLF001  # as above
+
+    patch.setattr(LookScreen, "_turn", leaky)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A planted leak that was caught."""
+
+    pairs: int
+    """How many pairs of passages it took."""
+    frames: int
+    """How many pairs of frames."""
+    where: str
+    """What gave it away."""
+
+
+Seer = Callable[[int], Awaitable[Seen | None]]
+"""Looks for one planted leak, through so many pairs at most."""
+
+
+async def seen_in_scene(plant: Plant, scene: Callable[[], Scene]) -> Seen | None:
+    """Return how a planted leak is seen in a scene; ``None`` where it is not."""
+    with pytest.MonkeyPatch.context() as patch:
+        async with watched() as watch:
+            plant(patch, Secret(watch))
+            try:
+                await compare_worlds(watch, scene())
+            except Leak as leak:
+                return Seen(1, 0, str(leak))
+    return None

@@ -1,7 +1,6 @@
 """How many pairs it takes until a planted leak is seen."""
 
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -9,8 +8,8 @@ import pytest
 from tests.laws.tables import COUNTS
 from tests.secrecy.frames import Leak
 from tests.secrecy.leaks import around_it, by_hand, in_motion, on_the_table, outside
-from tests.secrecy.leaks.planting import Plant, Secret
-from tests.secrecy.scenes import Scene, compare_worlds, swap_or_pretence
+from tests.secrecy.leaks.planting import Plant, Secret, Seen
+from tests.secrecy.scenes import swap_or_pretence
 from tests.secrecy.tables import Tally, compare_table
 from tests.secrecy.watching import Watch, watched
 
@@ -25,22 +24,6 @@ PLANTS: dict[str, Plant] = {
 
 OFTEN = 0.8
 """How often people stray where a leak shows only to those who do."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A planted leak that was caught."""
-
-    pairs: int
-    """How many pairs of passages it took."""
-    frames: int
-    """How many pairs of frames."""
-    where: str
-    """What gave it away."""
-
-
-Seer = Callable[[int], Awaitable[Seen | None]]
-"""Looks for one planted leak, through so many pairs at most."""
 
 
 async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> Seen | None:
@@ -58,18 +41,6 @@ async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> S
                 return Seen(tally.pairs + 1, tally.frames, str(leak))
             if tally.pairs >= most:
                 break
-    return None
-
-
-async def seen_in_scene(plant: Plant, scene: Callable[[], Scene]) -> Seen | None:
-    """Return how a planted leak is seen in a scene; ``None`` where it is not."""
-    with pytest.MonkeyPatch.context() as patch:
-        async with watched() as watch:
-            plant(patch, Secret(watch))
-            try:
-                await compare_worlds(watch, scene())
-            except Leak as leak:
-                return Seen(1, 0, str(leak))
     return None
 
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from tests.secrecy.leaks.in_processes import PLANTS
-from tests.secrecy.leaks.seeing import Seen, Seer
+from tests.secrecy.leaks.planting import Seen, Seer
 from tests.secrecy.processes import facts
 from tests.secrecy.processes.comparing import both, differences
 from tests.secrecy.processes.facts import TURNS, WORLDS
