@@ -46,18 +46,20 @@ def dialogue_words(
     keys: ActionKeys = USUAL_KEYS,
 ) -> DialogueWords:
     """Return the words of a phase; where none is open, only whose turn it is."""
-    if isinstance(phase, BotPhase):
-        return DialogueWords(phase.words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
-    if isinstance(phase, ChallengePhase):
-        return _claiming(phase, view, phrases, _undo(undo, keys))
-    if isinstance(phase, ChoicePhase):
-        return _choosing(phase, view, phrases, _undo(undo, keys))
-    if isinstance(phase, ReadingPhase):
-        return DialogueWords(
-            _("Take your time."),
-            (Chip(pgettext("key", "Enter"), pgettext("what a key does", "go on"), "enter"), *_always()),
-        )
-    return DialogueWords(pgettext("table", "{name}'s turn").format(name=phrases.name(view.active)))
+    match phase:
+        case None:
+            return DialogueWords(pgettext("table", "{name}'s turn").format(name=phrases.name(view.active)))
+        case BotPhase(words):
+            return DialogueWords(words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
+        case ChallengePhase():
+            return _claiming(phase, view, phrases, _undo(undo, keys))
+        case ChoicePhase():
+            return _choosing(phase, view, phrases, _undo(undo, keys))
+        case ReadingPhase():
+            go_on = Chip(pgettext("key", "Enter"), pgettext("what a key does", "go on"), "enter")
+            return DialogueWords(_("Take your time."), (go_on, *_always()))
+        case _:
+            assert_never(phase)
 
 
 def _back() -> Chip:
