@@ -23,8 +23,8 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import View, view
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, own_names
-from mascarade.wording.phrases import NO_PICTURES, Phrases, Pictures
+from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures, own_names
+from mascarade.wording.phrases import Phrases
 
 
 class Session:

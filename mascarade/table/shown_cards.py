@@ -4,19 +4,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from mascarade.art.emblems import Motif
-from mascarade.history.game_log import Showing, Turned
 from mascarade.language import pgettext
 from mascarade.rules.cards import CentreCard, MaskId
 from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
 from mascarade.table.setup_draft import RulesInForce
 from mascarade.values import Value
-from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.power_shorts import power_short
 
 if TYPE_CHECKING:
+    from mascarade.history.game_log import Showing, Turned
     from mascarade.session import Session
+    from mascarade.wording.phrases import Phrases
 
 
 class Face(Value):
@@ -94,7 +94,7 @@ class RevealedCards(Value):
     """The seconds after which the cards are turned face down where nobody plays who could do it."""
 
 
-def card_faces(session: "Session", showing: Showing) -> tuple[Face, ...]:
+def card_faces(session: "Session", showing: "Showing") -> tuple[Face, ...]:
     """Return the cards of a showing with their places and powers."""
     return tuple(
         Face(
@@ -107,7 +107,7 @@ def card_faces(session: "Session", showing: Showing) -> tuple[Face, ...]:
     )
 
 
-def dealt_cards(session: "Session", showing: Showing) -> tuple[OpenCard, ...]:
+def dealt_cards(session: "Session", showing: "Showing") -> tuple[OpenCard, ...]:
     """Return the cards of the deal, each with its power."""
     return tuple(
         OpenCard(
@@ -121,7 +121,7 @@ def dealt_cards(session: "Session", showing: Showing) -> tuple[OpenCard, ...]:
     )
 
 
-def open_card(session: "Session", card: Turned) -> OpenCard:
+def open_card(session: "Session", card: "Turned") -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
     whose, mask = session.phrases.place(card.place), session.phrases.mask(card.mask)
     printed, short = _printed(session, card), session.phrases.short_place(card.place)
@@ -141,21 +141,21 @@ def fortune_changes(session: "Session") -> tuple[FortuneChange, ...]:
     )
 
 
-def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:
+def card_print(mask: Mask, holder: str, phrases: "Phrases") -> CardPrint:
     """Return what is printed on a card that lies before somebody."""
     return CardPrint(motif_of(mask.id, phrases), "★" if mask.star else "", power_short(mask), holder)
 
 
-def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
+def motif_of(mask: MaskId, phrases: "Phrases") -> Motif:
     """Return the motif of a mask's picture in the game that these words are about."""
     return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))
 
 
-def _printed(session: "Session", card: Turned) -> CardPrint:
+def _printed(session: "Session", card: "Turned") -> CardPrint:
     place = card.place
     holder = session.phrases.short_place(place) if isinstance(place, CentreCard) else session.phrases.name(place.player)
     return card_print(session.game.masks[card.mask], holder, session.phrases)
 
 
-def _power(session: "Session", card: Turned) -> str:
+def _power(session: "Session", card: "Turned") -> str:
     return describe_power(session.game.masks[card.mask])

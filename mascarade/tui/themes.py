@@ -98,11 +98,6 @@ def draws_ascii(app: App[Any]) -> bool:
     return any(isinstance(one, AsciiFilter) for one in app.get_line_filters())
 
 
-def with_dots(app: App[Any], words: str) -> str:
-    """Return words with each ellipsis of their own in three dots of ASCII, where one sign would look like a cut."""
-    return words.replace("…", "...") if draws_ascii(app) else words
-
-
 def paint_row(row: Row, colours: Mapping[str, str]) -> Content:
     """Return a row of a drawing in the colours of a theme, which are its variables."""
     return Content.assemble(*((span.text, _style(span, colours)) for span in row))

@@ -36,6 +36,9 @@ class MaskName(NamedTuple):
 MaskNames = Mapping[MaskId, MaskName]
 """The names that a scenario gives to its own masks."""
 
+Pictures = Mapping[MaskId, tuple[str, ...]]
+"""The pictures that a scenario gives to its own masks: rows of points, or the official mask that has the picture."""
+NO_PICTURES: Pictures = MappingProxyType({})
 NO_OWN_NAMES: MaskNames = MappingProxyType({})
 
 

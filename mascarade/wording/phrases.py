@@ -1,7 +1,6 @@
 """The words of one game: its players' names and its masks."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -12,13 +11,8 @@ from mascarade.rules.game import Edition
 from mascarade.values import Value
 from mascarade.wording import mask_names, prompts
 from mascarade.wording.labels import place_short, place_subject
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames
+from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures
 from mascarade.wording.merged_events import tell
-
-Pictures = Mapping[MaskId, tuple[str, ...]]
-"""The pictures that a scenario gives to its own masks: rows of points, or the official mask that has the picture."""
-
-NO_PICTURES: Pictures = MappingProxyType({})
 
 
 class Phrases(Value):

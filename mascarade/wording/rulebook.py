@@ -13,8 +13,7 @@ from mascarade.rules.masks import Mask
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules
 from mascarade.wording.labels import edition_title
-from mascarade.wording.mask_names import MaskNames, mask_name
-from mascarade.wording.phrases import NO_PICTURES, Pictures
+from mascarade.wording.mask_names import NO_PICTURES, MaskNames, Pictures, mask_name
 from mascarade.wording.play_chapters import (
     announcement_chapter,
     disagreements_chapter,

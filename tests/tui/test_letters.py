@@ -15,7 +15,6 @@ from mascarade.cli.play import parser
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
 from mascarade.paths import configuration_file, settings_file
-from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.cover import name_lines
 from mascarade.tui.widgets.cells import large_words, letter_spaced
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
@@ -112,16 +111,6 @@ async def test_nothing_but_ascii_is_on_any_screen(keys: str, size: tuple[int, in
             assert table.text.isascii(), table.text
             assert "?" * 6 in table.text or table.screen != "TableScreen"
             assert all(len(line) <= size[0] for line in table.text.splitlines())
-
-
-@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
-async def test_a_sentence_that_is_not_finished_ends_in_dots_and_does_not_look_cut(size: tuple[int, int]) -> None:
-    of = scenario("first", 8, find_scenario("first").line_up(8))
-    async with laptop(of, size=size, signs=AsciiMode.ALWAYS) as table:
-        await table.start()
-        await table.press("a")
-        assert 'announces: "I am ..."' in table.text
-        assert "~" not in table.text
 
 
 async def test_a_private_screen_in_ascii_has_no_emblem() -> None:

@@ -16,22 +16,13 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.seat_info import SeatInfo
 from mascarade.table.shown_cards import CardPrint, FortuneChange, OpenCard
 from mascarade.tui.widgets.card_faces import card_layout
-from mascarade.tui.widgets.cells import (
-    Piece,
-    compose,
-    crop_row,
-    drawing_width,
-    letter_spaced,
-    row_width,
-    width_of,
-)
+from mascarade.tui.widgets.cells import Piece, compose, crop_row, drawing_width, row_width
 from mascarade.tui.widgets.claimants import fortunes_drawing
 from mascarade.tui.widgets.masks import MaskLine, scenario_lines, tile
 from mascarade.tui.widgets.masks_panel import MasksPanel, wrapped_powers
 from mascarade.tui.widgets.seat_cards import LOW, THRONE, back_spot, seat_card
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing, stage_pieces
 from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, Stage, layout_of
-from mascarade.tui.widgets.table_text import banner
 from tests.pictures.scenes import SCENES
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
@@ -95,26 +86,6 @@ def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[t
         assert is_whole(pieces, width, height), (width, height)
         words = text_rows(compose(pieces, width, height))
         assert any(row.strip() for row in words)
-
-
-@pytest.mark.parametrize("scene", ON_STAGE, ids=lambda scene: scene.name or scene.motif.name)
-def test_a_banner_is_read_from_its_lead_to_the_name_and_leaves_its_field_to_what_is_told(scene: StageWords) -> None:
-    words = scene.asked or (scene.motif.name if scene.motif else scene.name)
-    for width, height in product((60, 70, 80, 100, 109), range(3, 9)):
-        drawn = banner(scene, width, height)
-        rows = text_rows(drawn.drawing)
-        text = "\n".join(rows)
-        assert has_large(text, words) or words in text or letter_spaced(words) in text, (width, height, rows)
-        assert max(map(width_of, rows)) <= width
-        assert drawn.top + drawn.height <= height
-        field = [row[drawn.left : drawn.left + drawn.width] for row in rows[drawn.top : drawn.top + drawn.height]]
-        assert not "".join(field).strip(), (width, height, rows)
-        lead = scene.announced if scene.asked and scene.announced in text else scene.lead
-        if lead in text:
-            at = next(number for number, row in enumerate(rows) if lead in row)
-            end = rows[at].index(lead) + len(lead)
-            before = (rows[at][: end - len(lead)], *(row[:end] for row in rows[:at]))
-            assert not "".join(before).strip(), (width, height, rows)
 
 
 @pytest.mark.parametrize("coins", [6, 12])

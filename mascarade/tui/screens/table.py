@@ -25,7 +25,6 @@ from mascarade.table_keys import as_written
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.entry_list import marked_words
-from mascarade.tui.themes import with_dots
 from mascarade.tui.widgets.cells import rows_of
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.masks import mask_lines
@@ -263,7 +262,6 @@ class TableScreen(AnimatedScreen[None]):
         legend = "" if bound is None else exposed_note(bound.limit)
         phrases = self._session.phrases
         scene = scene_of(phase, view, phrases, legend) if self._still is None else scene_at(still, phrases)
-        scene = replace(scene, lead=with_dots(self.app, scene.lead))
         self.query_one(SeatList).show(faces)
         house = view.game.house
         counters = Counters(still.court, still.bank, goal_short(house))
@@ -283,9 +281,7 @@ class TableScreen(AnimatedScreen[None]):
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
         here = "" if marked is None else marked_words(marked.words)
-        self.query_one(Prompt).ask(
-            with_dots(self.app, words.words), words.chips, (*self._session.notices, *words.notes), least, here
-        )
+        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, here)
         if is_open or self._arranged_for != self.app.size:
             self._arrange(header)
         said = self._dialogue.said if marked is None else (self._power_of(marked),)

@@ -21,8 +21,7 @@ from mascarade.tui.widgets.controls import request_layout
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, house_rules
 from mascarade.wording.labels import preset_note
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_name, own_names
-from mascarade.wording.phrases import NO_PICTURES, Pictures
+from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures, mask_name, own_names
 from mascarade.wording.power_sentences import describe_power, star_note
 from mascarade.wording.power_shorts import power_short
 

@@ -13,7 +13,7 @@ from mascarade.language import ngettext, pgettext
 from mascarade.rules.events import Store
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.seat_info import SeatInfo
-from mascarade.tui.themes import paint_row, with_dots
+from mascarade.tui.themes import paint_row
 from mascarade.tui.widgets.cells import fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable, request_layout
 from mascarade.tui.widgets.drawings import RowsWidget
@@ -146,7 +146,7 @@ class SeatList(RowsWidget, Pressable):
         rows = list(map(self._seat, self._in_sight()))
         if count := len(self._faces) - len(rows):
             words = ngettext("… {count} more seat, out of sight", "… {count} more seats, out of sight", count)
-            rows.append(Content(f"     {with_dots(self.app, words.format(count=count))}"))
+            rows.append(Content(f"     {words.format(count=count)}"))
         return rows
 
     def _seat(self, face: SeatInfo) -> Content:

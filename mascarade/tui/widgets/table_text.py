@@ -15,7 +15,6 @@ from mascarade.table_keys import Chip
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import (
     Piece,
-    bold_words,
     clip,
     compose,
     crop_row,
@@ -64,30 +63,20 @@ def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False
 
 
 def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *, in_ascii: bool) -> Banner:
-    """Return large words after the lead, which stands above them or before, and a field for what is told.
-
-    The field lies beside them or, where they are long, below; there the lead gives way to what is told.
-    """
-    is_below_lead = height > BANNER_LETTERS
-    lead: Drawing = ((Span(cut_to(scene.lead, width - 2), "dim"),),)
-    at = 1 if is_below_lead else 1 + drawing_width(lead) + GAP
+    """Return large words with what is told beside them or, where they are long, below."""
     most = HIGH_BANNER_LETTERS if height >= HIGH_BANNER else BANNER_LETTERS
-    rows, across = height - is_below_lead, width - LEAST_BESIDE - GAP - at
-    if fit_letters((words,), across, rows, most, in_ascii=in_ascii) and drawing_width(lead) <= width - LEAST_BESIDE:
-        large = large_words(words, ink, across, rows, most, in_ascii=in_ascii)
-        left = max(at + drawing_width(large), 1 + drawing_width(lead)) + GAP
-        pieces = [Piece(1, 0 if is_below_lead else 1, lead), Piece(at, int(is_below_lead), large)]
-        if scene.legend:
-            pieces.append(Piece(left, height - 1, ((Span(cut_to(scene.legend, width - left - 1), "red"),),)))
-        field = height - is_below_lead - bool(scene.legend)
-        return Banner(compose(pieces, width, height), left, int(is_below_lead), width - left - 1, field)
-    large = large_words(words, ink, width - 2, BANNER_LETTERS, BANNER_LETTERS, in_ascii=in_ascii)
-    if not is_below_lead or len(large) < BANNER_LETTERS:
-        name = bold_words(words, ink, max(1, width - at - 1))
-        large = ((*lead[0], Span(" " * GAP), *name),) if not is_below_lead else (*lead, name)
-    elif height > BANNER_LETTERS + 1:
-        large = (*lead, *large)
-    return Banner(compose((Piece(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
+    beside = width - LEAST_BESIDE - GAP - 1
+    has_room = height == BANNER_LETTERS or fit_letters((words,), beside, height, most) is not None
+    across, most = (beside, most) if has_room else (width - 2, BANNER_LETTERS)
+    large = large_words(words, ink, across, height if has_room else BANNER_LETTERS, most, in_ascii=in_ascii)
+    left = 1 + drawing_width(large) + GAP
+    if left + LEAST_BESIDE > width:
+        return Banner(compose((Piece(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
+    room = width - left - 1
+    pieces = [Piece(1, 0, large), Piece(left, 0, ((Span(cut_to(scene.lead, room), "dim"),),))]
+    if scene.legend:
+        pieces.append(Piece(left, height - 1, ((Span(cut_to(scene.legend, room), "red"),),)))
+    return Banner(compose(pieces, width, height), left, 1, room, height - len(pieces) + 1)
 
 
 def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_ascii: bool) -> Banner:
