@@ -174,7 +174,7 @@ def option_words(option: Choice) -> str:
         return npgettext("plain table", "hide {coins} coin", "hide {coins} coins", option.coins).format(
             coins=option.coins
         )
-    return pgettext("plain table", "swap them") if isinstance(option, Really) else _("put them back as they were")
+    return pgettext("plain table", "swap them") if isinstance(option, Really) else _("leave them as they are")
 
 
 def equally_long(texts: Iterable[str]) -> list[str]:

@@ -17,7 +17,7 @@ from mascarade.rules.game import Edition
 from mascarade.wording.labels import join_names
 from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
 from mascarade.wording.outcomes import fines, payments
-from mascarade.wording.single_events import tell_event
+from mascarade.wording.single_events import swapped_or_not, tell_event
 
 Run = tuple[Event, ...]
 """Events of one class that came one after the other."""
@@ -51,6 +51,8 @@ class _Narrator:
         self.runs, self.names, self.edition, self.own, self.with_cards = runs, names, edition, own, with_cards
         self.users: tuple[Player, ...] = ()
         """The players whose use of a power was told last."""
+        self.seen: ev.Looked | None = None
+        """The look that was told last."""
 
     def lines(self) -> Iterator[str]:
         """Yield each sentence in its turn."""
@@ -72,6 +74,11 @@ class _Narrator:
                 yield from fines([event for event in run if isinstance(event, ev.Fined)], self.names)
             case ev.Shown() as showing:
                 yield from self._shown(showing, before, after)
+            case ev.Looked() as look:
+                self.seen = look
+                yield from self._singly(run)
+            case ev.PutBack() as put_back if self.seen and names_both_cards((self.seen,), put_back):
+                yield swapped_or_not(put_back.player, self.names)
             case _ if not self._goes_without_saying(before, run[0], after):
                 yield from self._singly(run)
 
@@ -300,8 +307,8 @@ def _targets(picked: ev.Picked) -> set[Player | Store | Place | Direction]:
             assert_never(picked.choice)
 
 
-def names_both_cards(run: Run, handled: ev.Handled) -> bool:
-    """Return whether a neighbouring event tells already which two cards somebody is holding."""
+def names_both_cards(run: Run, handled: ev.Handled | ev.PutBack) -> bool:
+    """Return whether another event tells already which two cards somebody is holding."""
     match run:
         case (ev.Looked(player, places), *_rest):
             return player == handled.player and set(places) == {handled.one, handled.two}

@@ -141,12 +141,17 @@ def _put_back(event: ev.PutBack, names: Sequence[str]) -> str:
     """Tell that two cards lie on the table again, in the same words whatever was done with them."""
     player, one, two = event.player, event.one, event.two
     if one == CardOf(player, Hand.ONLY):
-        return _("{name} took their own card and {card}, and put both back.").format(
+        return _("{name} held their own card and {card}. Swapped? Only {name} knows.").format(
             name=names[player], card=place_object(two, names)
         )
-    return _("{name} took {one} and {two}, and put both back.").format(
+    return _("{name} held {one} and {two}. Swapped? Only {name} knows.").format(
         name=names[player], one=place_for(player, one, names), two=place_for(player, two, names)
     )
+
+
+def swapped_or_not(player: Player, names: Sequence[str]) -> str:
+    """Tell that two cards which were named just before lie on the table again, whatever was done with them."""
+    return _("Swapped or not: only {name} knows.").format(name=names[player])
 
 
 def _shown(place: Place, turned_away: Player | None, only: Player | None, names: Sequence[str]) -> str:

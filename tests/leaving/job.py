@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 FAULT = "\x1b[19~"
 PASSED = "I am Ada, alone"
 MASKS = tuple(mask_name(mask, EDITIONS["first"]) for mask in DEAL)
-BOXES = ("PUT CARDS BACK", "SWAP THE CARDS")
+BOXES = ("LEAVE THEM", "SWAP THEM")
 TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, *BOXES, "▗████▄ ▄████▖", "only you", "Traceback", "│")))
 """What must not be found anywhere once the program has left."""
 
@@ -266,7 +266,7 @@ class Job:
         self.begin()
         self.press("s", "[2]")
         self.press("2", PASSED)
-        self.press("\r", "PUT CARDS BACK")
+        self.press("\r", "LEAVE THEM")
 
     def begin(self) -> None:
         """Turn the dealt cards down."""

@@ -31,7 +31,7 @@ def test_a_secret_turn_is_not_taken_in_one_write(tmp_path: Path) -> None:
         job.type("2\rf\r")
         job.sees(PASSED)
         job.type("\rf\r")
-        job.sees("PUT CARDS BACK")
+        job.sees("LEAVE THEM")
         job.type("f\r")
         job.sees("everybody can see it")
         assert job.code is None

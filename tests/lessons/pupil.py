@@ -47,7 +47,7 @@ class Pupil:
             case "SwapScreen":
                 really = self._hands[self._made] == Really()
                 self._made += 1
-                await laptop.press(box_key(laptop.text, "SWAP THE CARDS" if really else "PUT CARDS BACK"))
+                await laptop.press(box_key(laptop.text, "SWAP THEM" if really else "LEAVE THEM"))
             case "LookScreen":
                 await laptop.press("space", "backspace")
             case "TableScreen":

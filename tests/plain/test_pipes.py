@@ -120,7 +120,7 @@ def test_what_was_said_aloud_is_repeated_without_the_turns_in_which_nothing_was(
     assert (
         "Number or words: /said\nMemory aid: what was said aloud in this game.\nNumber or words: swap" in played.stdout
     )
-    told = "Turn 1.\nAda took their own card and the first centre card, and put both back.\nNumber or words:"
+    told = "Turn 1.\nAda held their own card and the first centre card. Swapped? Only Ada knows.\nNumber or words:"
     assert told in played.stdout
 
 
@@ -135,7 +135,7 @@ def test_one_person_among_bots_has_nobody_to_hide_from(tmp_path: Path) -> None:
     words = ("play", "--plain", "--names", "Ada", "--bots", "3", "--pace", "instant")
     played = run(tmp_path, ["", "swap", "first", "1"], *words)
     assert played.returncode == 0
-    assert "Ada took their own card and the first centre card, and put both back." in played.stdout
+    assert "Ada held their own card and the first centre card. Swapped? Only Ada knows." in played.stdout
     assert "headphones" not in played.stdout
 
 

@@ -65,7 +65,7 @@ def _box(replay: Replay, text: str) -> list[str] | None:
     if not choices:
         return None
     assert isinstance(choices[0], Really | Pretend), choices
-    return [box_key(text, "SWAP THE CARDS" if isinstance(choices[0], Really) else "PUT CARDS BACK")]
+    return [box_key(text, "SWAP THEM" if isinstance(choices[0], Really) else "LEAVE THEM")]
 
 
 def _number(replay: Replay, text: str) -> list[str] | None:

@@ -254,7 +254,7 @@ def _watch_boxes(tally: Tally, frames: Sequence[Frame]) -> None:
     """Raise ``Leak`` where boxes lie in the same order every time."""
     for frame in frames:
         if frame.screen == "SwapScreen":
-            tally.boxes[box_key(frame.text(), "SWAP THE CARDS")] += 1
+            tally.boxes[box_key(frame.text(), "SWAP THEM")] += 1
         elif frame.screen == "HideCoinsScreen":
             tally.numbers[number_key(frame.text(), smallest_number(frame.text()))] += 1
     for what, keys in (("the box that swaps", tally.boxes), ("the smallest number of coins", tally.numbers)):

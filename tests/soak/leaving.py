@@ -70,7 +70,7 @@ class Run:
         self.table()
         self.press("s", "[2]")
         self.press("2", PASSED)
-        self.press("\r", "PUT CARDS BACK")
+        self.press("\r", "LEAVE THEM")
 
 
 Step = Callable[[Run], None]
@@ -231,7 +231,7 @@ def leave(tmux: Tmux, folder: Path, way: Way) -> bool:
     if way.comes_back:
         tmux.line("fg")
         tmux.sees(PASSED)
-        secrets = sum(words in tmux.screen() for words in ("Witch", "PUT CARDS BACK", "SWAP THE CARDS"))
+        secrets = sum(words in tmux.screen() for words in ("Witch", "LEAVE THEM", "SWAP THEM"))
         founds.append(Found(secrets, "", "", 0))
         os.kill(run.watchdog, signal.SIGTERM)
         tmux.sees_prompt()

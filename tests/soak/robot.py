@@ -51,7 +51,7 @@ class Robot:
             numbers = [label.key for label in labels(screen) if label.key not in ("question_mark", "escape")]
             return self._random.choice(numbers)
         if "[F]" in screen:
-            return box_key(screen, self._random.choice(("SWAP THE CARDS", "PUT CARDS BACK")))
+            return box_key(screen, self._random.choice(("SWAP THEM", "LEAVE THEM")))
         return "backspace" if HAS_SEEN in screen else "space"
 
     def _at_the_table(self, screen: str) -> str | None:

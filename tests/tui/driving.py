@@ -279,7 +279,7 @@ class Laptop:
     async def hands(self, *, really: bool) -> None:
         """With two cards in one's hands: swap them or put them back, and return the laptop."""
         assert self.screen == "SwapScreen", self.text
-        await self.press(box_key(self.text, "SWAP THE CARDS" if really else "PUT CARDS BACK"))
+        await self.press(box_key(self.text, "SWAP THEM" if really else "LEAVE THEM"))
         await self.lift("ON THE TABLE")
 
     async def announce(self, mask: MaskId, own: str = "") -> None:

@@ -108,7 +108,7 @@ async def whole(table: Laptop) -> None:
 async def press(table: Laptop, *keys: str) -> None:
     """Press keys, with nothing cut after any of them; ``box`` is the key of a box that swaps or hides."""
     for key in keys:
-        words = "SWAP THE CARDS" if table.screen == "SwapScreen" else " 1 "
+        words = "SWAP THEM" if table.screen == "SwapScreen" else " 1 "
         await table.press(box_key(table.text, words) if key == "box" else key)
         await whole(table)
 

@@ -122,7 +122,7 @@ async def test_the_last_key_of_a_game_is_not_one_that_the_end_takes() -> None:
 async def step(table: Laptop, key: str) -> None:
     """Press a key that is taken; where it leads to another screen, that one must not take it too."""
     before, screen = table.text, table.app.screen
-    pressed = box_key(before, "SWAP THE CARDS") if key == "box" else key
+    pressed = box_key(before, "SWAP THEM") if key == "box" else key
     assert pressed in taken(table), f"{pressed} is not taken by {table.screen}"
     await table.press(pressed)
     if table.app.screen is not screen:

@@ -223,7 +223,7 @@ async def test_the_two_boxes_take_nothing_but_their_keys_and_clicks() -> None:
         await table.press(*"abcdeghiklmnopqrstuvwxyz", "question_mark", "f1", "escape", "enter", "space")
         await table.click_at(40, 2)
         assert table.text == before
-        await table.click("PUT CARDS BACK")
+        await table.click("LEAVE THEM")
         await table.lift("ON THE TABLE")
         assert table.active == "Bruno"
 
@@ -292,8 +292,8 @@ async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_
 @pytest.mark.parametrize(("width", "height"), [(WIDTH, HEIGHT), (NARROW, LOW)])
 def test_the_two_boxes_of_a_swap_are_equal_cell_by_cell_but_for_their_keys_and_words(width: int, height: int) -> None:
     below = "then pass the laptop back"
-    one = swap_box("F", "SWAP THE CARDS", below, width, height)
-    other = swap_box("J", "PUT CARDS BACK", below, width, height)
+    one = swap_box("F", "SWAP THEM", below, width, height)
+    other = swap_box("J", "LEAVE THEM", below, width, height)
     assert {row_width(row) for row in (*one, *other)} == {width}
     assert len(one) == len(other) == height
     changed = [row for row, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1]]
@@ -311,9 +311,9 @@ async def test_the_boxes_of_a_swap_are_drawn_alike_on_either_side() -> None:
         shown, sides = [], []
         for _turn in range(2):
             await table.press("s", "4", "enter")
-            line = next(line for line in table.text.splitlines() if "PUT CARDS BACK" in line)
-            sides.append(line.index("SWAP THE CARDS") < line.index("PUT CARDS BACK"))
-            shown.append(table.text.replace("SWAP THE CARDS", "X" * 14).replace("PUT CARDS BACK", "X" * 14))
+            line = next(line for line in table.text.splitlines() if "LEAVE THEM" in line)
+            sides.append(line.index("SWAP THEM") < line.index("LEAVE THEM"))
+            shown.append(table.text.replace("SWAP THEM ", "X" * 10).replace("LEAVE THEM", "X" * 10))
             await table.press("f", "enter")
         boxes = [text[text.index("┏") :] for text in shown]
         assert boxes[0] == boxes[1]

@@ -287,7 +287,7 @@ async def test_a_swap_can_be_played_by_mouse_alone() -> None:
         await table.click("swap or pretend")
         await table.click("Cleo")
         await table.click("[Enter]")
-        await table.click("SWAP THE CARDS")
+        await table.click("SWAP THEM")
         await table.click("everybody can see it")
         assert table.session.state.cards == (before[2], before[1], before[0], *before[3:])
         assert table.pressed == ["enter"], "the deal"

@@ -98,7 +98,7 @@ class SwapScreen(InHandScreen[Answer]):
 
 # NOTE: The two answers on the private screen, in capitals; both must be of one length, or almost.
 def _answer_words(answer: Answer) -> str:
-    both = (_("SWAP THE CARDS"), _("PUT CARDS BACK"))
+    both = (_("SWAP THEM"), _("LEAVE THEM"))
     return fit(both[0] if isinstance(answer, Really) else both[1], max(map(width_of, both)))
 
 

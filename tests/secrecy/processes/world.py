@@ -27,7 +27,7 @@ COVERED, BACK, GOES_ON, BOXES = (
     "I am {name}, alone",
     "Put the laptop back",
     "everybody is at the table",
-    "PUT CARDS BACK",
+    "LEAVE THEM",
 )
 YOUR_TURN, LEAVE = "[S]", "[Y]"
 FACE_DOWN = "▗████▄ ▄████▖"
@@ -175,7 +175,7 @@ class Play:
         self.sees(f"seat in turn {turn}", str(seat), COVERED.format(name=name))
         self.sees(f"boxes in turn {turn}", "\r", BOXES)
         self._folders.holds_secrets = True
-        words = ("SWAP THE CARDS", "PUT CARDS BACK")
+        words = ("SWAP THEM", "LEAVE THEM")
         chosen = words[0] if really else words[1]
         key = box_key(self.job.text, chosen) if turn not in BY_MOUSE else self._over(*words) + self._clicked(chosen)
         self.sees(f"choice in turn {turn}", key, BACK)
