@@ -127,7 +127,7 @@ class InputGate:
             return self._app.guard.is_drawn and self._app.has_room
         if isinstance(event, events.Key) and self._app.guard.is_rest_of_name(event.character, arrived):
             return False
-        if isinstance(event, events.Key) and screen.types(event.character):
+        if isinstance(event, events.Key) and screen.takes_text(event.character):
             return self._app.guard.is_drawn and self._app.has_room  # the quiet time keeps no secret from whoever types
         if not self._app.guard.lets_in(arrived):
             return False
@@ -142,7 +142,7 @@ class InputGate:
                 self._held = None if widget is None else (screen, widget)
                 if widget is not None:
                     widget.suppress_click()  # Textual's own would come to the widget after it has been judged
-                screen.hold(event.screen_x, event.screen_y)
+                screen.mouse_pressed(event.screen_x, event.screen_y)
             case events.MouseUp():
                 held, self._held = self._held, None
                 if held is not None and held == (screen, self._widget_at(event)):

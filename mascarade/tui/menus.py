@@ -56,25 +56,25 @@ class Menus:
     def help(self) -> None:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
         if not isinstance(self._app.screen, HelpScreen):
-            self._stack.lay(help_screen(self._app.screen, self._current_game, self._app.keys))
+            self._stack.push(help_screen(self._app.screen, self._current_game, self._app.keys))
 
     def memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
         if self._current_game is not None:
-            self._stack.lay(MemoryScreen(self._current_game.session, self._current_game.setup.options.memory))
+            self._stack.push(MemoryScreen(self._current_game.session, self._current_game.setup.options.memory))
 
     def masks(self) -> None:
         """Show the masks in play with their whole powers."""
         if self._current_game is not None:
             session = self._current_game.session
-            self._stack.lay(MasksInPlayScreen(mask_lines(session.game, session.phrases.own)))
+            self._stack.push(MasksInPlayScreen(mask_lines(session.game, session.phrases.own)))
 
     def menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
         if self._is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
         elif self._current_game is not None:
-            self._stack.lay(MenuScreen(), self._grant)
+            self._stack.push(MenuScreen(), self._grant)
 
     def _grant(self, wish: MenuChoice | None) -> None:
         match wish:
@@ -90,7 +90,7 @@ class Menus:
                 before = current_language()
                 options = self._app.with_appearance(self._current_game.setup.options)
                 looks = LookAndSoundScreen(options, self._current_game.choose)
-                self._stack.lay(looks, lambda _answer: self._go_on_in_language(before))
+                self._stack.push(looks, lambda _answer: self._go_on_in_language(before))
             case MenuChoice.HIDE:
                 self._stack.hide()
             case MenuChoice.LEAVE:
@@ -101,7 +101,7 @@ class Menus:
         if self._is_at_table:
             current_game.dialogue.ask_who_saw()
         else:
-            self._stack.lay(ConfirmScreen(_("You can report this at the table, once the game has left this screen.")))
+            self._stack.push(ConfirmScreen(_("You can report this at the table, once the game has left this screen.")))
 
     def _go_on_in_language(self, before: str) -> None:
         """Reopen the game if another language is spoken than before; one that is not saved speaks it as it goes on."""
@@ -111,23 +111,23 @@ class Menus:
     def _change_seats(self, current_game: CurrentGame) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
         if self._is_at_table and current_game.session.game_log.is_between_turns:
-            self._stack.lay(JoinLeaveScreen(current_game), lambda change: self._change(current_game, change))
+            self._stack.push(JoinLeaveScreen(current_game), lambda change: self._change(current_game, change))
         else:
-            self._stack.lay(ConfirmScreen(why_not_now()))
+            self._stack.push(ConfirmScreen(why_not_now()))
 
     def _change(self, current_game: CurrentGame, change: Change) -> None:
         session = current_game.session
         match change:
             case SeatChange(player) if player in session.bots:
-                self._stack.lay(newcomer_screen(current_game, player))
+                self._stack.push(newcomer_screen(current_game, player))
             case SeatChange(player):
                 words = about_leaving(session.name(player))
                 leave = partial(current_game.leave_to_bot, player)
-                self._stack.lay(
+                self._stack.push(
                     ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None
                 )
             case EndGame():
-                self._stack.lay(
+                self._stack.push(
                     ConfirmScreen(about_ending(), _("end the game")),
                     lambda is_meant: current_game.end_early() if is_meant else None,
                 )
@@ -150,7 +150,7 @@ class Menus:
             return
         yes, no = pgettext("what a key does", "yes, leave"), pgettext("what a key does", "no, stay")
         self._leave_question = ConfirmScreen(question, yes, no, self._what_is_kept())
-        self._stack.lay(self._leave_question, lambda answer: leave() if answer else None)
+        self._stack.push(self._leave_question, lambda answer: leave() if answer else None)
 
     def _what_is_kept(self) -> str:
         """Return what becomes of the game that is going on."""

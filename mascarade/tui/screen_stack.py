@@ -24,7 +24,7 @@ class ScreenStack:
         self._cover = CoverScreen()
         self._veil = VeilScreen()
         """A cover of its own for hiding everything, which may happen at any moment."""
-        self._laid = 0
+        self._overlays = 0
         """The number of screens over those of the evening: menus, help, the veil."""
         self.all_clear = asyncio.Event()
         """Set while nothing lies over the screens of the evening."""
@@ -63,15 +63,15 @@ class ScreenStack:
 
     # Screens that lie over all others
 
-    def lay(self, screen: Screen[Result], then: Callable[[Result | None], object] = lambda _answer: None) -> None:
+    def push(self, screen: Screen[Result], then: Callable[[Result | None], object] = lambda _answer: None) -> None:
         """Lay a screen over whatever is there, which is found again as it was."""
         self.all_clear.clear()
-        self._laid += 1
+        self._overlays += 1
         self._app.push_screen(screen, lambda answer: self._take_off(answer, then))
 
     def _take_off(self, answer: Result | None, then: Callable[[Result | None], object]) -> None:
-        self._laid -= 1
-        if not self._laid:
+        self._overlays -= 1
+        if not self._overlays:
             self.all_clear.set()
         then(answer)
 
@@ -92,7 +92,7 @@ class ScreenStack:
             self._app.screen.dismiss()
         else:
             self._veil.say(everything_hidden())
-            self.lay(self._veil)
+            self.push(self._veil)
 
     @property
     def has_covers(self) -> bool:
@@ -105,4 +105,4 @@ class ScreenStack:
         if isinstance(self._app.screen, PrivateScreen):
             self._app.screen.interrupt()
         elif isinstance(self._app.screen, PublicScreen):
-            self.lay(ConfirmScreen(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back.")))
+            self.push(ConfirmScreen(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back.")))

@@ -137,7 +137,7 @@ def claims(*players: int) -> Answer:
     return mind
 
 
-async def hasten(laptop: Laptop, times: int = 1) -> None:
+async def skip_bot(laptop: Laptop, times: int = 1) -> None:
     """Somebody presses the key that makes a bot act at once."""
     for _time in range(times):
         await laptop.offer("space")

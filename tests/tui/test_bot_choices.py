@@ -19,10 +19,10 @@ from tests.tui.bots import (
     Scripted,
     announces,
     claims,
-    hasten,
     marks,
     one_among_five,
     pass_time,
+    skip_bot,
     table_of,
     with_bots,
 )
@@ -41,16 +41,16 @@ async def test_bots_answer_in_their_turn_before_and_after_a_person(script: Calla
         await laptop.start()
         await laptop.announce("king")
         assert marks(laptop) == ["–", "–", "announces", "answers now", "–", "–"]
-        await hasten(laptop, 2)
+        await skip_bot(laptop, 2)
         assert marks(laptop) == ["–", "–", "announces", "passes", "challenges", "answers now"]
         await laptop.rest()
         await laptop.press("space", "shift")
         assert marks(laptop)[5] == "answers now", "a person is not hastened"
         await laptop.offer("enter")
         assert marks(laptop)[0] == "answers now"
-        await hasten(laptop, 2)
+        await skip_bot(laptop, 2)
         assert marks(laptop) == ["passes", "passes", "announces", "passes", "challenges", "passes"]
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert laptop.screen == "RevealScreen"
 
 
@@ -65,12 +65,12 @@ async def test_a_bots_seat_key_does_nothing_and_a_persons_may_come_early() -> No
         assert laptop.text == before
         await laptop.press("4")
         assert marks(laptop) == ["announces", "answers now", "–", "challenges"]
-        await hasten(laptop, 2)
+        await skip_bot(laptop, 2)
         assert marks(laptop) == ["announces", "passes", "passes", "challenges"]
         assert laptop.screen == "TableScreen", "there is one person, who may think again"
         await laptop.press("4")
         assert marks(laptop)[3] == "passes"
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Ada takes 2 coins" in " ".join(laptop.text.split()) or laptop.coins("Ada") > 6
 
 
@@ -86,13 +86,13 @@ async def test_bots_are_asked_anew_where_somebody_before_them_has_second_thought
     async with table_of(with_bots(scenario("second", 4, SIX), ["Ada", "Bruno"], bots, first=3)) as laptop:
         await laptop.start()
         await laptop.announce("king")
-        await hasten(laptop)
+        await skip_bot(laptop)
         await laptop.press("enter")
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert marks(laptop) == ["passes", "passes", "passes", "announces"]
         await laptop.press("2")
         assert marks(laptop) == ["passes", "challenges", "answers now", "announces"]
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert marks(laptop) == ["passes", "challenges", "challenges", "announces"]
 
 
@@ -106,7 +106,7 @@ async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
         await laptop.offer("n")
         assert marks(laptop) == ["announces", "passes", "passes", "answers now"]
         await laptop.offer("backspace", "enter")
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert marks(laptop) == ["announces", "passes", "passes", "passes"]
         await laptop.press("space", "backspace")
         assert "Nobody challenges" in prompt(laptop.text)
@@ -124,9 +124,9 @@ async def test_what_is_taken_back_is_the_latest_choice_of_a_person_with_what_bot
     script(announces("judge"))
     async with one_among_five() as laptop:
         await laptop.announce("king")
-        await hasten(laptop, 6)
+        await skip_bot(laptop, 6)
         assert laptop.coins("Ada") > 6
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Colombina announces" in laptop.text
         assert marks(laptop)[2] == "answers now"
         before = laptop.session.turn
@@ -140,7 +140,7 @@ async def test_what_is_taken_back_is_the_latest_choice_of_a_person_with_what_bot
 async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:
     async with one_among_five() as laptop:
         await laptop.announce("king")
-        await hasten(laptop, 6)
+        await skip_bot(laptop, 6)
         assert "Colombina's turn" in prompt(laptop.text)
         await laptop.offer("z")
         await laptop.press("space")
@@ -155,13 +155,13 @@ async def test_an_announcement_of_a_bot_goes_with_a_declaration_before_it_and_so
     script(announces("judge"))
     async with one_among_five(first=5) as laptop:
         await laptop.press("t", "2")
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Zanni announces" in laptop.text
         assert marks(laptop)[0] == "answers now"
         await laptop.press("z", "space")
         assert "Zanni's turn" in prompt(laptop.text)
         assert "must look" not in laptop.text
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert marks(laptop)[0] == "answers now"
 
 
@@ -169,7 +169,7 @@ async def test_nothing_is_taken_back_past_what_a_bot_chose_in_secret(script: Cal
     script(lambda view: Look() if view.decision and view.decision.kind is Kind.TURN else None)
     async with one_among_five() as laptop:
         await laptop.announce("king")
-        await hasten(laptop, 7)
+        await skip_bot(laptop, 7)
         assert "Brighella's turn" in prompt(laptop.text)
         assert "z" not in offered(prompt(laptop.text))
         before = laptop.text
@@ -198,7 +198,7 @@ async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_
         with standing_still(clock):
             async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
                 began = clock.now
-                await hasten(laptop)
+                await skip_bot(laptop)
                 waits = dict(clock.running())["TableScreen"]
                 assert clock.now - began == thought
                 assert waits == pytest.approx(LEISURE.bot_hands - thought)
@@ -224,7 +224,7 @@ def _swapper(clock: Clock, secret: Choice, thought: float) -> Answer:
 async def test_cards_that_only_bots_see_are_never_on_the_screen(script: Callable[[Answer], None]) -> None:
     script(lambda view: Look() if view.decision and view.decision.kind is Kind.TURN else None)
     async with one_among_five(first=1) as laptop:
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert laptop.screen == "TableScreen"
         assert not laptop.session.game_log.unshown
         assert not laptop.session.undoable
@@ -240,7 +240,7 @@ async def test_alone_among_bots_one_looks_and_swaps_without_covers() -> None:
         assert "Judge" in laptop.text
         await laptop.press("backspace")
         assert laptop.screen == "TableScreen"
-        await hasten(laptop, 5)
+        await skip_bot(laptop, 5)
         assert laptop.active == "Ada"
         await laptop.press("s", "2")
         assert laptop.screen == "SwapScreen"
@@ -269,7 +269,7 @@ async def test_a_card_is_shown_to_the_people_who_may_see_it_and_a_bot_need_not_t
         await laptop.announce("princess")
         if len(people) > 1:
             await laptop.press("n")
-        await hasten(laptop, 4 - len(people) + 1)
+        await skip_bot(laptop, 4 - len(people) + 1)
         await laptop.pick(shown_of)
         assert laptop.screen == screen
         if screen == "RevealScreen":
@@ -289,9 +289,9 @@ async def test_a_card_that_only_bots_may_see_is_not_shown(script: Callable[[Answ
     bots = [None, SCRIPTED, SCRIPTED, SCRIPTED]
     async with table_of(with_bots(scenario("second", 4, PRINCESS), ["Ada"], bots, first=1), PRINCESS) as laptop:
         await laptop.start()
-        await hasten(laptop, 3)
+        await skip_bot(laptop, 3)
         await laptop.press("enter")
-        await hasten(laptop, 2)
+        await skip_bot(laptop, 2)
         assert laptop.screen == "TableScreen"
         assert not laptop.session.game_log.unshown
         seen = [event.mask for bot in Scripted.made for event in bot.heard if isinstance(event, Seen)]

@@ -33,9 +33,9 @@ from tests.tui.bots import (
     Answer,
     Scripted,
     announces,
-    hasten,
     one_among_five,
     pass_time,
+    skip_bot,
     table_of,
     with_bots,
 )
@@ -123,17 +123,17 @@ async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(scri
         before = laptop.text
         await laptop.rest()
         assert laptop.text == before
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Colombina announces: “I am the King.”" in prompt(laptop.text)
 
 
 async def test_what_a_bot_does_is_told_as_of_people(script: Callable[[Answer], None]) -> None:
     script(lambda view: Look() if view.viewer == 1 else Swap(Hand.ONLY, CardOf(ADA, Hand.ONLY)))
     async with one_among_five(first=1) as laptop:
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Colombina looks secretly at their own card." in said(laptop.text)
         assert "Brighella's turn" in prompt(laptop.text)
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Brighella holds their own card and Ada's card under the table." in prompt(laptop.text)
 
 
@@ -210,7 +210,7 @@ async def test_a_saved_game_goes_on_at_a_bots_decision_and_the_bots_know_what_th
     async with table_of(proposal) as laptop:
         await laptop.start()
         await laptop.press("s", "2", "f")
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Colombina holds" in prompt(laptop.text)
         before = [bot.heard for bot in Scripted.made]
         await laptop.press("ctrl+q", "y")
@@ -219,7 +219,7 @@ async def test_a_saved_game_goes_on_at_a_bots_decision_and_the_bots_know_what_th
         assert laptop.screen == "TableScreen"
         assert "Colombina holds" in prompt(laptop.text)
         assert [bot.heard for bot in Scripted.made] == before
-        await hasten(laptop)
+        await skip_bot(laptop)
         assert "Colombina took" in said(laptop.text)
 
 

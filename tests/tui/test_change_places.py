@@ -100,7 +100,7 @@ async def test_with_bots_alone_the_game_goes_on_by_itself(script: Callable[[Answ
         assert table.screen == "ChangePlacesScreen"
         assert "Two bots change places" in table.text
         assert isinstance(table.app.screen, TimedScreen)
-        assert table.app.screen.hasten(), "time passes by itself"
+        assert table.app.screen.skip_wait(), "time passes by itself"
         await table.rest()
         assert table.screen == "TableScreen"
 

@@ -28,7 +28,7 @@ class TimedScreen(PublicScreen[Result]):
         self._seconds, self._then = seconds, then
         self._start(seconds - spent)
 
-    def hasten(self) -> bool:
+    def skip_wait(self) -> bool:
         """Call at once what is scheduled; return whether anything was."""
         then = self._then
         self.cancel_scheduled()
@@ -69,7 +69,7 @@ class TimedScreen(PublicScreen[Result]):
 
     def _time_is_up(self) -> None:
         if self.is_current and self.input_app.has_room:
-            self.hasten()
+            self.skip_wait()
 
     def on_resize(self) -> None:
         """Look whether the window has room again for what is to be seen."""

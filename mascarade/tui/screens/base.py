@@ -130,14 +130,14 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         """Handle a key that is not bound; return whether it was handled."""
         return False
 
-    def types(self, character: str | None) -> bool:  # noqa: ARG002  # screens with a field of text look at it
+    def takes_text(self, character: str | None) -> bool:  # noqa: ARG002  # screens with a field of text look at it
         """Return whether a character goes into a field of text, which takes it as soon as it is to be seen."""
         return False
 
     def paste(self, words: str) -> None:
         """Take a text that was pasted."""
 
-    def hold(self, x: int, y: int) -> None:
+    def mouse_pressed(self, x: int, y: int) -> None:
         """Note that the mouse button has gone down."""
 
     def mouse_released(self) -> None:
@@ -267,10 +267,10 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
         self.note_activity()
         return await super().take_key(key, character)
 
-    def hold(self, x: int, y: int) -> None:
+    def mouse_pressed(self, x: int, y: int) -> None:
         """Take a press of the mouse button as a sign of life."""
         self.note_activity()
-        super().hold(x, y)
+        super().mouse_pressed(x, y)
 
     def on_resize(self) -> None:
         """Cover the screen: a window that changes may be changing hands."""

@@ -71,7 +71,7 @@ class NameInput(Input, inherit_bindings=False):
         """Let the cursor stand still."""
         self.cursor_blink = False
 
-    def put(self, words: str) -> None:
+    def insert_line(self, words: str) -> None:
         """Put words in the place of what is marked, or where the cursor stands; of several lines the first."""
         self.replace(next(iter(words.splitlines()), ""), *self.selection)
 
@@ -108,13 +108,13 @@ class NameScreen(PublicScreen[bool]):
                 key_chip("enter", self._words),
                 key_chip("escape", pgettext("what a key does", "back")),
             )
-            yield ChipBar(keys, here=_typed_words(next(iter(self._offers), "")))
+            yield ChipBar(keys, status=_typed_words(next(iter(self._offers), "")))
 
     @property
     def _input(self) -> NameInput:
         return self.query_one(NameInput)
 
-    def types(self, character: str | None) -> bool:
+    def takes_text(self, character: str | None) -> bool:
         """Return whether a character is a part of a name."""
         return character is not None and character.isprintable()
 
@@ -122,12 +122,12 @@ class NameScreen(PublicScreen[bool]):
         """Type the name."""
         if character is None or not character.isprintable():
             return False
-        self._input.put(character)
+        self._input.insert_line(character)
         return True
 
     def paste(self, words: str) -> None:
         """Take a name from elsewhere."""
-        self._input.put(words)
+        self._input.insert_line(words)
 
     def on_mount(self) -> None:
         """Say what is offered."""
@@ -136,7 +136,7 @@ class NameScreen(PublicScreen[bool]):
     def on_input_changed(self) -> None:
         """Say what is typed, and what it means."""
         name = self._input.value
-        self.query_one(ChipBar).point(_typed_words(name))
+        self.query_one(ChipBar).set_status(_typed_words(name))
         self.query_one("#confirm-detail", Static).update(self._hint(name))
 
     def on_unmount(self) -> None:

@@ -65,7 +65,7 @@ class EntriesScreen(RedrawnScreen[Way]):
     def draw(self) -> None:
         """Draw the entries as they are now, and say in the bottom line which one is marked."""
         self.query_one(MarkedList).show(self._lines(), self._marked)
-        self.query_one(ChipBar).point(self.here)
+        self.query_one(ChipBar).set_status(self.status)
         self.when_drawn(self._follow)
 
     def _follow(self) -> None:
@@ -74,7 +74,7 @@ class EntriesScreen(RedrawnScreen[Way]):
         scroll_into_view(self.query_one(MarkedList), sum(lines[: self._marked]), lines[self._marked])
 
     @property
-    def here(self) -> str:
+    def status(self) -> str:
         """The marked entry in words, for the bottom line."""
         return marked_words(self._ways[self._marked][0].words)
 
@@ -126,7 +126,7 @@ def marked_words(words: str) -> str:
     return pgettext("screen", "Marked: “{words}”").format(words=words)
 
 
-def game_foot(choose: str, here: str) -> ChipBar:
+def game_foot(choose: str, status: str) -> ChipBar:
     """Return the keys of a list that was opened from the table; Enter does what ``choose`` says."""
     return ChipBar(
         (
@@ -134,6 +134,6 @@ def game_foot(choose: str, here: str) -> ChipBar:
             key_chip("enter", choose),
             key_chip("escape", _("back to the game")),
         ),
-        here=here,
+        status=status,
         classes="screen-foot",
     )

@@ -67,7 +67,7 @@ class MenuScreen(EntriesScreen[MenuChoice]):
         # NOTE: The menu's heading in large letters: one short word in capitals.
         pause = pgettext("screen", "PAUSE")
         yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause, 3)))
-        yield game_foot(pgettext("screen", "choose"), self.here)
+        yield game_foot(pgettext("screen", "choose"), self.status)
 
     def action_go_on(self) -> None:
         """Close the menu without a wish."""
@@ -116,7 +116,7 @@ class JoinLeaveScreen(EntriesScreen[Change]):
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
         yield from self.boxed(_("Who leaves, who comes?"))
-        yield game_foot(pgettext("screen", "choose"), self.here)
+        yield game_foot(pgettext("screen", "choose"), self.status)
 
     def action_turn_back(self) -> None:
         """Change nothing."""
@@ -180,7 +180,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
             with Center():
                 yield self.entry_list()
             yield Static("", id="look-and-sound-said", markup=False)
-        yield game_foot(pgettext("screen", "next value"), self.here)
+        yield game_foot(pgettext("screen", "next value"), self.status)
 
     async def take_key(self, key: str, character: str | None) -> bool:
         """Do what a key means; if that is another language, no other key is taken before the screen speaks it."""

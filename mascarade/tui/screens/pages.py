@@ -93,7 +93,7 @@ class PagesScreen(RedrawnScreen[None]):
         lines = [line if isinstance(line, str) else Content(pages[line].title) for line in self._lines]
         self.query_one(MarkedList).show(lines, self._lines.index(self.page))
         # NOTE: The bottom line of a screen with chapters: the one that is open.
-        self.query_one(ChipBar).point(pgettext("screen", "Open: “{title}”").format(title=pages[self.page].title))
+        self.query_one(ChipBar).set_status(pgettext("screen", "Open: “{title}”").format(title=pages[self.page].title))
         self._show(pages[self.page].text)
 
     def picture(self, draw: Draw) -> Picture:

@@ -103,9 +103,9 @@ class LookScreen(PrivateScreen[PrivateResult]):
         elif self._may_undo and not self._has_counted and not self._is_wanted:
             self.dismiss(PrivateResult.UNDONE)
 
-    def hold(self, x: int, y: int) -> None:
+    def mouse_pressed(self, x: int, y: int) -> None:
         """Show while the button is held, but never without a limit; on a key it is a click."""
-        super().hold(x, y)
+        super().mouse_pressed(x, y)
         if not any(bar.region.contains(x, y) for bar in self.query(ChipBar)):
             self._show_for(self.timing.open_idle, self.interrupt)
 

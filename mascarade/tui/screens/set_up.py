@@ -56,7 +56,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
                     yield LineUpList(self.form.table.played, self.form.table.players)
         yield Static(_said(self.form), id="set-up-said", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
-        yield ChipBar(_chips(self.form, leads_back=self._leads_back), here=here_words(self.form))
+        yield ChipBar(_chips(self.form, leads_back=self._leads_back), status=here_words(self.form))
 
     def on_mount(self) -> None:
         """Bring the row at which one stands in sight."""
@@ -71,7 +71,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
             self._take(form)
         return form is not None
 
-    def types(self, character: str | None) -> bool:
+    def takes_text(self, character: str | None) -> bool:
         """Return whether a character is a part of a name, or begins the first one."""
         if character is None:
             return False
@@ -148,7 +148,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         self.query_one(OptionRows).show(form)
         self.input_app.set_palette(table.options.colours)
         self.query_one(RulesBox).show(rules_in_force(table.played))
-        self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), here=here_words(form))
+        self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), status=here_words(form))
         self.query_one(LineUpList).show(table.played, table.players)
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")

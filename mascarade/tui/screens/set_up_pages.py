@@ -107,7 +107,7 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
         lines, at = self.lines()
         width = max(width_of(line.name) for line in lines)
         self.query_one(MarkedList).show([line.drawn(width) for line in lines], at)
-        self.query_one(ChipBar).point(_here(lines[at]))
+        self.query_one(ChipBar).set_status(_here(lines[at]))
         self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
         self.query_one("#changing-wrong", Static).update(_marked(self.problems()))
 

@@ -62,7 +62,7 @@ class TableScreen(AnimatedScreen[None]):
         Binding(
             "m", "app.memory", gettext_noop("reread what was said aloud, as far as the memory aid allows"), id="reread"
         ),
-        Binding("space", "hasten", gettext_noop("skip a bot’s thinking time")),
+        Binding("space", "skip_wait", gettext_noop("skip a bot’s thinking time")),
         Binding("less_than_sign", "pace(-1)", gettext_noop("slow the bots down"), id="slower"),
         Binding("greater_than_sign", "pace(1)", gettext_noop("speed the bots up"), id="faster"),
         Binding("pagedown", "read(1)", gettext_noop("read the rest of a long message")),
@@ -137,9 +137,9 @@ class TableScreen(AnimatedScreen[None]):
         if not self._dialogue.ask_to_undo():
             raise SkipAction
 
-    def action_hasten(self) -> None:
+    def action_skip_wait(self) -> None:
         """Let a bot go on at once."""
-        if not self.hasten():
+        if not self.skip_wait():
             raise SkipAction
 
     def action_pace(self, by: int) -> None:
@@ -280,8 +280,8 @@ class TableScreen(AnimatedScreen[None]):
             pace=self._dialogue.pace,
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
-        here = "" if marked is None else marked_words(marked.words)
-        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, here)
+        status = "" if marked is None else marked_words(marked.words)
+        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, status)
         if is_open or self._arranged_for != self.app.size:
             self._arrange(header)
         said = self._dialogue.said if marked is None else (self._power_of(marked),)

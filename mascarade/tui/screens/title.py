@@ -90,7 +90,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
                     yield Static(words, id=f"title-{name}", markup=False)
         with Vertical(id="title-foot"):
             yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
-            yield ChipBar((), here=self.here)
+            yield ChipBar((), status=self.status)
 
     def draw(self) -> None:
         """Draw the name and the candles as large as the window lets them be; a small one has no room for candles."""
@@ -158,7 +158,7 @@ class LessonsScreen(EntriesScreen[str | None]):
             key_chip("enter", pgettext("what a key does", "begin")),
             key_chip("escape", pgettext("what a key does", "back")),
         )
-        yield ChipBar(keys, here=self.here, classes="screen-foot")
+        yield ChipBar(keys, status=self.status, classes="screen-foot")
 
     def action_turn_back(self) -> None:
         """Choose no lesson."""

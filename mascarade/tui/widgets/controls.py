@@ -124,24 +124,24 @@ class ChipBar(TextWidget):
         self,
         chips: Sequence[Chip],
         *,
-        here: str = "",
+        status: str = "",
         id: str | None = None,  # noqa: A002  # as Textual names it
         classes: str = "",
     ) -> None:
         super().__init__(id=id, classes=classes)
         self._chips = tuple(chips)
         self._before = ""
-        self._here = here
+        self._status = status
         """What is marked on the screen, in words: the last line."""
 
-    def point(self, here: str) -> None:
+    def set_status(self, status: str) -> None:
         """Say what is marked on the screen now."""
-        self.show(self._chips, self._before, here)
+        self.show(self._chips, self._before, status)
 
-    def show(self, chips: Sequence[Chip], before: str = "", here: str = "") -> None:
+    def show(self, chips: Sequence[Chip], before: str = "", status: str = "") -> None:
         """Draw other keys, with words before them, and what is marked in a line of its own."""
         rows = self.height(self.size.width)
-        self._chips, self._before, self._here = tuple(chips), before, here
+        self._chips, self._before, self._status = tuple(chips), before, status
         if self.height(self.size.width) == rows:
             self.refresh()
         else:
@@ -149,14 +149,14 @@ class ChipBar(TextWidget):
 
     def height(self, width: int) -> int:
         """Return how many lines the keys take in so many cells."""
-        return lines_of(self._chips, self._before, width) + bool(self._here)
+        return lines_of(self._chips, self._before, width) + bool(self._status)
 
     def lines(self, width: int) -> list[Content]:
         """Return the keys in as few lines as they take: one, unless a language needs longer words."""
         key = self.get_visual_style("prompt--key")
         lines = packed_chips(self._chips, width, key, before=self._before)
-        if self._here:
-            lines.append(Content.styled(fit(self._here, max(1, width)).rstrip(), self.get_visual_style("form--gold")))
+        if self._status:
+            lines.append(Content.styled(fit(self._status, max(1, width)).rstrip(), self.get_visual_style("form--gold")))
         return lines or [Content("")]
 
 

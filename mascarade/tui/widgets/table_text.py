@@ -236,7 +236,7 @@ class Asked(Value):
     notes: tuple[str, ...] = ()
     least: int = 0
     """The rows that the prompt takes at least."""
-    here: str = ""
+    status: str = ""
     """What is marked, in words."""
 
 
@@ -249,9 +249,11 @@ class Prompt(RowsWidget, Clickable):
         super().__init__()
         self._asked = Asked()
 
-    def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = (), least: int = 0, here: str = "") -> None:
+    def ask(
+        self, words: str, chips: Sequence[Chip], notes: Sequence[str] = (), least: int = 0, status: str = ""
+    ) -> None:
         """Say what is asked, with which keys, why other things are closed, and in the last line what is marked."""
-        asked = Asked(words, tuple(chips), tuple(notes), least, here)
+        asked = Asked(words, tuple(chips), tuple(notes), least, status)
         if asked != self._asked:
             before = self._needed(self.size.width)
             self._asked = asked
@@ -285,8 +287,8 @@ class Prompt(RowsWidget, Clickable):
         asked, style = self._asked, self.get_visual_style
         notes = [row for note in asked.notes for row in self._wrapped(note, "prompt--note", width)]
         keys = packed_chips(asked.chips, width, style("prompt--key"), KEY_GAP, margin=" ")
-        if asked.here:
-            keys.append(Content.styled(fit(f" {asked.here}", width).rstrip(), style("prompt--words")))
+        if asked.status:
+            keys.append(Content.styled(fit(f" {asked.status}", width).rstrip(), style("prompt--words")))
         return self._wrapped(asked.words, "prompt--words", width), notes, keys
 
     def _wrapped(self, text: str, component: str, width: int) -> list[Content]:

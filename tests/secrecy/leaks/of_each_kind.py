@@ -122,12 +122,12 @@ def pointer_over_the_box_that_swaps(patch: pytest.MonkeyPatch, secret: Secret) -
 
 def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """A box that swaps beeps where it is clicked, and not where its key is pressed."""
-    hold, dismiss = SwapScreen.hold, SwapScreen.dismiss
+    mouse_pressed, dismiss = SwapScreen.mouse_pressed, SwapScreen.dismiss
     held: list[Any] = []
 
     def leaky_hold(screen: Any, x: int, y: int) -> None:
         held.append(screen)
-        hold(screen, x, y)
+        mouse_pressed(screen, x, y)
 
     def leaky_dismiss(screen: Any, result: Any = None) -> Any:
         if screen in held and isinstance(result, Really):
@@ -135,7 +135,7 @@ def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         return dismiss(screen, result)
 
     del secret
-    patch.setattr(SwapScreen, "hold", leaky_hold)
+    patch.setattr(SwapScreen, "mouse_pressed", leaky_hold)
     patch.setattr(SwapScreen, "dismiss", leaky_dismiss)
 
 
