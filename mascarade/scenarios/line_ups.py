@@ -243,8 +243,11 @@ def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
 def _unknown(
     edition: Edition, line_up: tuple[MaskId, ...], known: dict[MaskId, Mask], meant: dict[MaskId, MaskId | None]
 ) -> Iterator[LineUpFault]:
+    named = {mask for mask, other in meant.items() if other == "-".join(mask.casefold().split())}
+    if len(named) > 1:
+        yield _display_names(tuple(meant[mask] or mask if mask in named else mask for mask in line_up))
     for card, mask in enumerate(line_up):
-        if mask in known:
+        if mask in known or (len(named) > 1 and mask in named):
             continue
         yield LineUpFault(
             LineUpRule.UNKNOWN,
@@ -254,6 +257,16 @@ def _unknown(
             expected=", ".join(sorted(_usual(edition, known))),
             meant=meant[mask],
         )
+
+
+def _display_names(ids: tuple[MaskId, ...]) -> LineUpFault:
+    """Return the fault of a line-up that has masks by their names: one mistake, however many they are."""
+    return LineUpFault(
+        LineUpRule.UNKNOWN,
+        _("Masks are written by their ids, not by their names: lower-case letters, and hyphens for spaces."),
+        is_playable=False,
+        expected="[" + ", ".join(f'"{shorten(mask)}"' for mask in ids) + "]",
+    )
 
 
 def _usual(edition: Edition, known: dict[MaskId, Mask]) -> Iterator[MaskId]:

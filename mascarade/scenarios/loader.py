@@ -39,7 +39,7 @@ class ReadOutcome(Value):
     is_readable: bool = True
     """True if the file could be read as a text."""
     warnings: tuple[Problem, ...] = ()
-    """Advice, once the file has been checked."""
+    """Advice: beside errors what stands whatever becomes of them, and all of it once the file has been checked."""
 
     @property
     def is_cut_short(self) -> bool:
@@ -64,7 +64,7 @@ def check_file(path: str) -> ReadOutcome:
 
 def check_outcome(read: ReadOutcome) -> ReadOutcome:
     """Add the warnings to what came of reading a file, and find the place of every problem."""
-    errors, warnings = read.errors, read.scenario.warnings if read.scenario else ()
+    errors, warnings = read.errors, read.scenario.warnings if read.scenario else read.warnings
     if read.text is not None:
         errors, warnings = locate(read.text, errors), locate(read.text, warnings)
     return replace(read, errors=errors, warnings=warnings)
@@ -117,7 +117,10 @@ def read_text(text: str, path: str) -> ReadOutcome:
     scenario = None
     with suppress(TooManyProblems):
         scenario = _scenario(validator, table, name_of(path), text)
-    return ReadOutcome(path, None if validator.problems else scenario, tuple(validator.problems), text)
+    errors = tuple(validator.problems)
+    if not errors:
+        return ReadOutcome(path, scenario, errors, text)
+    return ReadOutcome(path, None, errors, text, warnings=scenario.warnings_beside(errors) if scenario else ())
 
 
 def name_of(path: str) -> str:
@@ -142,12 +145,12 @@ def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> S
     line_ups = _line_ups(validator, table, edition, own, house)
     if edition is not None and house != HouseRules():
         check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
-    if title is None or about is None or edition is None:
+    if edition is None:
         return None
     return Scenario(
         name,
-        title,
-        about,
+        title or "",
+        about or "",
         edition,
         line_ups,
         own.masks,

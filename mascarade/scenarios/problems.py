@@ -53,6 +53,50 @@ class Problem(Value):
         return f"{shorten(key_text(self.key))}: {self.message}" if self.key else self.message
 
 
+class OpenMark(Value):
+    """A bracket or a quote that is not closed where the parser stopped, and where it stands."""
+
+    mark: str
+    at: int
+
+
+class SyntaxMessage(Value):
+    """One mistake: what it is, what should be there, and from where to where it reaches."""
+
+    message: str
+    expected: str | None
+    at: int
+    end: int
+
+
+class ParseFailure(Value):
+    """The place where the parser stopped, and the reason."""
+
+    reason: str
+    text: str
+    at: int
+    statement: int
+    """The start of the statement that it could not read."""
+    opened: OpenMark | None
+    is_at_statement: bool = False
+    """True if what stands there looks like the beginning of another statement."""
+
+    @property
+    def character(self) -> str:
+        """The character there, or nothing at the end of the file."""
+        return self.text[self.at : self.at + 1]
+
+    @property
+    def is_about_key(self) -> bool:
+        """True if the parser was reading a key, or the name of a table."""
+        return self.reason.startswith(("Expected '='", "Expected ']", "Invalid initial", "Invalid statement"))
+
+    @property
+    def is_at_end_of_line(self) -> bool:
+        """True if nothing but a comment follows on the line."""
+        return self.character in ("", "\n", "#")
+
+
 class BadScenario(Exception):
     """A file that is no scenario; everything that is wrong with it is in ``problems``."""
 

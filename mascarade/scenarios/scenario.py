@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterator
 from mascarade.language import _, current_language, ngettext, pgettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
-from mascarade.rules.coin_effects import FillUp, TakeCourt, Win
-from mascarade.rules.effect_terms import Cards, Find, Tagged
+from mascarade.rules.coin_effects import FillUp, Give, Take, TakeCourt, Win
+from mascarade.rules.effect_terms import Cards, CoinPlace, Find, Tagged
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import Edition, Exposure, Game, HouseRules, masks_for
 from mascarade.rules.masks import Mask
@@ -140,11 +140,21 @@ class Scenario(Value):
         return (
             *star_warnings(self.own_masks),
             *dead_end_warnings(self.edition, self.own_masks, self.house, used),
+            *spending_warnings(self.own_masks, max(self.players, default=0), self.house.goal_coins),
             *(
                 line_up_problem(fault, str(line_up.players))
                 for line_up in self.line_ups
                 for fault in self._advice(line_up)
             ),
+        )
+
+    def warnings_beside(self, errors: tuple[Problem, ...]) -> tuple[Problem, ...]:
+        """Return what is advised against in masks without errors, whatever becomes of the errors of the file."""
+        spoilt = {error.key[:2] for error in errors}
+        sound = tuple(mask for mask in self.own_masks if ("masks", mask.id) not in spoilt)
+        return (
+            *star_warnings(sound),
+            *(one for mask in sound for one in (*_without_power(mask), *unused_effects(mask))),
         )
 
     def _advice(self, line_up: LineUp) -> tuple[LineUpFault, ...]:
@@ -182,6 +192,7 @@ def dead_end_warnings(
         if mask.id not in used and not draws:
             message = _('"{mask}" is in no line-up.').format(mask=mask.id)
             found.append(_warning(message, ("masks", mask.id), of_key=True))
+        found += _without_power(mask)
         found += _about_goal(mask, house, ("masks", mask.id, "power"))
         found += unused_effects(mask)
         found += _ineffective(mask, house, tags)
@@ -190,6 +201,12 @@ def dead_end_warnings(
 
 def _warning(message: str, key: Key, *, rule: str | None = None, of_key: bool = False) -> Problem:
     return Problem(message, key, is_warning=True, rule=rule, is_about_key=of_key)
+
+
+def _without_power(mask: Mask) -> Iterator[Problem]:
+    if not mask.power:
+        message = _('"{mask}" has no power: whoever announces it gets nothing.').format(mask=mask.id)
+        yield _warning(message, ("masks", mask.id, "power"), of_key=True)
 
 
 def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
@@ -207,6 +224,9 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
     least, goal = 1, house.goal_coins
     for at, effect in enumerate(mask.power):
         if isinstance(effect, do.ConditionEffect):
+            if isinstance(effect, do.OnlyIfRich) and effect.at_least >= goal and key[0] == "masks":
+                stops = _('"{mask}" never gets further than this: a fortune of {goal} ends the game.')
+                yield _warning(stops.format(mask=mask.id, goal=goal), (*key, at, "do"))
             return
         message = _about_effect(mask.id, effect, least, goal)
         least = effect.fewest_after(least)
@@ -244,6 +264,23 @@ def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | 
             least,
         ).format(mask=mask, coins=least)
     return None
+
+
+def spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Iterator[Problem]:
+    """Yield a warning about each mask that takes coins from the bank and only then gives as many or more away."""
+    for mask in masks:
+        taken = given = 0
+        for at, effect in enumerate(mask.power):
+            if isinstance(effect, Take) and effect.source is CoinPlace.BANK:
+                taken += effect.coins
+            elif isinstance(effect, Give) and effect.source is CoinPlace.USER:
+                given += effect.coins * {CoinPlace.OTHERS: players - 1, CoinPlace.NEIGHBOURS: 2}.get(effect.to, 1)
+                if 0 < taken <= given and effect.to is not CoinPlace.USER:
+                    message = _('From a fortune of {needed}, "{mask}" wins before it gives: {goal} ends the game.')
+                    rule = _("A power is used in the order written. To be paid for first, it must give first.")
+                    words = message.format(needed=max(0, goal - taken), mask=mask.id, goal=goal)
+                    yield _warning(words, ("masks", mask.id, "power", at, "do"), rule=rule)
+                    break
 
 
 def _ineffective(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterator[Problem]:

@@ -74,6 +74,15 @@ KEY_SYNONYMS = {
     "minimums": "min_players",
 }
 """The words that authors may try for each key."""
+LANGUAGE_SYNONYMS = {
+    "en": "english",
+    "it": "italian italiano",
+    "pt_BR": "pt br portuguese português",
+    "pl": "polish polski",
+    "es": "spanish español",
+    "hu": "hungarian magyar",
+}
+"""The words that authors may try for each language."""
 VALUE_SYNONYMS = {
     "others": "all any anyone other everyone everybody",
     "anywhere": "all any everywhere",
@@ -100,7 +109,7 @@ def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = N
     """Return the known word that another one probably stands for: a free one by its meaning, or any by its spelling."""
     words = tuple(known)
     plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
-    for table in (EFFECT_SYNONYMS, KEY_SYNONYMS, VALUE_SYNONYMS):
+    for table in (EFFECT_SYNONYMS, KEY_SYNONYMS, LANGUAGE_SYNONYMS, VALUE_SYNONYMS):
         for candidate, others in table.items():
             if candidate in (words if free is None else free) and plain in others.split():
                 return candidate

@@ -14,8 +14,17 @@ import tomli
 from mascarade import plain_files
 from mascarade.language import _, ngettext
 from mascarade.plain_files import FileKind, NotPlain, TooLarge
-from mascarade.scenarios.problems import FileSpan, LineIndex, Problem, in_order, with_unix_line_ends
-from mascarade.scenarios.toml_messages import OpenMark, ParseFailure, SyntaxMessage, explain
+from mascarade.scenarios.problems import (
+    FileSpan,
+    LineIndex,
+    OpenMark,
+    ParseFailure,
+    Problem,
+    SyntaxMessage,
+    in_order,
+    with_unix_line_ends,
+)
+from mascarade.scenarios.toml_messages import explain
 from mascarade.values import Value
 
 MOST_BYTES = 65_536
@@ -27,6 +36,8 @@ MOST_DOTS = 32
 MOST_MESSAGES = 20
 MOST_PARSED = 200_000
 """The number of characters parsed in all; the next check tells what is wrong in the rest of a huge file."""
+DOCUMENTS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"{\\rtf", b"%PDF")
+"""The first bytes of what word processors save."""
 MOST_NESTED = 16
 """The depth up to which the place of too deep brackets is told."""
 
@@ -68,6 +79,8 @@ def decode(content: bytes) -> str:
     """Return the text that a file's content is, without a byte-order mark; raise ``UnreadableFile`` if it is none."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")) or content[:2].count(0) == 1:
         raise UnreadableFile(_("The file is UTF-16. Save it as UTF-8."))
+    if content.startswith(DOCUMENTS):
+        raise UnreadableFile(_("This is a word processor’s document, not plain text. Save it as plain text, in UTF-8."))
     try:
         return content.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:

@@ -5,55 +5,14 @@ import string
 
 from mascarade.characters import CURLY, ascii_word, code_and_name, plain_substitute, shorten
 from mascarade.language import _, pgettext
-from mascarade.values import Value
-
-
-class OpenMark(Value):
-    """A bracket or a quote that is not closed where the parser stopped, and where it stands."""
-
-    mark: str
-    at: int
-
-
-class SyntaxMessage(Value):
-    """One mistake: what it is, what should be there, and from where to where it reaches."""
-
-    message: str
-    expected: str | None
-    at: int
-    end: int
-
-
-class ParseFailure(Value):
-    """The place where the parser stopped, and the reason."""
-
-    reason: str
-    text: str
-    at: int
-    statement: int
-    """The start of the statement that it could not read."""
-    opened: OpenMark | None
-    is_at_statement: bool = False
-    """True if what stands there looks like the beginning of another statement."""
-
-    @property
-    def character(self) -> str:
-        """The character there, or nothing at the end of the file."""
-        return self.text[self.at : self.at + 1]
-
-    @property
-    def is_about_key(self) -> bool:
-        """True if the parser was reading a key, or the name of a table."""
-        return self.reason.startswith(("Expected '='", "Expected ']", "Invalid initial", "Invalid statement"))
-
-    @property
-    def is_at_end_of_line(self) -> bool:
-        """True if nothing but a comment follows on the line."""
-        return self.character in ("", "\n", "#")
-
+from mascarade.scenarios.problems import OpenMark, ParseFailure, SyntaxMessage
+from mascarade.scenarios.synonyms import EFFECT_SYNONYMS, suggestion
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
 _PAIR = re.compile(r"[\w-]++[ \t]*+=")
+_DECIMAL = re.compile(r"(?<=[=\s])(\d+),(\d+[ \t]*)")
+_BARE = re.compile(r"[\w-]+")
+_SPACED = re.compile(r"[ \t]*\[([\w.-]+(?:[ \t]+[\w-]+)+)\][ \t]*(?:#|$)", re.MULTILINE)
 _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)+)""")
 
 
@@ -157,8 +116,43 @@ def _character(stop: ParseFailure) -> SyntaxMessage:
     return SyntaxMessage(message, None, stop.at, stop.at + 1)
 
 
+def _decimal_comma(stop: ParseFailure) -> SyntaxMessage | None:
+    """Return a message about a number with a comma in it, where the parser stopped at the comma or after the number."""
+    line = stop.text.rfind("\n", 0, stop.at) + 1
+    end = stop.text.find("\n", stop.at)
+    for number in _DECIMAL.finditer(stop.text, line, end if end >= 0 else len(stop.text)):
+        if number.start() < stop.at <= number.end(2):
+            message = _("Use a decimal point instead of a comma. In a scenario, though, all numbers are whole.")
+            expected = _("a whole number, such as {number}").format(number=number[1])
+            return SyntaxMessage(message, expected, number.start(), number.end(1) + 1 + len(number[2].rstrip()))
+    return None
+
+
+def _effect_without_do(stop: ParseFailure, opened: OpenMark) -> SyntaxMessage | None:
+    """Return a message about a table in braces that starts with an effect instead of a key."""
+    word = stop.text[opened.at + 1 : stop.at].strip()
+    effect = suggestion(word, EFFECT_SYNONYMS) if opened.mark == "{" and _BARE.fullmatch(word) else None
+    if effect is None:
+        return None
+    at = stop.text.index(word, opened.at + 1)
+    return SyntaxMessage(_("An effect needs its key."), f'do = "{effect}"', at, at + len(word))
+
+
+def _head_never_closed(stop: ParseFailure) -> SyntaxMessage:
+    """Return a message about the name of a table that goes on where it should end."""
+    name = _SPACED.match(stop.text, stop.statement)
+    if name is None:
+        return _here(stop, _("The name of this table is never closed."), _('"]" after the name'))
+    expected = "[" + "-".join(name[1].split()) + "]"
+    return SyntaxMessage(_("The name of a table has no spaces. Use a hyphen."), expected, name.start(1), name.end(1))
+
+
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _no_equals_sign(stop: ParseFailure) -> SyntaxMessage:
+    if decimal := _decimal_comma(stop):
+        return decimal
+    if stop.opened and (effect := _effect_without_do(stop, stop.opened)):
+        return effect
     if stop.character == ":":
         return _here(stop, _('Use "=" between a key and its value, not ":".'), pgettext("layout", '"="'))
     if stop.opened is None:
@@ -214,9 +208,11 @@ MESSAGES = {
         _("A line cannot start like this."),
         _("a key, an equals sign and a value, or the name of a table in brackets"),
     ),
-    "Expected newline": lambda stop: _here(stop, _("Nothing more can follow on this line."), _("the end of the line")),
+    "Expected newline": lambda stop: (
+        _decimal_comma(stop) or _here(stop, _("Nothing more can follow on this line."), _("the end of the line"))
+    ),
     "Expected '='": _no_equals_sign,
-    "Expected ']": lambda stop: _here(stop, _("The name of this table is never closed."), _('"]" after the name')),
+    "Expected ']": _head_never_closed,
     "Invalid initial": _no_key,
     "Duplicate inline": _twice_in_braces,
     "Cannot declare": lambda stop: _at_key(stop, _('The table "{key}" appears twice.')),

@@ -14,7 +14,7 @@ from tests.scenarios.scenario_texts import listed_effects
 
 BROKEN, ADVISED = (Path(__file__).parent / name for name in ("broken", "advised"))
 FILES = [path.with_suffix("") for folder in (BROKEN, ADVISED) for path in sorted(folder.glob("*.toml"))]
-UNREADABLE = ("not-utf-8", "utf-16", "utf-16-without-a-mark")
+UNREADABLE = ("not-utf-8", "utf-16", "utf-16-without-a-mark", "word-processor")
 """Those that are no text at all."""
 DEAD_ENDS = """
 format = 1
@@ -104,3 +104,32 @@ def test_what_may_matter_is_not_warned_of(effects: str) -> None:
     scenario = read_scenario(DEAD_ENDS + mine, "mine")
     warned = {warning.message for warning in scenario.warnings if warning.key[:2] == ("masks", "mine")}
     assert warned <= {'"mine" is in no line-up.', '"mine" brings coins from the bank, but lacks the star.'}
+
+
+STAR_FORGOTTEN = """
+format = 1
+title = "Den"
+about = "One error, from a thing that a warning says."
+edition = "second"
+[lineup]
+6 = ["judge", "thief", "tinker", "beggar", "spy", "king"]
+[masks.tinker]
+name = "Tinker"
+power = [{ do = "take", coins = 1 }]
+"""
+
+
+def test_a_warning_does_not_wait_until_there_is_no_error(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "den.toml"
+    path.write_text(STAR_FORGOTTEN, encoding="utf-8")
+    assert main(["scenario", "check", str(path), "--format", "json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert [one["line"] for one in found["problems"]] == [7]
+    assert [one["message"] for one in found["warnings"]] == ['"tinker" brings coins from the bank, but lacks the star.']
+
+
+def test_nothing_is_advised_about_a_mask_with_an_error(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "den.toml"
+    path.write_text(STAR_FORGOTTEN.replace("coins = 1", "coin = 1"), encoding="utf-8")
+    assert main(["scenario", "check", str(path), "--format", "json"]) == 1
+    assert json.loads(capsys.readouterr().out)["warnings"] == []

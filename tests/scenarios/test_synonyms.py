@@ -3,10 +3,12 @@
 import pytest
 
 from mascarade.scenarios.loader import KEYS as OF_FILES
+from mascarade.scenarios.own_masks import CODES
 from mascarade.scenarios.synonyms import (
     EFFECT_SYNONYMS,
     HOUSE_KEYS,
     KEY_SYNONYMS,
+    LANGUAGE_SYNONYMS,
     MASK_KEYS,
     VALUE_SYNONYMS,
     suggestion,
@@ -28,6 +30,7 @@ def test_each_stands_for_a_word_that_there_is() -> None:
     }
     assert set(EFFECT_SYNONYMS) <= VERB_WORDS
     assert set(KEY_SYNONYMS) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
+    assert set(LANGUAGE_SYNONYMS) == set(CODES)
     assert set(VALUE_SYNONYMS) <= words | {"first", "second", "none"}
 
 
