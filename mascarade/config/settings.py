@@ -38,6 +38,8 @@ class Settings(Value):
     """True if games are played in plain lines; the configuration file says so, and nothing is remembered of it."""
     told: str = ""
     """The risk to the saved games that the table has been told of, so that it is not told again."""
+    everything: bool = False
+    """True if the set-up shows everything that can be chosen, as the table had it last time."""
     language: str | None = None
     """The language that the table has chosen; None where it speaks that of the system."""
 
@@ -102,6 +104,7 @@ def _words(settings: Settings) -> dict[str, object]:
         "bots": bots_as_text(settings.seating.bots),
         **settings.options.spelled(),
         "told": settings.told,
+        "everything": settings.everything,
         **({} if settings.language is None else {"language": settings.language}),
     }
 
@@ -216,6 +219,7 @@ _KINDS: dict[str, Any] = {
     "bots": Annotated[tuple[str | None, ...], Meta(max_length=MOST)],
     **{name: type(usual) for name, usual in asdict(TableOptions()).items()},
     "told": Annotated[str, Meta(max_length=10_000)],
+    "everything": bool,
     "language": str,
 }
 """The keys of the file, each with the type of its value and its bounds."""

@@ -160,6 +160,7 @@ class Evening(Preparation):
                 players=len(setup.seating.names),
                 scenario=name,
                 options=setup.options,
+                everything=self.draft.shows_everything,
             )
         )
 

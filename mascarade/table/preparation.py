@@ -59,7 +59,7 @@ class Preparation:
         found = read_settings()
         last = found.settings
         known = request.known if request.known.names else last.seating
-        self.draft = draft_of(request, known.names, known.bots)
+        self.draft = draft_of(request, known.names, known.bots, shows_everything=last.everything)
         if found.trouble is not None:
             await self._front_end.notice(found.trouble)
         risk = risk_of(games_folder())

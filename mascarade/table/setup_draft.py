@@ -53,6 +53,8 @@ class SetupDraft(Value):
     """The person in whose place each bot sits, by the bot's name."""
     is_first_evening: bool = False
     """True if no names were remembered from an earlier evening."""
+    shows_everything: bool = False
+    """True if the set-up asks for everything that can be chosen, and not for the names alone."""
     note: str = ""
     changes: Changes = NO_CHANGES
     """The masks and house rules that the table has agreed on besides the scenario."""
@@ -68,13 +70,12 @@ class SetupDraft(Value):
     def is_nameless(self) -> bool:
         """True if this is the first evening and nobody has said their name."""
         people = (row for row in range(self.players) if self.bot(row) is None)
-        return self.is_first_evening and all(self.names[row] == placeholder(row + 1) for row in people)
+        return self.is_first_evening and all(map(self.is_unnamed, people))
 
     @property
     def is_partly_named(self) -> bool:
         """True if some people have said their names, and others have not."""
-        people = [row for row in range(self.players) if self.bot(row) is None]
-        return 0 < sum(self.names[row] != placeholder(row + 1) for row in people) < len(people)
+        return 0 < sum(map(self.is_unnamed, range(self.players))) < self.number_of_people
 
     @property
     def number_of_people(self) -> int:
@@ -108,6 +109,11 @@ class SetupDraft(Value):
         """Return the set-up with the player in a row as the youngest."""
         return replace(self, first=row, note="")
 
+    def with_fewer(self, row: int | None = None) -> SetupDraft:
+        """Return the set-up with one player fewer: a seat without a name, else the one in a row, else the last."""
+        unnamed = [at for at in range(self.players) if self.is_unnamed(at)]
+        return self.without(unnamed[-1] if unnamed else self.players - 1 if row is None else row)
+
     def with_players(self, players: int) -> SetupDraft:
         """Return the set-up for another number of players, with a scenario that serves them."""
         if not FEWEST <= players <= MOST:
@@ -131,9 +137,26 @@ class SetupDraft(Value):
         """Return the set-up without the people who have not said their names, where others have."""
         table = self
         for row in reversed(range(self.players)):
-            if table.is_partly_named and table.bot(row) is None and table.names[row] == placeholder(row + 1):
+            if table.is_partly_named and table.is_unnamed(row):
                 table = table.without(row)
         return table
+
+    @property
+    def dealt(self) -> SetupDraft:
+        """The table that sits down: where names alone are asked for, seats without one stay empty."""
+        if self.shows_everything or not self.is_first_evening or not self.is_partly_named:
+            return self
+        named = self.without_unnamed()
+        return self if named.is_partly_named else replace(named, note="")
+
+    def ends_before(self, row: int) -> bool:
+        """Return whether everybody who sits down has said their name before this row, which can be left empty."""
+        unnamed = {at for at in range(self.players) if self.is_unnamed(at)}
+        return self.dealt is not self and unnamed.issuperset(range(row, self.players))
+
+    def is_unnamed(self, row: int) -> bool:
+        """Return whether a person who sits here has not said their name."""
+        return self.bot(row) is None and self.names[row] in map(placeholder, range(1, 2 * MOST))
 
     def seating(self, setup: GameSetup) -> SetupDraft:
         """Return the draft with what was played, and its players in their seats, however many there were."""

@@ -77,6 +77,7 @@ class SetupField(Enum):
     HINTS = "hints"
     LANGUAGE = "language"
     PACE = "pace"
+    MORE = "more"
     DEAL = "deal"
 
 
@@ -87,6 +88,7 @@ YOUNGEST_KEY = "f4"
 UP_KEYS = ("f5", "ctrl+up", "alt+up", "shift+up")
 DOWN_KEYS = ("f6", "ctrl+down", "alt+down", "shift+down")
 BOT_KEY, LEVEL_KEY = "f7", "f9"
+MORE_KEY = "ctrl+o"
 # NOTE: What keys of the set-up do, in the list of keys: small first letters, no full stop.
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("up", "down", "tab", "shift+tab"), gettext_noop("move between the names and the settings")),
@@ -94,9 +96,10 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
         ("enter",),
         gettext_noop("next name; open masks or house rules; from a setting, go to Deal; on Deal, deal"),
     ),
+    ((MORE_KEY,), gettext_noop("show everything you can choose, or the names alone")),
     (
         (*FEWER_KEYS, *MORE_KEYS),
-        gettext_noop("one player fewer (at a name, that player); one player more (- and + outside a name)"),
+        gettext_noop("one player fewer (seats without a name first); one player more (- and + outside a name)"),
     ),
     ((YOUNGEST_KEY,), gettext_noop("this player is the youngest and goes first")),
     (UP_KEYS, gettext_noop("move this player up one seat")),
@@ -135,8 +138,10 @@ class SetupForm(Value):
     @property
     def spots(self) -> tuple[Spot, ...]:
         """All places in the form, from top to bottom."""
-        fields = (field for field in SetupField if field is not SetupField.PACE or self.table.has_bots)
-        return (*range(self.table.players), *fields)
+        fields = set(SetupField) if self.table.shows_everything else {SetupField.MORE, SetupField.DEAL}
+        missing = {SetupField.MORE} if self.table.shows_everything else set()
+        missing |= set() if self.table.has_bots else {SetupField.PACE}
+        return (*range(self.table.players), *(field for field in SetupField if field in fields - missing))
 
     def press(self, key: str, character: str | None) -> "SetupForm | None":
         """Return the form after a key; ``None`` if the key means nothing here."""
@@ -147,10 +152,12 @@ class SetupForm(Value):
                 return self._step(1)
             case "enter":
                 return self._enter()
-        if key == FEWER_KEYS[0] and isinstance(self.spot, int):
-            return self._without(self.spot)
-        if key in (FEWER_KEYS[0], MORE_KEYS[0]):
-            return self.with_players(-1 if key == FEWER_KEYS[0] else 1)
+            case "f2":
+                return self.with_fewer()
+            case "f3":
+                return self.with_more()
+            case "ctrl+o":
+                return self.folded() if self.table.shows_everything else self.unfolded()
         if key in (YOUNGEST_KEY, BOT_KEY, LEVEL_KEY, *UP_KEYS, *DOWN_KEYS):
             return self._change_player(key)
         if isinstance(self.spot, int):
@@ -188,16 +195,30 @@ class SetupForm(Value):
         """Replace a person by a bot, a bot by the next one, or the last bot by the person again."""
         return self._with(with_next_bot(self.table, row)).go(row)
 
-    def with_players(self, by: int) -> "SetupForm":
-        """Change the number of players, and stay where the form stood, if that is still there."""
-        changed = self._with(self.table.with_players(self.table.players + by))
-        return changed if self.spot in changed.spots else changed.go(changed.table.players - 1)
+    def with_more(self) -> "SetupForm":
+        """Add a player, and stay where the form stood."""
+        return self._with(self.table.with_players(self.table.players + 1))
+
+    def with_fewer(self) -> "SetupForm":
+        """Take a player away, and stay where the form stood, if that is still there."""
+        changed = self._with(self.table.with_fewer(self.spot if isinstance(self.spot, int) else None))
+        return changed.go(min(self.spot, changed.table.players - 1)) if isinstance(self.spot, int) else changed
+
+    def unfolded(self) -> "SetupForm":
+        """Show everything that can be chosen; from the line that stands for it, go to the first of it."""
+        form = self._with(replace(self.table, shows_everything=True))
+        return form.go(SetupField.PLAYERS) if self.spot is SetupField.MORE else form
+
+    def folded(self) -> "SetupForm":
+        """Show the names alone; what was chosen stays."""
+        form = self._with(replace(self.table, shows_everything=False))
+        return form if form.spot in form.spots else form.go(SetupField.DEAL)
 
     def choose(self, what: SetupField, by: int) -> "SetupForm":
         """Choose the next value of a field, or the one before."""
         match what:
             case SetupField.PLAYERS:
-                return self.with_players(by).go(what)
+                return (self.with_more() if by > 0 else self._with(self.table.with_fewer())).go(what)
             case SetupField.EDITION:
                 return self._with(self.table.with_edition()).go(what)
             case SetupField.SCENARIO:
@@ -208,6 +229,8 @@ class SetupForm(Value):
                 return replace(self.go(what), speaks=next_language(by))
             case SetupField.MASKS | SetupField.HOUSE:
                 return replace(self.go(what), opens=what)
+            case SetupField.MORE:
+                return self.go(what).unfolded()
             case SetupField.DEAL:
                 return self
 
@@ -226,15 +249,15 @@ class SetupForm(Value):
 
     def deal(self) -> "SetupForm":
         """Agree to deal, unless a name is wrong: then go to that name."""
-        faults = self.table.faults()
-        problems = self.table.changed.problems
+        table = self.table.dealt
+        faults = table.faults()
+        problems = table.changed.problems
         if not faults and problems:
             refusal = _("Can’t deal yet. {problem}").format(problem=problems[0].message)
-            return replace(
-                self.go(SetupField.HOUSE if self.table.changes.masks is None else SetupField.MASKS), refusal=refusal
-            )
+            field = SetupField.HOUSE if table.changes.masks is None else SetupField.MASKS
+            return replace(self.unfolded().go(field), refusal=refusal)
         if not faults:
-            return replace(self, is_settled=True, refusal="")
+            return replace(self, table=table, is_settled=True, refusal="")
         row, reason = next(iter(faults.items()))
         refusal = _("Can’t deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
         return replace(self.go(row), refusal=refusal)
@@ -246,19 +269,16 @@ class SetupForm(Value):
         return self.go(spots[(spots.index(self.spot) + by) % len(spots)])
 
     def _enter(self) -> "SetupForm":
-        """Move from a name to the next one, and from the last name or any other field to the deal."""
-        if self.spot is SetupField.DEAL:
+        """Move from a name to the next one, and from the last name or a setting to the deal; deal where all is said."""
+        if self.spot is SetupField.DEAL or (isinstance(self.spot, int) and self.table.ends_before(self.spot)):
             return self.deal()
+        if self.spot is SetupField.MORE:
+            return self.unfolded()
         if isinstance(self.spot, int) and self.spot + 1 < self.table.players:
             return self.go(self.spot + 1)
         if self.spot in (SetupField.MASKS, SetupField.HOUSE):
             return replace(self, opens=self.spot)
         return self.go(SetupField.DEAL)
-
-    def _without(self, row: int) -> "SetupForm":
-        """Remove the player of a row, and stand at the one who is in that row then."""
-        changed = self._with(self.table.without(row))
-        return changed.go(min(row, changed.table.players - 1))
 
     def _change_player(self, key: str) -> "SetupForm":
         if not isinstance(self.spot, int) and key == BOT_KEY:
@@ -281,7 +301,7 @@ class SetupForm(Value):
 
     def _press_at_field(self, field: SetupField, key: str, character: str | None) -> "SetupForm | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
-            return self.with_players(-1 if key in FEWER_KEYS else 1)
+            return self.with_fewer() if key in FEWER_KEYS else self.with_more()
         if field is SetupField.DEAL:  # whoever types a name there begins with the first
             row = self.table.first_person if character and character.isalpha() else None
             return None if row is None else self.go(row).press(key, character)

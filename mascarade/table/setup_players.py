@@ -15,7 +15,13 @@ from mascarade.table.setup_draft import SetupDraft, filled_names, placeholder
 Thing = TypeVar("Thing")
 
 
-def draft_of(request: GameRequest, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SetupDraft:
+def draft_of(
+    request: GameRequest,
+    names: Sequence[str] = (),
+    bots: Sequence[BotSeat | None] = (),
+    *,
+    shows_everything: bool = False,
+) -> SetupDraft:
     """Return a set-up with the players of last time, people and bots, and with what was proposed."""
     is_first = request.seating is None and not names
     if request.seating is not None:
@@ -31,6 +37,7 @@ def draft_of(request: GameRequest, names: Sequence[str] = (), bots: Sequence[Bot
         options=request.options,
         bots=tuple(bots[: len(names)]),
         is_first_evening=is_first,
+        shows_everything=shows_everything,
     )
 
 
@@ -54,7 +61,7 @@ def with_next_bot(table: SetupDraft, row: int) -> SetupDraft:
 
 def with_bots_on_free_seats(table: SetupDraft) -> SetupDraft:
     """Return the set-up with a bot on each seat whose person has no name yet; one seat is left for a person."""
-    free = [row for row in range(table.players) if table.bot(row) is None and table.names[row] == placeholder(row + 1)]
+    free = [row for row in range(table.players) if table.is_unnamed(row)]
     people = [row for row in range(table.players) if table.bot(row) is None]
     for row in free if len(free) < len(people) else free[1:]:
         table = with_next_bot(table, row)

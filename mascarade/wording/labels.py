@@ -213,7 +213,7 @@ def player_counts(players: tuple[int, ...]) -> str:
 
 def preset_note() -> str:
     """Return what a house preset is, for every place that lists one."""
-    return _("The second edition's sides A and B are house presets, not the publisher's scenario cards.")
+    return _("Sides A and B are house presets, not the publisher's cards.")
 
 
 FOR_A_FIRST_GAME = range(4, 9)

@@ -48,10 +48,13 @@ async def evening(
     timing: Timing = LEISURE,
     clock: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[Laptop]:
-    """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another."""
+    """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another.
+
+    There, the set-up showed everything that can be chosen.
+    """
     last = last_settings()
     if not (first or last.seating.names):
-        save_settings(replace(last, seating=Seating(filled_names((), MOST))))
+        save_settings(replace(last, seating=Seating(filled_names((), MOST)), everything=True))
 
     async def pass_it(app: MascaradeApp) -> int:
         table = ScreenEvening(app)

@@ -50,9 +50,56 @@ def test_enter_deals_from_the_very_beginning() -> None:
 def test_enter_goes_from_name_to_name_and_from_the_last_to_the_deal() -> None:
     form = pressed(SetupForm(table()), "down")
     assert form.spot == 0
-    form = pressed(form, "A", "d", "a", "enter", "B", "o", "enter", "enter", "enter")
+    form = pressed(form, "A", "d", "a", "enter", "B", "o", "enter", "C", "enter", "D", "enter")
     assert form.spot is SetupField.DEAL
-    assert form.table.setup().seating.names == ("Ada", "Bo", "Player 3", "Player 4")
+    assert form.table.setup().seating.names == ("Ada", "Bo", "C", "D")
+
+
+def test_on_a_first_evening_enter_at_an_empty_seat_deals_for_those_who_have_said_their_names() -> None:
+    form = pressed(SetupForm.opened(table(6)), *"Ada", "enter", *"Bo", "enter", *"Cleo", "enter", *"Dario", "enter")
+    assert form.spot == 4
+    form = pressed(form, "enter")
+    assert form.is_settled
+    assert form.table.setup().seating.names == ("Ada", "Bo", "Cleo", "Dario")
+
+
+def test_enter_goes_on_to_the_next_seat_while_nobody_or_only_one_has_said_a_name_or_another_follows() -> None:
+    assert pressed(SetupForm.opened(table(6)), "enter", "enter").spot == 2
+    assert pressed(SetupForm.opened(table(6)), "A", "enter", "enter").spot == 2
+    form = pressed(SetupForm.opened(table(6)), "A", "enter", "down", "C", "enter", "D", "up", "up", "enter")
+    assert (form.spot, form.is_settled) == (2, False)
+
+
+def test_seats_without_a_name_are_dealt_to_where_everything_is_shown_or_nobody_or_one_has_a_name() -> None:
+    def players(*keys: str) -> int:
+        return pressed(SetupForm.opened(table(6)), *keys).deal().table.players
+
+    assert players("A", "enter", "B", "enter", "C", "enter", "D") == 4
+    assert players("A", "enter", "B", "enter", "C", "enter", "D", "ctrl+o") == 6
+    assert players() == players("A") == 6
+
+
+def test_a_scenario_that_does_not_serve_those_who_have_a_name_gives_way() -> None:
+    form = pressed(SetupForm.opened(table(6)), "A", "enter", "B", "enter", "C", "enter")
+    assert form.table.dealt.scenario.id == "first"
+    assert form.table.scenario.id == "second-a"
+
+
+def test_one_key_shows_everything_and_the_names_alone_again() -> None:
+    form = pressed(SetupForm(table(4)), "up", "enter")
+    assert (form.spot, form.table.shows_everything) == (SetupField.PLAYERS, True)
+    folded = pressed(form, "down", "ctrl+o")
+    assert (folded.spot, folded.table.shows_everything) == (SetupField.DEAL, False)
+    assert pressed(SetupForm(table(4)).go(2), "ctrl+o").spot == 2
+
+
+def test_taking_a_player_away_takes_seats_without_a_name_first_from_the_end() -> None:
+    form = pressed(SetupForm.opened(table(6)), *"Ada", "enter", *"Bo", "enter", "down", *"Cleo", "f2")
+    assert form.table.names[: form.table.players] == ("Ada", "Bo", "Player 3", "Cleo", "Player 5")
+    form = pressed(form, "f2", "f2")
+    assert form.table.names[: form.table.players] == ("Ada", "Bo", "Cleo")
+    assert pressed(form.go(0), "f2").table.names[:2] == ("Bo", "Cleo")
+    assert pressed(form.go(SetupField.DEAL), "minus").table.names[:2] == ("Ada", "Bo")
 
 
 def test_a_first_evening_opens_at_the_first_name_and_later_ones_at_the_deal() -> None:
@@ -254,12 +301,17 @@ def test_memory_and_looking_are_chosen_with_the_arrow_keys() -> None:
 
 
 def test_the_arrow_keys_lead_through_everything_and_round() -> None:
-    form = SetupForm(table(2, scenario="first"))
+    assert led_through(SetupForm(table(2, scenario="first"))) == [0, 1, SetupField.MORE, SetupField.DEAL]
+    unfolded = [field for field in SetupField if field not in (SetupField.PACE, SetupField.MORE)]
+    assert led_through(SetupForm(table(2, scenario="first")).unfolded()) == [0, 1, *unfolded]
+
+
+def led_through(form: SetupForm) -> list[int | SetupField]:
     spots = []
     for _step in range(len(form.spots)):
         form = pressed(form, "down")
         spots.append(form.spot)
-    assert spots == [0, 1, *(field for field in SetupField if field is not SetupField.PACE)]
+    return spots
 
 
 def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:

@@ -31,12 +31,13 @@ async def test_a_first_evening_begins_with_the_names_and_deals_after_the_last() 
 
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
     async with evening(proposed(players=4), first=True) as laptop:
-        await laptop.press("A", "d", "a", "f3", "up", "up", "up", "up", "up", "right", "up", "right")
+        await laptop.press("ctrl+o", "A", "d", "a", "f3", "up", "up", "up", "up", "up", "right", "up", "right")
         await laptop.press("up", "up", "up", "right")
         assert not last_settings().seating.names
         await laptop.press(*["down"] * 8, "enter")
     last = last_settings()
     assert last.seating.names == ("Ada", "Player 2", "Player 3", "Player 4", "Player 5")
+    assert last.everything
     assert (last.players, last.scenario, last.options.memory, last.options.peek) == (
         5,
         "second-b",
@@ -116,9 +117,35 @@ async def test_every_mask_with_its_power_can_be_read_with_page_down() -> None:
         assert "Judge · Bishop" in laptop.text
 
 
+async def test_a_first_evening_asks_for_names_and_says_in_one_line_what_is_played() -> None:
+    async with evening(proposed(), first=True) as laptop:
+        assert "Side A, to learn with · 13 coins win" in laptop.text
+        assert not any(word in laptop.text for word in ("Memory aid", "Colours", "Masks in play", "▲"))
+        await laptop.press(*"Ada", "enter", *"Bruno", "enter")
+        assert "Enter deals for 2 players" in laptop.text
+        assert "First edition" in laptop.text
+        await laptop.press(*"Cleo", "enter", *"Dario", "enter")
+        assert "Side A, to learn with · 13 coins win" in laptop.text
+        await laptop.press("enter")
+        assert laptop.session.names == NAMES[:4]
+    assert not last_settings().everything
+
+
+async def test_everything_else_is_behind_one_key_or_a_click_and_stays_open_once_it_was_opened() -> None:
+    async with evening(proposed(), first=True) as laptop:
+        await laptop.click("Side A, to learn with")
+        assert "Memory aid" in laptop.text
+        await laptop.press("ctrl+o")
+        assert "Memory aid" not in laptop.text
+        await laptop.press("ctrl+o", "up", "enter")
+        assert laptop.screen == "DealScreen"
+    async with evening(proposed()) as laptop:
+        assert "Memory aid" in laptop.text
+
+
 async def test_house_presets_are_told_from_the_publishers_cards() -> None:
     async with evening(proposed(), size=ROOMY) as laptop:
-        assert "not the publisher's" in laptop.text
+        assert "not the publisher's cards." in laptop.text
         await laptop.click("second edition")
         assert "not the publisher's" not in laptop.text
 

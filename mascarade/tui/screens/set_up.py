@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.setup_draft import GameSetup, rules_in_force
-from mascarade.table.setup_form import SetupField, SetupForm
+from mascarade.table.setup_form import MORE_KEY, SetupField, SetupForm
 from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
@@ -19,7 +19,7 @@ from mascarade.tui.widgets.cells import rule_title
 from mascarade.tui.widgets.controls import ChipBar, key_chip, scroll_into_view
 from mascarade.tui.widgets.masks import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
-from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
+from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint, played_words
 from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.labels import first_game_note
 
@@ -35,7 +35,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         Binding("f8", "app.hide", gettext_noop("cover the whole screen at once (Tab moves between fields here)")),
     ]
 
-    CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal"}
+    CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal", "#set-up-played": "unfold"}
 
     def __init__(self, form: SetupForm, *, leads_back: bool) -> None:
         super().__init__()
@@ -43,7 +43,8 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         self._leads_back = leads_back
 
     def contents(self) -> Iterable[Widget]:
-        """Yield names at the left, the game at the right, and the deal below both."""
+        """Yield names at the left, the game at the right or in one line, and the deal below."""
+        self.set_class(not self.form.table.shows_everything, "-folded")
         yield Static(_title(self.form), id="set-up-title", classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False):
@@ -55,6 +56,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
                     panel.border_title = rule_title(_("Masks in play"))
                     yield LineUpList(self.form.table.played, self.form.table.players)
         yield Static(_said(self.form), id="set-up-said", markup=False)
+        yield Static(played_words(self.form), id="set-up-played", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
         yield ChipBar(_chips(self.form, leads_back=self._leads_back), status=here_words(self.form))
 
@@ -103,6 +105,10 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         """Choose a value that was clicked, or go the way of its mark."""
         self._take(self.form.choose(SetupField(what), by))
 
+    def action_unfold(self) -> None:
+        """Show everything that can be chosen, after a click on the line that stands for it."""
+        self._take(self.form.unfolded())
+
     def action_deal(self) -> None:
         """Deal, after a click."""
         self._take(self.form.deal())
@@ -143,6 +149,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
     def draw(self) -> None:
         """Draw the form as it stands."""
         form, table = self.form, self.form.table
+        self.set_class(not table.shows_everything, "-folded")
         self.query_one("#set-up-title", Static).update(_title(form))
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
@@ -153,6 +160,9 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")
         said.update(_said(form))
+        played = self.query_one("#set-up-played", Static)
+        played.set_class(form.spot is SetupField.MORE, "-here")
+        played.update(played_words(form))
         deal = self.query_one("#set-up-deal", Static)
         deal.set_class(form.spot is SetupField.DEAL, "-here")
         deal.update(_deal_words(form))
@@ -163,7 +173,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         rows, options, spot = self.query_one(NameRows), self.query_one(OptionRows), self.form.spot
         if isinstance(spot, int):
             scroll_into_view(rows, rows.top_of(spot), 1 if self.form.table.fault(spot) is None else 3)
-        elif spot is not SetupField.DEAL:
+        elif spot not in (SetupField.DEAL, SetupField.MORE):
             scroll_into_view(options, options.top_of(spot))
         self.when_drawn(self._set_cursor)
 
@@ -175,7 +185,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
 
 def _title(form: SetupForm) -> str:
     """Return the heading and, with it, what the rulebooks advise about the number of players."""
-    return " · ".join(filter(None, (pgettext("set-up", "Setting up"), first_game_note(form.table.players))))
+    return " · ".join(filter(None, (pgettext("set-up", "Setting up"), first_game_note(form.table.dealt.players))))
 
 
 def _said(form: SetupForm) -> str:
@@ -196,12 +206,16 @@ def _deal_words(form: SetupForm) -> str:
 def _chips(form: SetupForm, *, leads_back: bool) -> tuple[Chip, ...]:
     is_bot = isinstance(form.spot, int) and form.table.bot(form.spot) is not None
     level, cover = pgettext("what a key does", "level"), pgettext("what a key does", "cover")
-    return (
-        key_chip("f7", pgettext("what a key does", "bot")),
-        key_chip("f9", level) if is_bot else key_chip("f8", cover),
+    order = (
         key_chip("f4", pgettext("what a key does", "first")),
         key_chip("f5", pgettext("what a key does", "up")),
         key_chip("f6", pgettext("what a key does", "down")),
+    )
+    more = (key_chip(MORE_KEY, pgettext("what a key does", "change the game")),)
+    return (
+        key_chip("f7", pgettext("what a key does", "bot")),
+        key_chip("f9", level) if is_bot else key_chip("f8", cover),
+        *(order if form.table.shows_everything else more),
         key_chip("f1", pgettext("what a key does", "help")),
         key_chip("escape", pgettext("what a key does", "back") if leads_back else pgettext("what a key does", "leave")),
     )

@@ -83,7 +83,13 @@ class NameRows(TextWidget):
         style = self.get_visual_style
         is_here, is_first = form.spot == row, form.table.first == row
         faint = style("form--faint")
-        youngest = _first() if is_first else _first_perhaps()
+        youngest = _first() if is_first else _first_perhaps() if form.table.shows_everything else ""
+        moves = (
+            ("▲", faint + click(f"move({row}, -1)")),
+            " ",
+            ("▼", faint + click(f"move({row}, 1)")),
+            " ",
+        )
         return Content.assemble(
             ("▸" if is_here else " ", style("form--here")),
             (f"{row + 1:>2} ", style("form--here") if is_here else style()),
@@ -91,10 +97,7 @@ class NameRows(TextWidget):
             self._typed(form.line) if is_here else self._at_rest(form.table.names[row], row),
             ("] " if is_here else "  ", style("form--here")),
             *self._bot(form, row),
-            ("▲", faint + click(f"move({row}, -1)")),
-            " ",
-            ("▼", faint + click(f"move({row}, 1)")),
-            " ",
+            *(moves if form.table.shows_everything else ()),
             (youngest, (style("form--gold") if is_first else faint) + click(f"youngest({row})")),
         )
 

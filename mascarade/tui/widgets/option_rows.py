@@ -9,12 +9,13 @@ from textual.content import Content
 from mascarade.art.palettes import Palette
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
+from mascarade.rules.game import HouseRules
 from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm, language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, click, request_layout
 from mascarade.values import Value
-from mascarade.wording.house_rules import house_rules
+from mascarade.wording.house_rules import goal_short, house_rules, house_rules_short
 from mascarade.wording.labels import bot_character, bot_name, edition_title, level_name, pace_name, short_title
 
 
@@ -120,10 +121,21 @@ def here_words(form: SetupForm) -> str:
     """Return where one stands, in words."""
     if isinstance(form.spot, int):
         return _("Marked: the name at seat {seat}").format(seat=form.spot + 1)
-    if form.spot is SetupField.DEAL:
-        return pgettext("set-up", "Marked: “{words}”").format(words=_("Deal the cards"))
+    if form.spot in (SetupField.DEAL, SetupField.MORE):
+        words = _("Deal the cards") if form.spot is SetupField.DEAL else pgettext("what a key does", "change the game")
+        return pgettext("set-up", "Marked: “{words}”").format(words=words)
     option = next(option for option in _options(form) if option.what is form.spot)
     return pgettext("set-up", "Marked: “{name}”, now: {value}").format(name=option.title, value=option.value)
+
+
+def played_words(form: SetupForm) -> str:
+    """Return what will be played, in one line where the rulebook's rules hold."""
+    table = form.table.dealt
+    scenario = table.played
+    about = () if scenario.house == HouseRules() else (scenario.translated_about,)
+    changed = house_rules_short(scenario.house, scenario.edition)
+    words = (scenario.translated_title, goal_short(scenario.house), *changed, *about)
+    return " · ".join(filter(None, words))
 
 
 def memory_words(memory: MemoryAid) -> str:
@@ -139,7 +151,7 @@ def memory_words(memory: MemoryAid) -> str:
 
 def hint(form: SetupForm) -> str:
     """Return what can be done where one stands."""
-    if form.spot is SetupField.DEAL and form.table.is_partly_named:
+    if form.spot is SetupField.DEAL and form.table.is_partly_named and form.table.dealt is form.table:
         return _(
             "Press {enter} to deal. Seats without a name: {fewer} takes the last one away, {bot} puts bots on all."
         ).format(enter=key_label("enter"), fewer=key_label(FEWER_KEYS[0]), bot=key_label(BOT_KEY))
@@ -160,6 +172,7 @@ def _at_field(field: SetupField) -> str:
         SetupField.HINTS: _("Whether the table explains each decision and why you might make it."),
         SetupField.LANGUAGE: _("The language of everything that is said. Keys stay as they are."),
         SetupField.PACE: _("How fast bots play. You can change it at the table at any time."),
+        SetupField.MORE: _("Press {enter} to choose the masks, the rules, the colours and more."),
         SetupField.DEAL: _("Press {enter} to deal. Use the arrow keys, {tab} or the mouse to change anything else."),
     }[field].format(
         enter=key_label("enter"),
@@ -172,6 +185,14 @@ def _at_field(field: SetupField) -> str:
 
 def _at_name(form: SetupForm, row: int) -> str:
     bot = form.table.bot(row)
+    if form.table.ends_before(row):
+        players = form.table.dealt.players
+        words = ngettext(
+            "That’s everyone? {enter} deals for {players} player. Or type the next name.",
+            "That’s everyone? {enter} deals for {players} players. Or type the next name.",
+            players,
+        )
+        return words.format(enter=key_label("enter"), players=players)
     if bot is None:
         words = _("Type a name; {enter} moves to the next one. {key}: put a bot here.")
         return words.format(enter=key_label("enter"), key=key_label(BOT_KEY))
