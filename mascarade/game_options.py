@@ -109,6 +109,8 @@ class GameRequest(Value):
     options: TableOptions = TableOptions()
     known: Seating = Seating()
     """The people of last time, or those that the configuration file names, for whom a set-up is opened."""
+    flags: tuple[tuple[str, Enum], ...] = ()
+    """The options that the command line sets for this run, with their values; they are not remembered."""
     times: tuple[tuple[str, float], ...] = ()
     """The times that differ from the usual ones, in seconds, by their names at the table."""
     keys: ActionKeys = USUAL_KEYS

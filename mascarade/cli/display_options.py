@@ -13,7 +13,7 @@ from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
-from mascarade.game_options import GameRequest
+from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
 from mascarade.scenarios.loader import ReadOutcome
@@ -28,8 +28,8 @@ def add_display_options(parser: Parser) -> None:
     add = parser.options.add_argument
     add(
         "--ascii",
-        action="store_true",
-        help=_("draw in ASCII only (automatic if the terminal has no other characters)"),
+        action=argparse.BooleanOptionalAction,
+        help=_("draw in ASCII only, or never (automatic: if the terminal has no other characters)"),
     )
     add("--plain", action="store_true", help=_("play in plain lines, for screen readers, simple terminals and pipes"))
     add(
@@ -86,11 +86,12 @@ def require_terminal() -> None:
         )
 
 
-def with_ascii_option(arguments: argparse.Namespace, last: Settings) -> Settings:
-    """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
-    if vars(arguments).pop("ascii"):
-        return replace(last, options=replace(last.options, ascii=AsciiMode.ALWAYS))
-    return last
+def take_table_options(arguments: argparse.Namespace) -> dict[str, str | None]:
+    """Take the options of the table out of some arguments; return the word typed for each."""
+    typed = {name: vars(arguments).pop(name) for name in TableOptions.__struct_fields__ if name in vars(arguments)}
+    if typed["ascii"] is not None:
+        typed["ascii"] = (AsciiMode.ALWAYS if typed["ascii"] else AsciiMode.NEVER).value
+    return typed
 
 
 class LoadedSettings(Value):

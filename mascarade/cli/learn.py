@@ -7,8 +7,8 @@ from mascarade.cli.display_options import (
     add_display_options,
     load_settings,
     require_terminal,
+    take_table_options,
     wants_plain,
-    with_ascii_option,
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
             _('Unknown lesson "{lesson}". The lessons are {known}.').format(lesson=arguments.lesson, known=known)
         )
     loaded = load_settings()
-    request = loaded.for_request(as_last_time(with_ascii_option(arguments, loaded.last)))
+    request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
     is_plain = wants_plain(arguments, loaded.last)
     if not is_plain:
         require_terminal()

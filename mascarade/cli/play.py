@@ -8,12 +8,11 @@ from mascarade.cli.display_options import (
     load_settings,
     plain_help,
     require_terminal,
+    take_table_options,
     wants_plain,
-    with_ascii_option,
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import PlayArguments, as_last_time, propose
-from mascarade.game_options import TableOptions
 from mascarade.language import _
 from mascarade.plain.lines import say_beforehand
 from mascarade.watchdog import start_watchdog
@@ -69,9 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     loaded = load_settings()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, loaded.last)
-    last = with_ascii_option(arguments, loaded.last)
-    options = {name: vars(arguments).pop(name) for name in TableOptions.__struct_fields__ if name in vars(arguments)}
-    request = loaded.for_request(propose(PlayArguments(**vars(arguments), options=options), last))
+    options = take_table_options(arguments)
+    request = loaded.for_request(propose(PlayArguments(**vars(arguments), options=options), loaded.last))
     if not is_plain:
         require_terminal()
     start_watchdog()

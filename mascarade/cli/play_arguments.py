@@ -66,7 +66,8 @@ def propose(asked: PlayArguments, last: Settings) -> GameRequest:
     options = _options(asked, replace(last.options, memory=scenario.house.memory or last.options.memory))
     seats = None if bots is None else _seats(bots, players)
     names = _seated(people, seats)
-    return GameRequest(scenario, players, _seating(asked, names, seats), seats, options, last.seating)
+    flags = tuple((name, getattr(options, name)) for name, word in asked.options.items() if word is not None)
+    return GameRequest(scenario, players, _seating(asked, names, seats), seats, options, last.seating, flags)
 
 
 def _options(asked: PlayArguments, otherwise: TableOptions) -> TableOptions:
@@ -207,9 +208,9 @@ def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
     raise WrongUsage(_('--first is "{asked}", but --names gives {names}.').format(asked=asked, names=", ".join(names)))
 
 
-def as_last_time(last: Settings) -> GameRequest:
-    """Return last time's game, or the usual one if that scenario is gone."""
+def as_last_time(last: Settings, options: Mapping[str, str | None] = MappingProxyType({})) -> GameRequest:
+    """Return last time's game, or the usual one if that scenario is gone, with the options that were typed."""
     try:
-        return propose(PlayArguments(scenario=last.scenario), last)
+        return propose(PlayArguments(scenario=last.scenario, options=options), last)
     except WrongUsage:
-        return propose(PlayArguments(), last)
+        return propose(PlayArguments(options=options), last)

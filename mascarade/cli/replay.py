@@ -12,10 +12,11 @@ from mascarade.cli.display_options import (
     add_display_options,
     has_terminal,
     load_settings,
+    take_table_options,
     wants_plain,
-    with_ascii_option,
 )
 from mascarade.cli.parser import Parser
+from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
 from mascarade.plain.lines import in_ascii
 from mascarade.plain.sentences import truth_words
@@ -52,18 +53,19 @@ def run(arguments: argparse.Namespace) -> int:
     if not game.is_finished:
         print_error(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
-    last = with_ascii_option(arguments, load_settings().last)
+    last = load_settings().last
+    options = as_last_time(last, take_table_options(arguments)).options
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
     if arguments.text or not (arguments.plain or has_terminal()):
-        return _print_text(game.path, last.options.ascii)
+        return _print_text(game.path, options.ascii)
     if wants_plain(arguments, last):
         from mascarade.plain import entry_points as in_lines
 
-        return in_lines.replay(game.path, last.options)
+        return in_lines.replay(game.path, options)
     start_watchdog()
     from mascarade.tui import entry_points
 
-    return entry_points.replay(game.path, last.options)
+    return entry_points.replay(game.path, options)
 
 
 def _print_text(path: Path, signs: AsciiMode) -> int:

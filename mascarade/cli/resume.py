@@ -8,8 +8,8 @@ from mascarade.cli.display_options import (
     add_display_options,
     load_settings,
     require_terminal,
+    take_table_options,
     wants_plain,
-    with_ascii_option,
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not is_plain:
         require_terminal()
     start_watchdog()
-    request = loaded.for_request(as_last_time(with_ascii_option(arguments, loaded.last)))
+    request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
     if is_plain:
         from mascarade.plain import entry_points as in_lines
 

@@ -153,13 +153,14 @@ class Evening(Preparation):
         """Remember a set-up for next time: of a scenario that the table has changed, the one that it comes from."""
         scenario = self.draft.scenario if setup.scenario == self.draft.played else setup.scenario
         name = scenario.id if is_shipped(scenario) else None
+        last = last_settings()
         save_settings(
             replace(
-                last_settings(),
+                last,
                 seating=setup.seating,
                 players=len(setup.seating.names),
                 scenario=name,
-                options=setup.options,
+                options=self.draft.remembered(setup.options, last.options),
                 everything=self.draft.shows_everything,
             )
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from enum import Enum
 
 from msgspec.structs import replace
 
@@ -53,6 +54,8 @@ class SetupDraft(Value):
     """The person in whose place each bot sits, by the bot's name."""
     is_first_evening: bool = False
     """True if no names were remembered from an earlier evening."""
+    flags: tuple[tuple[str, Enum], ...] = ()
+    """The options that the command line sets for this run, with their values."""
     shows_everything: bool = False
     """True if the set-up asks for everything that can be chosen, and not for the names alone."""
     note: str = ""
@@ -279,6 +282,11 @@ class SetupDraft(Value):
         """Return the set-up with another word for one of the table's options."""
         note = temporary_choice() if name in options_of_file() else ""
         return replace(self, options=self.options.turned(name, by), note=note)
+
+    def remembered(self, options: TableOptions, last: TableOptions) -> TableOptions:
+        """Return what is remembered of the options of a game: where a flag still holds, what was before it."""
+        held = {name: getattr(last, name) for name, word in self.flags if getattr(options, name) is word}
+        return replace(options, **held)
 
     # What comes of it
 

@@ -37,6 +37,7 @@ def draft_of(
         options=request.options,
         bots=tuple(bots[: len(names)]),
         is_first_evening=is_first,
+        flags=request.flags,
         shows_everything=shows_everything,
     )
 

@@ -8,6 +8,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
+from mascarade.art.drawing import AsciiMode
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.config.settings import Settings
 from mascarade.game_options import CHARACTERS, GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions
@@ -95,12 +96,14 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.cli.play.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", plays)
-    assert main(["play", "--names", "A,B,C,D", "--first", "B", "--memory", "turn", "--peek", "timed"]) == 0
+    words = "play --names A,B,C,D --first B --memory turn --peek timed --no-ascii"
+    assert main(words.split()) == 0
     expected = GameRequest(
         find_scenario("second-a"),
         4,
         seating=Seating(("A", "B", "C", "D"), first=Player(1)),
-        options=TableOptions(memory=MemoryAid.TURN, peek=Peek.TIMED),
+        options=TableOptions(memory=MemoryAid.TURN, peek=Peek.TIMED, ascii=AsciiMode.NEVER),
+        flags=(("memory", MemoryAid.TURN), ("peek", Peek.TIMED), ("ascii", AsciiMode.NEVER)),
     )
     assert given == [expected]
 

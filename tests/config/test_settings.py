@@ -7,11 +7,14 @@ from pathlib import Path
 
 import platformdirs
 import pytest
+from msgspec.structs import replace
 
 from mascarade import paths
+from mascarade.art.drawing import AsciiMode
 from mascarade.bots import BotSeat, Level
+from mascarade.cli.play_arguments import as_last_time
 from mascarade.config.settings import Settings, SettingsRead, last_settings, read_settings, save_settings
-from mascarade.game_options import MemoryAid, Pace, Peek, Seating, TableOptions
+from mascarade.game_options import Hints, MemoryAid, Pace, Peek, Seating, TableOptions
 from tests.tui.evenings import evening, proposed
 
 BOTS_SEATED = (None, None, BotSeat("random", Level.HARD))
@@ -20,6 +23,7 @@ EVENING = Settings(
     players=3,
     scenario="first",
     options=TableOptions(memory=MemoryAid.TURN, peek=Peek.TIMED, pace=Pace.FAST),
+    everything=True,
 )
 
 
@@ -232,3 +236,24 @@ def test_everything_is_where_the_system_keeps_such_things(
     assert paths.settings_file().parent == folders.user_config_path
     assert paths.games_folder().parent == folders.user_state_path
     assert paths.scenarios_folder().parent == folders.user_data_path
+
+
+async def test_flags_hold_for_one_run_and_what_is_chosen_in_a_menu_is_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    typed = {"ascii": "always", "memory": "game", "peek": "timed", "hints": "never", "pace": None}
+    request = as_last_time(Settings(), typed)
+    async with evening(request) as laptop:
+        await laptop.press(*["up"] * 5, "right", "right", "down", "down", "down", "down", "down", "enter")
+        assert laptop.screen == "DealScreen"
+    kept = last_settings().options
+    assert (kept.memory, kept.peek, kept.hints, kept.ascii) == (
+        MemoryAid.TURN,
+        Peek.HOLD,
+        Hints.FIRST_GAME,
+        AsciiMode.AUTO,
+    )
+    async with evening(as_last_time(last_settings(), typed)) as laptop:
+        await laptop.press("enter", "enter", "escape", "k", "p")
+    assert last_settings().options == replace(kept, ascii=AsciiMode.NEVER)

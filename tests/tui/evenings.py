@@ -53,14 +53,15 @@ async def evening(
     There, the set-up showed everything that can be chosen.
     """
     last = last_settings()
-    if not (first or last.seating.names):
-        save_settings(replace(last, seating=Seating(filled_names((), MOST)), everything=True))
+    if not first:
+        seating = last.seating if last.seating.names else Seating(filled_names((), MOST))
+        save_settings(replace(last, seating=seating, everything=True))
 
     async def pass_it(app: MascaradeApp) -> int:
         table = ScreenEvening(app)
         return await (table.welcome(proposal) if with_title else table.play(proposal))
 
-    app = MascaradeApp(pass_it, timing=timing, clock=clock, coin=Tosses(0.0))
+    app = MascaradeApp(pass_it, timing=timing, clock=clock, coin=Tosses(0.0), signs=proposal.options.ascii)
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

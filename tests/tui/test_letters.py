@@ -10,8 +10,9 @@ from textual.content import Content
 from mascarade.art.drawing import ASCII_SIGNS, AsciiMode, Drawing, knows_only_ascii, text_rows, transliterate
 from mascarade.art.emblems import Motif
 from mascarade.art.letters import LetterSize, large_letters, large_number
-from mascarade.cli.display_options import with_ascii_option
+from mascarade.cli.display_options import take_table_options
 from mascarade.cli.play import parser
+from mascarade.cli.play_arguments import as_last_time
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
 from mascarade.paths import configuration_file, settings_file
@@ -176,9 +177,12 @@ async def test_what_is_chosen_in_a_game_holds_in_the_next_one() -> None:
         assert json.loads(settings_file().read_text(encoding="utf-8"))["ascii"] == "always"
 
 
-@pytest.mark.parametrize(("words", "signs"), [((), AsciiMode.AUTO), (("--ascii",), AsciiMode.ALWAYS)])
+@pytest.mark.parametrize(
+    ("words", "signs"),
+    [((), AsciiMode.AUTO), (("--ascii",), AsciiMode.ALWAYS), (("--no-ascii",), AsciiMode.NEVER)],
+)
 def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...], signs: AsciiMode) -> None:
-    assert with_ascii_option(parser().parse(words), Settings()).options.ascii is signs
+    assert as_last_time(Settings(), take_table_options(parser().parse(words))).options.ascii is signs
 
 
 async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chosen() -> None:

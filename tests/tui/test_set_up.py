@@ -139,7 +139,7 @@ async def test_everything_else_is_behind_one_key_or_a_click_and_stays_open_once_
         assert "Memory aid" not in laptop.text
         await laptop.press("ctrl+o", "up", "enter")
         assert laptop.screen == "DealScreen"
-    async with evening(proposed()) as laptop:
+    async with evening(proposed(), first=True) as laptop:
         assert "Memory aid" in laptop.text
 
 

@@ -9,7 +9,6 @@ from textual.content import Content
 from mascarade.art.palettes import Palette
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.rules.game import HouseRules
 from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm, language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
@@ -130,12 +129,9 @@ def here_words(form: SetupForm) -> str:
 
 def played_words(form: SetupForm) -> str:
     """Return what will be played, in one line where the rulebook's rules hold."""
-    table = form.table.dealt
-    scenario = table.played
-    about = () if scenario.house == HouseRules() else (scenario.translated_about,)
+    scenario = form.table.dealt.played
     changed = house_rules_short(scenario.house, scenario.edition)
-    words = (scenario.translated_title, goal_short(scenario.house), *changed, *about)
-    return " · ".join(filter(None, words))
+    return " · ".join((scenario.translated_title, goal_short(scenario.house), *changed))
 
 
 def memory_words(memory: MemoryAid) -> str:
