@@ -22,7 +22,6 @@ from mascarade.tui.screens import (
     end,
     entry_list,
     games,
-    long_text,
     menu,
     pages,
     private_cards,
@@ -36,7 +35,7 @@ from mascarade.tui.screens import (
     truth,
 )
 from mascarade.tui.screens.base import AnyScreen
-from mascarade.tui.screens.change_places import ChangePlacesScreen
+from mascarade.tui.screens.dialogs import ChangePlacesScreen
 from mascarade.tui.screens.help import HelpScreen
 
 
@@ -66,7 +65,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         _chapter(
             pgettext("list of keys", "The deal"),
             binding_rows(deal.DealScreen),
-            binding_rows(long_text.LongTextScreen),
+            binding_rows(pages.LongTextScreen),
         ),
         _chapter(
             pgettext("list of keys", "The table"),
@@ -106,7 +105,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(pages.PagesScreen),
             binding_rows(HelpScreen),
             binding_rows(scenarios.ScenariosScreen),
-            binding_rows(long_text.MemoryScreen),
+            binding_rows(pages.MemoryScreen),
             binding_rows(games.GamesScreen),
         ),
         _chapter(pgettext("list of keys", "The end"), binding_rows(end.EndScreen), binding_rows(truth.TruthScreen)),

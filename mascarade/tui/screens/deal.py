@@ -16,7 +16,7 @@ from mascarade.table.shown_cards import DealtCards
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import GAME_STYLE
-from mascarade.tui.screens.long_text import FullCardsScreen
+from mascarade.tui.screens.pages import FullCardsScreen
 from mascarade.tui.widgets.card_faces import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, card_layout
 from mascarade.tui.widgets.controls import ChipBar, key_chip, lines_of
 from mascarade.tui.widgets.motion import SHORT, Frame

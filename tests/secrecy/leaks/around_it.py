@@ -16,7 +16,7 @@ from mascarade.table.game_flow import GameFlow
 from mascarade.table.private_turns import PrivateTurns
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screen_stack import ScreenStack
-from mascarade.tui.screens import long_text, menu
+from mascarade.tui.screens import menu, pages
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.entry_list import Entry
@@ -130,7 +130,7 @@ def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(*of: Any) -> Any:
         return (*remembered(*of), ("Cards", (secret.mask,)))
 
-    patch.setattr(long_text, "remembered_turns", more)
+    patch.setattr(pages, "remembered_turns", more)
 
 
 def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -19,7 +19,7 @@ from mascarade.table.dialogue_phases import ChoicePhase
 from mascarade.table.hot_seat import back_to_table
 from mascarade.table.private_turns import PrivateTurns
 from mascarade.tui.screens.entry_list import EntriesScreen
-from mascarade.tui.screens.long_text import MasksInPlayScreen
+from mascarade.tui.screens.pages import MasksInPlayScreen
 from mascarade.tui.screens.private_cards import ShowToOthersScreen
 from mascarade.tui.screens.private_choices import SwapScreen
 from tests.secrecy.leaks.planting import Plant, Secret, Seen, Seer, followed, seen_in_scene
