@@ -9,9 +9,8 @@ if os.name != "posix":
     pytest.skip("pseudo-terminals are POSIX terminals", allow_module_level=True)
 
 from tests.secrecy.leaks.in_processes import PLANTS
-from tests.secrecy.processes.comparing import compare
+from tests.secrecy.processes.comparison import LIMIT, SEED, compare, in_part, played_pairs, rank_test
 from tests.secrecy.processes.facts import EXACTLY
-from tests.secrecy.processes.ranks import LIMIT, SEED, in_part, played, rank_test
 
 ONE_FOR_EACH_PART = (
     "words on leaving",
@@ -34,7 +33,7 @@ def test_a_process_with_swaps_is_like_one_with_pretences_but_for_the_faces_of_ca
 
 def test_leaks_of_a_process_are_seen_in_the_part_where_they_show(tmp_path: Path) -> None:
     assert tuple(PLANTS[name].shows_in for name in ONE_FOR_EACH_PART) == EXACTLY
-    pairs = played(tmp_path, 1, ",".join(ONE_FOR_EACH_PART))
+    pairs = played_pairs(tmp_path, 1, ",".join(ONE_FOR_EACH_PART))
     assert [part for part in EXACTLY if in_part(pairs, part) is None] == []
 
 

@@ -6,9 +6,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from tests.secrecy.frames import Leak
-from tests.secrecy.processes.comparing import compare, differences
+from tests.secrecy.processes.comparison import LIMIT, Sample, compare, differences, of_pairs, of_turns, played_pairs
 from tests.secrecy.processes.facts import WORLDS
-from tests.secrecy.processes.ranks import LIMIT, Sample, of_pairs, of_turns, played
 from tests.secrecy.processes.world import World
 
 TIMES = 4
@@ -27,7 +26,7 @@ def processes(pairs: int, seed: int) -> list[str]:
             except Leak as leak:
                 failed.append(f"processes, seed {number}: {leak}")
     with TemporaryDirectory() as folder:
-        many = played(Path(folder), pairs)
+        many = played_pairs(Path(folder), pairs)
     failed += [f"processes: {part} differ: {how}" for part, how in _differing(many)]
     moments += sum(len(one.moments) for one, _ in many)
     seconds = perf_counter() - begun

@@ -25,10 +25,10 @@ from mascarade.session import Session
 from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.frames import Leak
-from tests.secrecy.leaks import among_bots, of_each_kind
+from tests.secrecy.leaks import of_each_kind
 from tests.secrecy.leaks.by_hand import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
 from tests.secrecy.leaks.planting import Plant, Secret, Seen, Seer, at_a_look, at_a_real_swap
-from tests.secrecy.processes import ranks as in_processes
+from tests.secrecy.processes import comparison as in_processes
 from tests.secrecy.replaying import Passage
 from tests.secrecy.saving import compare_saved, pairs_from_the_deal
 
@@ -243,7 +243,7 @@ LAST_WORDS_SEERS: dict[str, Seer] = {
     "boxes always alike": boxes_always_alike,
     "numbers in order": numbers_in_order,
     "coins in a closed hand": coins_in_a_closed_hand,
-    **among_bots.SEERS,
+    **of_each_kind.BOT_SEERS,
     **of_each_kind.SEERS,
     **in_processes.SEERS,
 }
