@@ -1,8 +1,8 @@
-"""The structure of the code beyond the import contracts: circles, names of classes, and regular expressions."""
+"""The structure of the code beyond the import contracts: circles, names of classes and files, regular expressions."""
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import cache
 from pathlib import Path
 
@@ -64,3 +64,22 @@ def test_no_group_is_possessive_since_python_3_11_matched_those_wrongly_before_i
         if POSSESSIVE_GROUP.search(line) and ("re." in line or 'r"' in line or "r'" in line)
     ]
     assert found == []
+
+
+SHARED_NAMES = {
+    "__init__": "each package has one",
+    "cards": "where cards lie, in the rules; how they look, in the art",
+    "entry_points": "each front end has its own",
+    "export": "the command, and what it tells of a saved game",
+    "front_end": "the protocol, and what implements it on screen and in lines",
+    "games": "saved games: as they are kept, listed by a command, and shown on a screen",
+    "header": "of a transcript, and of a saved game",
+    "masks": "the official ones in the rules, and masks as they are drawn on screen",
+    "replay": "the command, and how a saved game is played again",
+}
+"""The names that files share, each with the reason."""
+
+
+def test_two_files_have_one_name_for_a_reason_alone() -> None:
+    stems = Counter(path.stem for path in PACKAGE.rglob("*.py"))
+    assert {stem for stem, files in stems.items() if files > 1} == set(SHARED_NAMES)
