@@ -111,7 +111,7 @@ async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
         await laptop.press("space", "backspace")
         assert "Nobody challenges" in prompt(laptop.text)
         assert "backspace" not in offered(prompt(laptop.text)), "a bot has answered since"
-        await laptop.offer("n")
+        await laptop.offer("enter")
         assert laptop.active == "Bruno"
 
 

@@ -220,7 +220,7 @@ async def test_a_saved_game_goes_on_at_a_bots_decision_and_the_bots_know_what_th
         assert "Colombina holds" in prompt(laptop.text)
         assert [bot.heard for bot in Scripted.made] == before
         await skip_bot(laptop)
-        assert "Colombina took" in said(laptop.text)
+        assert "Colombina held" in said(laptop.text)
 
 
 # Seats
