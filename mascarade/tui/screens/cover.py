@@ -17,7 +17,7 @@ from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.themes import draws_ascii, paint_row
 from mascarade.tui.widgets.cells import clip, width_of
-from mascarade.tui.widgets.controls import Clickable, click, key_chip
+from mascarade.tui.widgets.controls import Clickable, chip_content, key_chip
 from mascarade.values import Value
 
 MARGIN, WIDE_MARGIN = 4, 12
@@ -92,7 +92,8 @@ class CoverPicture(Clickable):
         """Draw everything in the middle of the widget."""
         width, height = self.size
         colours = self.app.theme_variables
-        keys = Content("   ").join(map(self._key, self._chips))
+        style = self.get_visual_style("prompt--key")
+        keys = Content("   ").join(chip_content(chip, style) for chip in self._chips)
         drawn = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
         rows = [*(paint_row(line, colours) for line in drawn.lines), Content(""), Content(""), keys]
         top = max(0, (height - len(rows)) // 2)
@@ -100,12 +101,6 @@ class CoverPicture(Clickable):
         middle = [*middle, *[Content("")] * (height - len(middle))][:height]
         candles = self._candles(height) if drawn.has_candles else [Content("")] * height
         return Content("\n").join([_beside(candle, row, width) for candle, row in zip(candles, middle, strict=True)])
-
-    def _key(self, chip: Chip) -> Content:
-        press = click(f"press({chip.key!r})")
-        return Content.assemble(
-            (f"[{chip.label}]", self.get_visual_style("prompt--key") + press), (f" {chip.words}", press)
-        )
 
     def _candles(self, height: int) -> list[Content]:
         """Return a candle's rows, somewhat below the middle of the column."""

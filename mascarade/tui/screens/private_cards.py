@@ -61,9 +61,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the cards, and the keys below them."""
-        yield Static(
-            _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
-        )
+        yield private_header(self._person)
         with Horizontal(id="look-cards"):
             for face in self._faces:
                 with Vertical(classes="look-card"):
@@ -183,6 +181,11 @@ class LookScreen(PrivateScreen[PrivateResult]):
     def _way_out(self) -> Chip:
         words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))
         return key_chip("backspace", words)
+
+
+def private_header(person: str) -> Static:
+    """Return the line that says whose eyes the screen is for."""
+    return Static(_("{name}, only you can see this.").format(name=person), classes="private-header", markup=False)
 
 
 # NOTE: What a key does: it shows a secret card; {seconds} may have a fraction, which then goes with the form of 2.

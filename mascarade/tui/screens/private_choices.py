@@ -21,6 +21,7 @@ from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.tui.screens.base import PrivateScreen, Result
+from mascarade.tui.screens.private_cards import private_header
 from mascarade.tui.themes import paint
 from mascarade.tui.widgets.cells import Piece, centre, clip, compose, drawing_width, fit, width_of
 from mascarade.tui.widgets.controls import ChipBar, key_chip
@@ -79,9 +80,7 @@ class SwapScreen(InHandScreen[Answer]):
     def contents(self) -> Iterable[Widget]:
         """Yield what the player is holding, and the two boxes."""
         yield from self.captions()
-        yield Static(
-            _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
-        )
+        yield private_header(self._person)
         yield Static(self._said, id="swap-words", markup=False)
         below = _("then pass the laptop back")
         with Horizontal(id="swap-boxes"):
@@ -169,9 +168,7 @@ class HideCoinsScreen(InHandScreen[HideCoins]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the question and the boxes."""
-        yield Static(
-            _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
-        )
+        yield private_header(self._person)
         yield Static(self._said, id="swap-words", markup=False)
         with Horizontal(id="hide-boxes"):
             for at, (key, number) in enumerate(zip(HIDE_KEYS, self._numbers, strict=False)):

@@ -181,7 +181,7 @@ def packed_chips(
     """Return keys in as few lines as they take, with words before them."""
     first = [Content(before)] if before else []
     lines: list[Content] = []
-    for part in (*first, *(_chip(chip, style) for chip in chips)):
+    for part in (*first, *(chip_content(chip, style) for chip in chips)):
         if lines and lines[-1].cell_length + len(gap) + part.cell_length <= width:
             lines[-1] = Content.assemble(lines[-1], gap, part)
         else:
@@ -189,6 +189,7 @@ def packed_chips(
     return lines
 
 
-def _chip(chip: Chip, style: Style) -> Content:
+def chip_content(chip: Chip, style: Style) -> Content:
+    """Return a key and what it does, which is a button too."""
     press = click(f"press({chip.key!r})")
     return Content.assemble((f"[{chip.label}]", style + press), (f" {chip.words}", press))
