@@ -115,6 +115,8 @@ class GameRequest(Value):
     """The times that differ from the usual ones, in seconds, by their names at the table."""
     keys: ActionKeys = USUAL_KEYS
     """The keys of what is done at the table."""
+    flavour: bool = True
+    """True if jokes are made where nothing has to be decided."""
 
 
 CHARACTERS = (

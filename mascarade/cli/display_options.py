@@ -105,7 +105,7 @@ class LoadedSettings(Value):
 
     def for_request(self, request: GameRequest) -> GameRequest:
         """Return a game with the times and keys that the file sets."""
-        return replace(request, times=self.times, keys=self.keys)
+        return replace(request, times=self.times, keys=self.keys, flavour=self.last.flavour)
 
 
 def load_settings() -> LoadedSettings:

@@ -39,10 +39,11 @@ class Configuration(Value):
         """Return the settings of last time, overridden by what the file says."""
         said = dict(self.options)
         plain = bool(said.pop("plain", last.plain))
+        flavour = bool(said.pop("flavour", last.flavour))
         said.pop("language", None)  # it was chosen before anything was said
         if self.names:
             last = replace(last, seating=Seating(self.names), players=max(FEWEST, len(self.names)))
-        return replace(last, plain=plain, options=replace(last.options, **said))
+        return replace(last, plain=plain, flavour=flavour, options=replace(last.options, **said))
 
 
 class BadConfiguration(Exception):

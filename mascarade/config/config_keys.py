@@ -32,6 +32,7 @@ class Seconds(Value):
 
 OPTIONS: Mapping[str, ValueType] = {
     "plain": Boolean(),
+    "flavour": Boolean(),
     "language": Words({code: code for code in OFFERED}),
     **{name: Words({word.value: word for word in type(usual)}) for name, usual in asdict(TableOptions()).items()},
 }
@@ -62,8 +63,8 @@ def about_names() -> str:
 
 def usual_value(key: str) -> str:
     """Return the value that holds without a key outside of a table, as it is written."""
-    if key == "plain":
-        return "false"
+    if key in ("plain", "flavour"):
+        return "true" if key == "flavour" else "false"
     return f'"{ENGLISH if key == "language" else getattr(TableOptions(), key).value}"'
 
 
@@ -71,6 +72,7 @@ def about_key(key: str) -> str:
     """Return what a key is for, in a sentence or two."""
     return {
         "plain": _("Play in plain lines, for screen readers and simple terminals."),
+        "flavour": _("Make jokes where nothing has to be decided."),
         "language": _("The language of everything that is said; if left out, this computer’s language."),
         "memory": _("Memory aid: how much of what was said aloud can be reread."),
         "peek": _("How a secret card shows: while Space is held, or for some seconds."),

@@ -36,6 +36,8 @@ class Settings(Value):
     options: TableOptions = TableOptions()
     plain: bool = False
     """True if games are played in plain lines; the configuration file says so, and nothing is remembered of it."""
+    flavour: bool = True
+    """True if jokes are made where nothing has to be decided; the configuration file says so too."""
     told: str = ""
     """The risk to the saved games that the table has been told of, so that it is not told again."""
     everything: bool = False

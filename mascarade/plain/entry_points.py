@@ -45,7 +45,7 @@ def _run(
     timing = Timing(**dict(request.times if request else ()))
     lines = lines_of_terminal(keyboard, (request.options if request else options).ascii)
     lines.accepts_scrollback = accepts_scrollback
-    front_end = PlainFrontEnd(lines, timing=timing)
+    front_end = PlainFrontEnd(lines, timing=timing, flavour=request is not None and request.flavour)
 
     async def passed() -> int:
         return await evening(Evening(front_end))

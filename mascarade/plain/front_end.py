@@ -36,6 +36,7 @@ from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.truth.scenes import truth_reel
+from mascarade.wording.flavour import Flavour
 from mascarade.wording.labels import join_list
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power
@@ -54,6 +55,7 @@ class PlainFrontEnd:
         clock: Callable[[], float] = time.monotonic,
         chance: random.Random | None = None,
         coin: random.Random | None = None,
+        flavour: bool = False,
     ) -> None:
         self.lines = lines
         self.timing = timing or Timing()
@@ -61,6 +63,7 @@ class PlainFrontEnd:
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
+        self.flavour = Flavour(self._coin.random, is_wanted=flavour)
         self._privacy = PrivateScreens(lines, self.timing, tuple, tuple)
         self._board: PlainBoard | None = None
         self._session: Session | None = None
@@ -202,7 +205,8 @@ class PlainFrontEnd:
         """Tell the end of a game, and ask what the table wants next."""
         self.board.tell_news()
         # NOTE: A game is over; the next line tells who has won it, and how.
-        self.lines.say(pgettext("plain table", "The end."), words.why, *_wins(words), *_evening(words))
+        head = f"{words.heading}." if words.heading else pgettext("plain table", "The end.")
+        self.lines.say(head, words.why, *words.summary, *_wins(words), *_evening(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
             show_pages(self.lines, last, _("Press Enter to go on"), _nothing, None)

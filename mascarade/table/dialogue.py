@@ -38,6 +38,7 @@ from mascarade.table.questions import (
     who_saw,
 )
 from mascarade.table_keys import USUAL_KEYS
+from mascarade.wording.flavour import FlavourPlace
 
 
 class Dialogue:
@@ -66,6 +67,8 @@ class Dialogue:
         """The keys of what is done at the table."""
         self.passed_together: tuple[Player, ...] = ()
         """The players for whom somebody said at the end of the latest round that nobody else of them claims."""
+        self.joke: Callable[[FlavourPlace], str] = lambda _place: ""
+        """The function that draws a joke for a place, where the table wants any."""
         self.explains = explains
         """True if decisions are explained as in a first game."""
         self._timing = timing
@@ -136,7 +139,10 @@ class Dialogue:
         seating = tuple(seat.player for seat in view.seats)
         if view.claims is not None:
             spoken = ChallengeRound(view.claims.to_answer, bots=frozenset(self.session.bots))
-            return ChallengePhase(spoken, seating, view.game.hands, keys=self.keys)
+            silence, challenged = map(self.joke, (FlavourPlace.SILENCE, FlavourPlace.CHALLENGED))
+            return ChallengePhase(
+                spoken, seating, view.game.hands, keys=self.keys, silence=silence, challenged=challenged
+            )
         return ChoicePhase(
             QuestionPath(question_for(QuestionContext(view.decision, self.session.phrases, seating, self.keys)))
         )

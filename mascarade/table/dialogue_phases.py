@@ -133,6 +133,10 @@ class ChallengePhase(Value):
     closing: Answer | None = None
     """The answers that close the round and end the game, once that is confirmed."""
     keys: ActionKeys = USUAL_KEYS
+    silence: str = ""
+    """The joke where nobody challenges, in place of the words that say so."""
+    challenged: str = ""
+    """The joke where somebody does, once everybody has answered."""
     is_held: bool = False
     """True if that was not confirmed, so that the round does not close by itself."""
     settled: Answer | None = None

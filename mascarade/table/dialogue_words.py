@@ -202,8 +202,8 @@ def _asked(phase: ChallengePhase, mask: Mapping[str, str], phrases: Phrases) -> 
     if asked is not None:
         return _("{name}, do you claim to be {mask_is}?").format(name=phrases.name(asked), **mask)
     if any(isinstance(answer, Challenge) for answer in phase.round.answers):
-        return _("Everybody has answered.")
-    return _("Nobody challenges.")
+        return phase.challenged or _("Everybody has answered.")
+    return phase.silence or _("Nobody challenges.")
 
 
 # NOTE: What a key says for all who have not spoken yet, at most 30 cells.

@@ -198,6 +198,7 @@ async def _play(
     while True:
         explains = are_hints_wanted(setup.options.hints)
         dialogue = Dialogue(session, front_end.timing, front_end.clock, setup.options.pace, explains=explains)
+        dialogue.joke = front_end.flavour.draw
         try:
             game = await play_to_the_end(front_end, setup, dialogue)
         except BackToSetup:

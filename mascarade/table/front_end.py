@@ -19,6 +19,7 @@ from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, Face, RevealedCards
 from mascarade.values import Value
+from mascarade.wording.flavour import Flavour
 from mascarade.wording.phrases import Phrases
 
 Thing = TypeVar("Thing")
@@ -52,6 +53,8 @@ class FrontEnd(Protocol):
 
     timing: Timing
     """The durations of things at this table."""
+    flavour: Flavour
+    """The jokes of this table."""
 
     def clock(self) -> float:
         """Return the time in seconds; it never goes back."""

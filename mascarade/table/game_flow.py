@@ -28,6 +28,7 @@ from mascarade.table.seat_info import change_of_seats
 from mascarade.table.setup_draft import GameSetup, rules_in_force
 from mascarade.table.shown_cards import DealtCards, RevealedCards, dealt_cards, fortune_changes, open_card
 from mascarade.truth.awards import EveningTally
+from mascarade.wording.flavour import FlavourPlace
 
 FEWEST_PASSED = 2
 """The question is seen to pass so many players who have not answered, or more."""
@@ -59,7 +60,7 @@ class GameFlow:
         if self._session.steps:
             await self._go_on()
         if self._session.state.is_dealing:
-            await self._tell(self._session.deal())
+            await self._tell(self._session.deal(), joke=self._dialogue.joke(FlavourPlace.FIRST_TURN))
         elif self._session.game_log.unshown or self._seats_have_just_changed:
             await self._tell(self._session.steps[-1].events)
         self._dialogue.board.draw()
@@ -141,12 +142,15 @@ class GameFlow:
 
     # What is told and shown
 
-    async def _tell(self, events: tuple[Event, ...], *, moves_on: bool = True) -> None:
+    async def _tell(self, events: tuple[Event, ...], *, moves_on: bool = True, joke: str = "") -> None:
         """Let the table learn what is everybody's to learn, and then each player what is theirs alone.
 
-        What has been shown already, before a saved game was taken up again, is not shown twice.
+        A joke takes the place of the last line. What has been shown already, before a saved game was taken up again,
+        is not shown twice.
         """
         lines = self._session.phrases.tell(events_for(events, None))
+        if joke:
+            lines = (*lines[:-1], joke)
         self._dialogue.board.hold_animations(self._moves(events) if moves_on else ())
         self._dialogue.tell(() if any(map(_is_revealed, self._session.game_log.unshown)) else lines)
         decision = self._session.decision
@@ -240,7 +244,7 @@ class GameFlow:
 
     def _reveal_title(self, showing: Showing) -> str:
         if showing.to.but is None:
-            return _("The cards are revealed")
+            return self._dialogue.joke(FlavourPlace.REVEAL) or _("The cards are revealed")
         return _("Everybody but {name} sees this").format(name=self._session.name(showing.to.but))
 
     def _closes_after(self, cards: int, lines: Sequence[str] = ()) -> float | None:
@@ -279,7 +283,8 @@ async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialo
 
 async def show_end(front_end: FrontEnd, session: Session, tally: EveningTally) -> Afterwards:
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
-    while (afterwards := await front_end.end(end_words(session, tally))) is Afterwards.TRUTH:
+    heading = front_end.flavour.draw(FlavourPlace.END)
+    while (afterwards := await front_end.end(replace(end_words(session, tally), heading=heading))) is Afterwards.TRUTH:
         occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
         await front_end.look_back(session.game_log, session.phrases, occasion)
     return afterwards

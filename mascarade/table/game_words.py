@@ -15,6 +15,7 @@ from mascarade.rules.game import places
 from mascarade.session import Session
 from mascarade.table.shown_cards import OpenCard, card_print
 from mascarade.truth.awards import EveningTally
+from mascarade.truth.summary import summary
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
 from mascarade.wording.labels import hand_name, join_list
@@ -144,6 +145,10 @@ class EndWords(Value):
     """The number of games each player has won this evening, the most first."""
     evening: tuple[str, ...] = ()
     """The prizes of the evening, a few words each; nothing after one game, of which the truth has its own."""
+    summary: tuple[str, ...] = ()
+    """The best award, and a sentence about what really happened; nothing after a lesson."""
+    heading: str = ""
+    """The joke over it all, where the table wants any."""
     notices: tuple[str, ...] = ()
     """What is to be read about the saving of the game, in sentences."""
 
@@ -161,6 +166,7 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
         goal=session.game.house.goal_coins,
         wins=tuple(tally.wins.most_common()),
         evening=tuple(map(evening_award_words, tally.awards)) if tally.games > 1 else (),
+        summary=() if tally.latest is None else summary(tally.latest, phrases),
         notices=session.notices,
     )
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from mascarade.game_options import Pace
 from mascarade.language import _, pgettext
 from mascarade.values import Value
+from mascarade.wording.flavour import Flavour, FlavourPlace
 
 
 class Caption(Value):
@@ -141,6 +142,14 @@ def turn_back(name: str) -> CoverWords:
 def everything_hidden() -> CoverWords:
     """Say that everything is covered because somebody walks past, or because the window was left."""
     return _cover(Occasion.HIDDEN, _("Everything is\n*HIDDEN*"), pgettext("table", "uncover it"))
+
+
+def with_flavour(words: CoverWords, flavour: Flavour) -> CoverWords:
+    """Return a cover whose last words make way for a joke, where its place has any."""
+    places = {Occasion.HAND_OVER: FlavourPlace.HAND_OVER, Occasion.BACK: FlavourPlace.ON_THE_TABLE}
+    line = flavour.draw(places[words.occasion]) if words.occasion in places else ""
+    seat, gap, _last = words.below.rpartition("\n\n")
+    return replace(words, below=f"{seat}{gap}{line}") if line else words
 
 
 def _cover(occasion: Occasion, whole: str, key: str, **values: str) -> CoverWords:

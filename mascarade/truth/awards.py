@@ -210,6 +210,8 @@ class EveningTally:
         """The number of games won, by name; those who share a victory have each won."""
         self.games = 0
         """The number of games played, those that were ended early too."""
+        self.latest: Reel | None = None
+        """The truth about the latest game."""
         self._deeds: dict[Prize, Counter[str]] = {}
 
     def add(self, game_log: GameLog, names: Sequence[str]) -> None:
@@ -218,7 +220,7 @@ class EveningTally:
         if game_log.state.outcome is not None:
             self.wins.update(names[winner] for winner in game_log.state.outcome.winners)
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-        who = truth.names or tuple(names)
+        self.latest, who = truth, truth.names or tuple(names)
         for prize in tallied_prizes():
             deeds = self._deeds.setdefault(prize, Counter())
             deeds.update({who[player]: count for player, count in award_counts(prize, truth).items()})

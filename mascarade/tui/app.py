@@ -23,6 +23,7 @@ from mascarade.tui.input_gate import InputGate
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.terminal.input_filter import InputRead
+from mascarade.wording.flavour import Flavour
 
 if TYPE_CHECKING:
     from mascarade.tui.menus import Menus
@@ -58,6 +59,7 @@ class MascaradeApp(BaseApp):
         keys: ActionKeys = USUAL_KEYS,
         bell: Bell = Bell.OFF,
         motion: Motion = Motion.OFF,
+        flavour: bool = False,
     ) -> None:
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
@@ -70,6 +72,8 @@ class MascaradeApp(BaseApp):
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
+        self.flavour = Flavour(self._coin.random, is_wanted=flavour)
+        """The jokes that are made where nothing has to be decided."""
         self._evening = evening
 
     def on_mount(self) -> None:

@@ -15,6 +15,7 @@ from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.preparation_screens import PreparationScreens
 from mascarade.tui.terminal.private_names import missing
+from mascarade.wording.flavour import FlavourPlace
 
 if TYPE_CHECKING:
     from mascarade.tui.front_end import ScreenEvening
@@ -32,6 +33,8 @@ def run(app: MascaradeApp) -> int:
         return 3
     for words in app.unreported:
         sys.stderr.write(f"mascarade: {words}\n")
+    if farewell := app.flavour.draw(FlavourPlace.LEAVING):
+        sys.stdout.write(f"{farewell}\n")
     return code if code is not None else (app.return_code or 0)
 
 
@@ -44,6 +47,7 @@ def _app(flow: Flow, request: GameRequest) -> MascaradeApp:
         keys=request.keys,
         bell=request.options.bell,
         motion=request.options.motion,
+        flavour=request.flavour,
     )
 
 

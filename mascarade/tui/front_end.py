@@ -14,7 +14,7 @@ from mascarade.table.current_game import CurrentGame
 from mascarade.table.evening import Evening
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
+from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, with_flavour
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.shown_cards import DealtCards, RevealedCards
@@ -45,6 +45,7 @@ class Screens(PreparationScreens):
         super().__init__(app)
         self.timing = app.timing
         self.clock: Callable[[], float] = app.clock
+        self.flavour = app.flavour
 
     @property
     def chance(self) -> random.Random:
@@ -85,7 +86,7 @@ class Screens(PreparationScreens):
         """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
         if words.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY, Occasion.TURN_BACK):
             self._app.call_people()
-        return await self._app.stack.cover(words, may_undo=may_undo)
+        return await self._app.stack.cover(with_flavour(words, self.flavour), may_undo=may_undo)
 
     async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, who may go back to the set-up."""
@@ -124,7 +125,7 @@ class Screens(PreparationScreens):
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-        await self._app.stack.show(TruthScreen(truth, phrases, game_log.state.game, occasion))
+        await self._app.stack.show(TruthScreen(truth, phrases, game_log.state.game, occasion, self.flavour))
 
 
 class ScreenEvening(Evening):

@@ -52,9 +52,10 @@ def test_without_a_file_everything_is_as_remembered(home: Path) -> None:
 
 
 def test_the_file_goes_before_what_was_remembered(home: Path) -> None:
-    said = says(home, 'pace = "fast"\nplain = false\n')
+    said = says(home, 'pace = "fast"\nplain = false\nflavour = false\n')
     last = Settings(options=TableOptions(pace=Pace.SLOW, peek=Peek.TIMED, memory=MemoryAid.GAME), plain=True)
-    assert said.over(last) == Settings(options=TableOptions(pace=Pace.FAST, peek=Peek.TIMED, memory=MemoryAid.GAME))
+    options = TableOptions(pace=Pace.FAST, peek=Peek.TIMED, memory=MemoryAid.GAME)
+    assert said.over(last) == Settings(options=options, flavour=False)
 
 
 def test_times_are_seconds_or_have_no_limit(home: Path) -> None:
@@ -69,7 +70,7 @@ def test_only_what_shows_no_card_can_be_without_a_limit() -> None:
 
 
 def test_the_keys_are_those_of_the_table_with_the_values_that_hold_there() -> None:
-    assert set(OPTIONS) == {"plain", "language", *TableOptions.__struct_fields__}
+    assert set(OPTIONS) == {"plain", "flavour", "language", *TableOptions.__struct_fields__}
     assert {key: value_type.usual for key, value_type in SECONDS.items()} == asdict(Timing())
 
 

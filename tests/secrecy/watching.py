@@ -23,6 +23,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.cover import CoverScreen
+from mascarade.wording.flavour import Flavour
 from mascarade.wording.mask_names import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import ALL, Frame, Leak, captured
@@ -40,7 +41,7 @@ class WatchedApp(MascaradeApp):
     """The program, with its outlets watched."""
 
     def __init__(self, clock: Clock, evening_of: Callable[[MascaradeApp], Any], coin: Random) -> None:
-        super().__init__(evening_of, timing=UNHURRIED, clock=clock, coin=coin)
+        super().__init__(evening_of, timing=UNHURRIED, clock=clock, coin=coin, flavour=True)
         self.watch_clock = clock
         self.frames = 0
         self.on_frame: Callable[[Any], object] = lambda _screen: None
@@ -220,6 +221,7 @@ class Watch:
         self.replay = replay = Replay(passage)
         self._is_over, self._chosen_at, self._unrecorded = False, None, ""
         self.app.motion.choose(passage.motion)
+        self.app.flavour = Flavour(self._coin.random, is_wanted=True)  # which remembers nothing of another passage
         await self._begin_alike()
         self._passages.put_nowait(replay)
         await self.laptop.rest()

@@ -21,6 +21,7 @@ from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.questions import Layout
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards
+from mascarade.wording.flavour import Flavour
 from mascarade.wording.phrases import Phrases
 
 Thing = TypeVar("Thing")
@@ -40,6 +41,7 @@ class Scripted:
         self.current_game: CurrentGame | None = None
         self.leaves_after = MOST_TALKS
         """Where the game is given up."""
+        self.flavour = Flavour(chance.random, is_wanted=True)
         self._chance, self._restless = chance, restless
         self._then: Callable[[], object] | None = None
         self._is_called = False

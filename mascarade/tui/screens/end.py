@@ -41,7 +41,11 @@ def end_drawing(
 ) -> Drawing:
     """Return the end in a place of so many rows; where not all has room, the cards go on below."""
     table = _table(words)
-    why = wrap(words.why, width - 2 * MARGIN, bold=True)
+    room_for_words = width - 2 * MARGIN
+    why = (
+        *wrap(words.why, room_for_words, bold=True),
+        *(row for line in words.summary for row in wrap(line, room_for_words)),
+    )
     has_high = is_high and len(words.faces) <= MOST_HIGH
     sizes = ((HIGH_FIGURES, LEAST_BESIDE_HIGH),) if has_high else ()
     for figures, least in (*sizes, (FIGURES, LEAST_ROOM), (0, 0)):
@@ -152,7 +156,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the winners first, in large letters."""
-        yield Static(pgettext("screen", "The end"), classes="screen-title", markup=False)
+        yield Static(self._words.heading or pgettext("screen", "The end"), classes="screen-title", markup=False)
         yield from self.captions()
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)

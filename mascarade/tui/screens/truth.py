@@ -24,6 +24,7 @@ from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
 from mascarade.tui.widgets.truth_turn import headline, headline_drawing, verdict_drawing
+from mascarade.wording.flavour import Flavour, FlavourPlace
 from mascarade.wording.outcomes import victory_sentence
 from mascarade.wording.phrases import Phrases
 
@@ -67,8 +68,10 @@ class TruthScreen(RedrawnScreen[None]):
         Binding("escape", "back", gettext_noop("back to the turns; from there, close the replay")),
     ]
 
-    def __init__(self, reel: Reel, phrases: Phrases, game: Game, occasion: str) -> None:
+    def __init__(self, reel: Reel, phrases: Phrases, game: Game, occasion: str, flavour: Flavour | None = None) -> None:
         super().__init__()
+        places = () if flavour is None else (FlavourPlace.TRUTH, FlavourPlace.AWARDS)
+        self._jokes = {place: flavour.draw(place) for place in places if flavour is not None}
         self._reel, self._speech, self._game, self._occasion = reel, phrases, game, occasion
         self._plates: tuple[Plate, ...] = ()
         self._at = self._page = 0
@@ -171,9 +174,9 @@ class TruthScreen(RedrawnScreen[None]):
         if self._part is TruthPart.CURVES:
             return _("The truth: fortunes turn by turn")
         if self._part is TruthPart.AWARDS:
-            return _("The truth: awards")
+            return self._jokes.get(FlavourPlace.AWARDS) or _("The truth: awards")
         if scene.number == 0:
-            return _("The truth: the deal")
+            return self._jokes.get(FlavourPlace.TRUTH) or _("The truth: the deal")
         name = phrases_in(scene, self._reel, self._speech).name(scene.player)
         return _("The truth: turn {turn} of {turns}, {name}").format(
             turn=scene.number, turns=len(self._reel.scenes) - 1, name=name
