@@ -26,43 +26,13 @@ from mascarade.tui.screens.private_choices import SwapScreen
 from tests.secrecy.leaks.planting import Plant, Secret, altered, awaited, followed
 
 
-def told(patch: pytest.MonkeyPatch, then: Callable[[Any], object]) -> None:
-    """Something is done on the table's screen whenever the table is told what took effect."""
-    followed(patch, Dialogue, "tell", lambda dialogue: then(dialogue.board))
+def when_told(then: Callable[[Any, Secret], object]) -> Plant:
+    """Plant something that is done on the table's screen whenever the table is told what took effect."""
 
+    def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+        followed(patch, Dialogue, "tell", lambda dialogue: then(dialogue.board, secret))
 
-def toast(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    told(patch, lambda screen: screen.notify(secret.mask, markup=False))
-
-
-def title(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    told(patch, lambda screen: setattr(screen.app, "title", secret.mask))
-
-
-def title_of_the_window(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def write(screen: Any) -> None:
-        screen.app._driver.write(f"\x1b]2;{secret.mask}\x07")  # noqa: SLF001  # the way to the terminal
-
-    told(patch, write)
-
-
-def clipboard(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    told(patch, lambda screen: screen.app.copy_to_clipboard(secret.mask))
-
-
-def log_line(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def log(screen: Any) -> None:
-        screen.log(f"the card is {secret.mask}")
-
-    told(patch, log)
-
-
-def beep(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    told(patch, lambda screen: screen.app.bell() if secret.bit else None)
-
-
-def timer(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    told(patch, lambda screen: screen.set_timer(5 + secret.number % 3, screen.refresh))
+    return plant
 
 
 def delay(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -244,13 +214,15 @@ def boxes_that_tell_which_card(patch: pytest.MonkeyPatch, secret: Secret) -> Non
 
 
 PLANTS: dict[str, Plant] = {
-    "toast": toast,
-    "title": title,
-    "title of the window": title_of_the_window,
-    "clipboard": clipboard,
-    "log line": log_line,
-    "beep": beep,
-    "timer": timer,
+    "toast": when_told(lambda screen, secret: screen.notify(secret.mask, markup=False)),
+    "title": when_told(lambda screen, secret: setattr(screen.app, "title", secret.mask)),
+    "title of the window": when_told(
+        lambda screen, secret: screen.app._driver.write(f"\x1b]2;{secret.mask}\x07")  # noqa: SLF001  # the way to the terminal
+    ),
+    "clipboard": when_told(lambda screen, secret: screen.app.copy_to_clipboard(secret.mask)),
+    "log line": when_told(lambda screen, secret: screen.log(f"the card is {secret.mask}")),
+    "beep": when_told(lambda screen, secret: screen.app.bell() if secret.bit else None),
+    "timer": when_told(lambda screen, secret: screen.set_timer(5 + secret.number % 3, screen.refresh)),
     "delay": delay,
     "time of a look": time_of_a_look,
     "skipped prompt": skipped_prompt,

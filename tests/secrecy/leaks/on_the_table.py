@@ -34,47 +34,10 @@ def _seats(screen: Any) -> Any:
     return next(seats for kind in (SeatList, RoundTable) if (seats := screen.query_one(kind)).display)
 
 
-def _wider_column(screen: Any, secret: Secret) -> None:
-    seats = _seats(screen)
-    seats.styles.margin = (0, secret.number % 3, 0, 0)
-
-
-def _colour(screen: Any, secret: Secret) -> None:
-    screen.query_one(MessageLines).styles.color = "red" if secret.bit else "green"
-
-
-def _disabled(screen: Any, secret: Secret) -> None:
-    screen.query_one(Prompt).disabled = secret.bit
-
-
-def _tooltip(screen: Any, secret: Secret) -> None:
-    _seats(screen).tooltip = secret.mask
-
-
-def _title_of_screen(screen: Any, secret: Secret) -> None:
-    screen.sub_title = secret.mask
-
-
-def _border_title(screen: Any, secret: Secret) -> None:
-    screen.query_one(Prompt).border_title = f"Clockwise {secret.number % 10}"
-
-
 def _focus(screen: Any, secret: Secret) -> None:
     seats = _seats(screen)
     seats.can_focus = True
     screen.set_focus(seats if secret.bit else None)
-
-
-def _class_with_a_style(screen: Any, secret: Secret) -> None:
-    screen.query_one(MessageLines).set_class(secret.bit, "screen-title")
-
-
-def _class_without_a_style(screen: Any, secret: Secret) -> None:
-    screen.query_one(MasksPanel).set_class(secret.bit, "-lucky")
-
-
-def _cursor(screen: Any, secret: Secret) -> None:
-    screen.app.cursor_position = (secret.number % 40, 1)
 
 
 def _stale_widget(screen: Any, secret: Secret) -> None:
@@ -89,19 +52,6 @@ def _key(screen: Any, secret: Secret) -> None:
     screen._bindings.key_to_bindings.pop("h", None)  # noqa: SLF001  # bindings are removed in no public way
     if secret.bit:
         screen._bindings.key_to_bindings["h"] = [Binding("h", "back", "back")]  # noqa: SLF001  # as above
-
-
-def _extra_frame(screen: Any, secret: Secret) -> None:
-    if secret.bit:
-        screen.call_after_refresh(screen.refresh)
-
-
-def _hidden_help(screen: Any, secret: Secret) -> None:
-    screen.HELP = f"The keys of the table. {secret.mask}"
-
-
-def _scrolled(screen: Any, secret: Secret) -> None:
-    screen.query_one(MasksPanel).set_reactive(MasksPanel.scroll_y, float(secret.number % 2))
 
 
 def order_of_masks(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -176,21 +126,37 @@ def order_of_what_is_said(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 PLANTS: dict[str, Plant] = {
-    "column width": _after_drawing(_wider_column),
-    "colour": _after_drawing(_colour),
-    "disabled state": _after_drawing(_disabled),
-    "tooltip": _after_drawing(_tooltip),
-    "title of a screen": _after_drawing(_title_of_screen),
-    "border title": _after_drawing(_border_title),
+    "column width": _after_drawing(
+        lambda screen, secret: setattr(_seats(screen).styles, "margin", (0, secret.number % 3, 0, 0))
+    ),
+    "colour": _after_drawing(
+        lambda screen, secret: setattr(screen.query_one(MessageLines).styles, "color", "red" if secret.bit else "green")
+    ),
+    "disabled state": _after_drawing(lambda screen, secret: setattr(screen.query_one(Prompt), "disabled", secret.bit)),
+    "tooltip": _after_drawing(lambda screen, secret: setattr(_seats(screen), "tooltip", secret.mask)),
+    "title of a screen": _after_drawing(lambda screen, secret: setattr(screen, "sub_title", secret.mask)),
+    "border title": _after_drawing(
+        lambda screen, secret: setattr(screen.query_one(Prompt), "border_title", f"Clockwise {secret.number % 10}")
+    ),
     "focus": _after_drawing(_focus),
-    "class with a style": _after_drawing(_class_with_a_style),
-    "class without a style": _after_drawing(_class_without_a_style),
-    "cursor": _after_drawing(_cursor),
+    "class with a style": _after_drawing(
+        lambda screen, secret: screen.query_one(MessageLines).set_class(secret.bit, "screen-title")
+    ),
+    "class without a style": _after_drawing(
+        lambda screen, secret: screen.query_one(MasksPanel).set_class(secret.bit, "-lucky")
+    ),
+    "cursor": _after_drawing(lambda screen, secret: setattr(screen.app, "cursor_position", (secret.number % 40, 1))),
     "stale widget": _after_drawing(_stale_widget),
     "another key": _after_drawing(_key),
-    "extra frame": _after_drawing(_extra_frame),
-    "help text of a screen": _after_drawing(_hidden_help),
-    "scrolled by a line": _after_drawing(_scrolled),
+    "extra frame": _after_drawing(
+        lambda screen, secret: screen.call_after_refresh(screen.refresh) if secret.bit else None
+    ),
+    "help text of a screen": _after_drawing(
+        lambda screen, secret: setattr(screen, "HELP", f"The keys of the table. {secret.mask}")
+    ),
+    "scrolled by a line": _after_drawing(
+        lambda screen, secret: screen.query_one(MasksPanel).set_reactive(MasksPanel.scroll_y, float(secret.number % 2))
+    ),
     "order of the masks": order_of_masks,
     "order of options": order_of_options,
     "number of options": number_of_options,
