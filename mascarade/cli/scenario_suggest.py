@@ -20,9 +20,10 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.line_ups import random_line_up
 from mascarade.scenarios.scenario import LineUp
-from mascarade.simulator.dullness import ENOUGH, findings
+from mascarade.simulator.dullness import findings, has_verdict
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.report.figure_words import flag_name, interrupted, mask_of, percent
+from mascarade.simulator.report.figure_words import interrupted, mask_of, percent
+from mascarade.simulator.report.flag_words import flag_name
 from mascarade.simulator.results import Cell
 from mascarade.simulator.runs import Conclusion, Side, play_ab_test, ranked
 from mascarade.simulator.workers import Workers
@@ -169,7 +170,7 @@ def _reasons(side: Side) -> str:
 
 def _found(side: Side) -> list[str]:
     """Return what is dull, or that nothing is, and that more may be if so few games tell too little."""
-    if side.report.tally.games < ENOUGH:
+    if not has_verdict(side.report):
         return [_("Too few games to tell what is dull.")]
     flags = [flag_name(finding, side).partition(",")[0] for finding in findings(side.report)]
     if flags:

@@ -10,7 +10,8 @@ from math import fsum
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
-from mascarade.simulator.results import Cell, Figure, Report
+from mascarade.simulator.plan import EARLY_LOOK
+from mascarade.simulator.results import CAPPED, RICHEST_HALFWAY, Cell, Figure, Report
 from mascarade.values import Value
 
 Limit = Callable[[Game], float]
@@ -24,6 +25,9 @@ class Dullness(Enum):
     SHORT = "short"
     BEGINNER_AHEAD = "beginner-ahead"
     BEGINNER_BEHIND = "beginner-behind"
+    SEAT_AHEAD = "seat-ahead"
+    SEAT_BEHIND = "seat-behind"
+    RUNAWAY = "runaway"
     RUIN = "ruin"
     POWER = "power"
     GOAL = "goal"
@@ -39,6 +43,7 @@ class Dullness(Enum):
     DECISIVE = "decisive"
     WINNING = "winning"
     UNUSED = "unused"
+    RARE = "rare"
 
 
 class Measure(Value):
@@ -47,7 +52,7 @@ class Measure(Value):
     fault: Dullness
     table: str
     row: str | None
-    """``None`` for any row: one of each mask."""
+    """``None`` for any row: one of each mask, or of each seat but the first, which has measures of its own."""
     column: str
     is_above: bool
     """True if too much is dull, or too little."""
@@ -63,6 +68,16 @@ def _always(limit: float) -> Limit:
 def _of_fair(part: float) -> Limit:
     """Return a part of what each of so many equals would win."""
     return lambda game: part / game.players
+
+
+def _of_alike(part: float) -> Limit:
+    """Return a part of what each of so many masks would be announced."""
+    return lambda game: part / len(game.different_masks)
+
+
+def _towards_always(game: Game) -> float:
+    """Return the share a third of the way from that of one of so many equals to always."""
+    return (1 + 2 / game.players) / 3
 
 
 def _far_too_often(game: Game) -> float:
@@ -81,6 +96,11 @@ MEASURES = (
     # A quarter more, or less, than everybody's share: of ten evenings the same people feel it.
     Measure(Dullness.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _of_fair(1.25)),
     Measure(Dullness.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _of_fair(0.75)),
+    # Half as much again as everybody's share, or half of it: whoever sits there does not want to sit there again.
+    Measure(Dullness.SEAT_AHEAD, "places", None, "won", TOO_MUCH, _of_fair(1.5)),
+    Measure(Dullness.SEAT_BEHIND, "places", None, "won", TOO_LITTLE, _of_fair(0.5)),
+    # Among six, 44 %: whoever is ahead after half of the game need not fear anybody, and the others know it.
+    Measure(Dullness.RUNAWAY, "fortunes", RICHEST_HALFWAY, "won", TOO_MUCH, _towards_always),
     # Where most games end because somebody has nothing left, nobody has brought about their own victory.
     Measure(Dullness.RUIN, "ends", "ruin", "share", TOO_MUCH, _always(0.6)),
     # Thirteen coins, and everything that brings them, do not matter where a power wins most games.
@@ -111,6 +131,8 @@ MEASURES = (
     Measure(Dullness.WINNING, "masks", None, "won", TOO_MUCH, _far_too_often),
     # In nine games of ten the card lies there to be swapped and for nothing else.
     Measure(Dullness.UNUSED, "masks", None, "ever", TOO_LITTLE, _always(0.1)),
+    # In long games every mask is announced some time; where it is announced a quarter as often as others, few want it.
+    Measure(Dullness.RARE, "masks", None, "announced", TOO_LITTLE, _of_alike(0.25), slack=0.01),
 )
 
 
@@ -143,26 +165,44 @@ ENOUGH = 30
 """Fewer games than these are no sample: what none of them shows may be in the next."""
 
 
+ALONE = {Dullness.WINNING: Dullness.DECISIVE, Dullness.RARE: Dullness.UNUSED}
+"""Flags that mostly go with another one of the same mask, beside which they are not told."""
+
+
+def is_endless(report: Report) -> bool:
+    """Return whether most games never end beyond doubt, which few games can show."""
+    figure = report.judged.get(Cell("ends", CAPPED, "share"))
+    return report.tally.games >= EARLY_LOOK and figure is not None and figure.low > 0.5
+
+
+def has_verdict(report: Report) -> bool:
+    """Return whether so many games were played that they are a sample."""
+    return report.tally.games >= ENOUGH or is_endless(report)
+
+
 def findings(report: Report) -> Iterator[Finding]:
     """Yield what is dull about a line-up beyond doubt, in the order of the measures; nothing after too few games."""
-    if report.tally.games < ENOUGH:
+    if not has_verdict(report):
         return
-    decisive = set()
+    told = set()
     for finding in judgements(report):
-        if not finding.is_beyond:
+        fault, row = finding.measure.fault, finding.cell.row
+        if not finding.is_beyond or (report.tally.games < ENOUGH and fault is not Dullness.ENDLESS):
             continue
-        if finding.measure.fault is Dullness.DECISIVE:
-            decisive.add(finding.cell.row)
-        if finding.measure.fault is not Dullness.WINNING or finding.cell.row not in decisive:
+        told.add((fault, row))
+        if fault not in ALONE or (ALONE[fault], row) not in told:
             yield finding
 
 
 def is_decided(report: Report) -> bool:
     """Return whether more games would change no verdict that matters.
 
-    A figure is certainly beyond its threshold, or certainly not beyond it by more than nobody would feel.
+    A figure is certainly beyond its threshold, or certainly not beyond it by more than nobody would feel; where games
+    never end, nothing else matters.
     """
-    return report.tally.games >= ENOUGH and all(finding.is_beyond or finding.is_fine for finding in judgements(report))
+    return is_endless(report) or (
+        report.tally.games >= ENOUGH and all(finding.is_beyond or finding.is_fine for finding in judgements(report))
+    )
 
 
 def excess(report: Report) -> float:
@@ -183,4 +223,5 @@ def judgements(report: Report) -> Iterator[Finding]:
 
 
 def _is_about(measure: Measure, cell: Cell) -> bool:
-    return (measure.table, measure.column) == (cell.table, cell.column) and measure.row in (None, cell.row)
+    is_own = measure.row == cell.row if measure.row is not None else (cell.table, cell.row) != ("places", "1")
+    return (measure.table, measure.column) == (cell.table, cell.column) and is_own

@@ -28,7 +28,18 @@ from mascarade.rules.events import (
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State, new_game
 from mascarade.simulator.plan import GameStart, Plan, PlayedDecision, play_bot_game
-from mascarade.simulator.results import CAPPED, ENDS, VICTORY, Action, Cell, GameRecord, named
+from mascarade.simulator.results import (
+    CAPPED,
+    ENDS,
+    POOREST_HALFWAY,
+    RICHEST_HALFWAY,
+    ROUNDS,
+    VICTORY,
+    Action,
+    Cell,
+    GameRecord,
+    named,
+)
 from mascarade.values import Value
 
 Whatever = TypeVar("Whatever")
@@ -65,6 +76,9 @@ class OmniscientLog:
         self.ended_by: MaskId | None = None
         """The mask in whose power the game ended; ``None`` where it was a fine, or is not over."""
         self.lead_changes = 0
+        self.richest: list[Player | None] = []
+        """The player who was richer than everybody else after each turn, if anybody was."""
+        self.poorest: list[Player | None] = []
         self.coin_tracks = CoinTracks(state)
         self._leader: Player | None = None
         self._announcer: Player | None = None
@@ -145,6 +159,9 @@ class OmniscientLog:
 
     def _turn_is_over(self, _event: Event) -> None:
         leader = self.coin_tracks.leader()
+        if self.turns > len(self.richest):
+            self.richest.append(leader)
+            self.poorest.append(self.coin_tracks.poorest())
         if leader is not None:
             self.lead_changes += self._leader not in (None, leader)
             self._leader = leader
@@ -176,6 +193,11 @@ class CoinTracks:
         """Return who is richer than everybody else, if anybody is."""
         most = max(self.coins)
         return self.seating[self.coins.index(most)] if self.coins.count(most) == 1 else None
+
+    def poorest(self) -> Player | None:
+        """Return who is poorer than everybody else, if anybody is."""
+        least = min(self.coins)
+        return self.seating[self.coins.index(least)] if self.coins.count(least) == 1 else None
 
     def follow(self, event: CoinEvent) -> None:
         """Move the coins, or the people, as an event tells."""
@@ -231,6 +253,7 @@ def _answers(
     for place in range(len(beginning.bots)):
         player = Player((beginning.first + place) % len(beginning.bots))
         yield Cell("places", str(place + 1), "won"), (won[player], won.total())
+    yield from _about_fortunes(watch, len(beginning.bots), won)
     yield from _about_bots(beginning.bots, won)
     yield from _about_masks(masks, watch, state, won)
 
@@ -265,6 +288,15 @@ def _about_challenges(watch: OmniscientLog) -> Answers:
     yield Cell("challenges", "announcer-lied", "share"), (contested - watch.upheld.total(), contested)
     yield Cell("challenges", "nobody", "share"), (watch.nobody, contested)
     yield Cell("challenges", "challenger-right", "share"), (watch.right_challengers, watch.challengers)
+
+
+def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) -> Answers:
+    """Yield how often whoever was richest or poorest at some moment wins; nothing where the game is over by then."""
+    half = len(watch.richest) // 2
+    moments = [(row, watch.richest, int(row) * players) for row in ROUNDS]
+    for row, who, turns in (*moments, (RICHEST_HALFWAY, watch.richest, half), (POOREST_HALFWAY, watch.poorest, half)):
+        player = who[turns - 1] if 0 < turns < len(who) else None
+        yield Cell("fortunes", row, "won"), (0, 0) if player is None else (won[player], won.total())
 
 
 def _about_bots(bots: tuple[BotSeat, ...], won: Counter[Player]) -> Answers:

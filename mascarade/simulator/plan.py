@@ -15,6 +15,8 @@ from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 from mascarade.values import Value
 
+EARLY_LOOK = 10
+"""After so many games a run ends if practically none of them does."""
 LEAST_LOOK = 100
 """Fewer games than these are not looked at before the end."""
 
@@ -57,6 +59,11 @@ class Plan(Value):
         while counts[-1] >= 2 * LEAST_LOOK:
             counts.append((counts[-1] + 1) // 2)
         return tuple(reversed(counts))
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The looks, and before them the one that finds games that never end."""
+        return (EARLY_LOOK, *self.looks) if self.ends_early and self.looks[0] > EARLY_LOOK else self.looks
 
     @property
     def deviates(self) -> float:

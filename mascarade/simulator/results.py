@@ -165,6 +165,9 @@ def named(bot: BotSeat) -> str:
 
 
 COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
+ROUNDS = ("2", "4", "6", "8")
+"""The numbers of rounds after which it is asked who is richest, and whether they win."""
+RICHEST_HALFWAY, POOREST_HALFWAY = "richest-halfway", "poorest-halfway"
 OF_ANNOUNCEMENTS = ("truly", "contested")
 OF_CHALLENGES = ("announcer-lied", "challenger-right", "nobody")
 OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "ever", "coins", "decided", "won")
@@ -238,6 +241,7 @@ def every_cell(plan: Plan) -> tuple[Cell, ...]:
         *(Cell("course", row, column) for row, column in COURSE.items()),
         *(Cell("ends", way, "share") for way in ENDS),
         *(Cell("places", str(place + 1), "won") for place in range(plan.game.players)),
+        *(Cell("fortunes", row, "won") for row in (*ROUNDS, RICHEST_HALFWAY, POOREST_HALFWAY)),
         *(Cell("bots", kind, "won") for kind in dict.fromkeys(map(named, plan.mix))),
         *(Cell("turns", action.value, "share") for action in Action),
         Cell("swaps", "really", "share"),

@@ -62,7 +62,7 @@ class Side(Value):
     def is_decided(self) -> bool:
         """True if the games ended early, since every verdict was decided."""
         plan, tally = self.report.plan, self.report.tally
-        return plan.ends_early and tally.games in plan.looks and is_decided(self.report)
+        return plan.ends_early and tally.games in plan.stops and is_decided(self.report)
 
     @property
     def is_played_enough(self) -> bool:

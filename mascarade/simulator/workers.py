@@ -68,10 +68,10 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
     ``so_far`` is the tally of as many of the first games as have been played before.
     """
     out: deque[Future[Batch]] = deque()
-    tally, sent, size, looks = so_far, so_far.games, 1, plan.looks
+    tally, sent, size, stops = so_far, so_far.games, 1, plan.stops
     while tally.games < plan.games:
         while sent < plan.games and len(out) < at_once:
-            size_now = min(size, next(look for look in looks if look > sent) - sent)
+            size_now = min(size, next(stop for stop in stops if stop > sent) - sent)
             out.append(executor.submit(play_batch, plan, sent, size_now))
             sent += size_now
         piece = out.popleft().result()
@@ -79,7 +79,7 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
         # The next pieces take as long as they should, by what this one took; never much longer than any before.
         size = max(1, min(2 * size, int(SECONDS * piece.tally.games / max(piece.seconds, 1e-6))))
         yield tally
-        if plan.ends_early and tally.games in looks and is_decided(Report(plan, tally)):
+        if plan.ends_early and tally.games in stops and is_decided(Report(plan, tally)):
             for late in out:
                 late.cancel()
             return

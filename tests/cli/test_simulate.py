@@ -17,7 +17,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.characters import bar
-from mascarade.simulator.plan import Plan
+from mascarade.simulator.plan import EARLY_LOOK, Plan
 from mascarade.simulator.results import Tally
 from mascarade.simulator.workers import play_batch
 from tests.simulator.running import Running
@@ -154,7 +154,7 @@ def test_a_summary_tells_where_nothing_is_dull_or_where_too_little_was_played(
 def test_a_run_ends_when_every_verdict_is_decided_and_says_after_how_many_games(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    words = ("second-a", "--players", "4", "--bots", "random", "--games", "400", "--cap", "8", "--seed", "6")
+    words = ("first", "--players", "4", "--bots", "random", "--games", "400", "--seed", "6")
     (report,) = json.loads(printed(capsys, *words, "--jobs", "1", "--format", "json"))["reports"]
     played = report["played"]
     assert (report["looks"], report["is_decided"]) == ([100, 200, 400], True)
@@ -166,6 +166,13 @@ def test_a_run_ends_when_every_verdict_is_decided_and_says_after_how_many_games(
     assert sentence in " ".join(told.split())
     (report,) = json.loads(printed(capsys, *words, "--jobs", "1", "--format", "json", "--play-all"))["reports"]
     assert (report["played"], report["looks"], report["is_decided"]) == (400, [400], False)
+
+
+def test_a_scenario_whose_games_never_end_is_told_after_the_first_few(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("second-a", "--players", "4", "--bots", "random", "--cap", "8", "--jobs", "1", "--format", "json")
+    (report,) = json.loads(printed(capsys, *words))["reports"]
+    assert (report["played"], report["is_decided"]) == (EARLY_LOOK, True)
+    assert [one["fault"] for one in report["dull"]] == ["endless"]
 
 
 def test_every_figure_of_the_json_is_in_the_csv(capsys: pytest.CaptureFixture[str]) -> None:
@@ -212,7 +219,7 @@ def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.Capture
         "lengths", "figures", "dull",
     ]  # fmt: skip
     assert list(report["figures"]) == [
-        "course", "ends", "places", "bots", "turns", "swaps", "announcements", "challenges", "masks",
+        "course", "ends", "places", "fortunes", "bots", "turns", "swaps", "announcements", "challenges", "masks",
     ]  # fmt: skip
     assert list(report["figures"]["ends"]["goal"]["share"]) == ["value", "low", "high", "over", "under"]
     assert report["lengths"]["least"] <= report["lengths"]["median"] <= report["lengths"]["most"]

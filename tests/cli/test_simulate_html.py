@@ -17,7 +17,7 @@ from mascarade.simulator.workers import play_batch
 from mascarade.version import __version__
 from tests.scenarios.test_variants import DEN
 
-QUICK = ("--bots", "random", "--games", "40", "--cap", "40")
+QUICK = ("--bots", "random", "--games", "40", "--cap", "40", "--play-all")
 HOSTILE = DEN.replace('"Den"', "'<script>\"&amp; %s</title>'").replace('"Tinker"', "'<i>T&T\"'")
 VOID = {"meta"}
 NOT_OWN = re.compile(r"https?:|//|url\(|@import|<script|javascript|\bon\w+=")

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
-from mascarade.simulator.plan import Plan
-from mascarade.simulator.report.figure_words import flag_sentence
+from mascarade.simulator.plan import EARLY_LOOK, Plan
+from mascarade.simulator.report.flag_words import flag_sentence
 from mascarade.simulator.results import MEANS, VICTORY, Cell, Report, Sums, Tally
 from mascarade.simulator.runs import Side
 
@@ -20,7 +20,8 @@ SCALE = {"won": VICTORY}
 
 def report(measure: Measure, value: float, games: int) -> Report:
     """A report that knows one figure, found in so many games, around which they spread by as much as they can."""
-    cell = Cell(measure.table, measure.row or "patron", measure.column)
+    row = measure.row or ("3" if measure.table == "places" else "patron")
+    cell = Cell(measure.table, row, measure.column)
     unit = SCALE.get(measure.column, 1)
     most = round(4 * measure.limit(PLAN.game)) if measure.column in MEANS else 1
     full = round(games * value / most)
@@ -67,9 +68,29 @@ def test_errors_of_all_looks_together_are_as_rare_as_was_asked_for() -> None:
 
 
 def test_too_few_games_tell_nothing() -> None:
+    measure = next(one for one in MEASURES if one.fault is Dullness.POWER)
+    assert list(findings(report(measure, 1, ENOUGH)))
+    assert not list(findings(report(measure, 1, ENOUGH - 1)))
+
+
+def test_games_that_never_end_are_told_and_decided_after_the_first_few() -> None:
     endless = MEASURES[0]
-    assert list(findings(report(endless, 1, ENOUGH)))
-    assert not list(findings(report(endless, 1, ENOUGH - 1)))
+    early = replace(PLAN, ends_early=True)
+    assert early.stops[0] == EARLY_LOOK < early.looks[0]
+    assert [one.measure for one in findings(report(endless, 1, EARLY_LOOK))] == [endless]
+    assert is_decided(report(endless, 1, EARLY_LOOK))
+    for share, games in (1, EARLY_LOOK - 1), (0.5, EARLY_LOOK):
+        assert not list(findings(report(endless, share, games)))
+        assert not is_decided(report(endless, share, games))
+
+
+def test_the_first_player_has_measures_of_their_own() -> None:
+    sums = Sums(0, 1000 * VICTORY, 0, 0, 1000 * VICTORY**2, 1000)
+    never = Report(PLAN, Tally(1000, ((20, 1000),), tuple((Cell("places", place, "won"), sums) for place in "12")))
+    assert [(one.measure.fault, one.cell.row) for one in findings(never)] == [
+        (Dullness.BEGINNER_BEHIND, "1"),
+        (Dullness.SEAT_BEHIND, "2"),
+    ]
 
 
 def test_every_fault_has_a_measure() -> None:

@@ -99,6 +99,13 @@ def test_the_lead_changes_where_somebody_else_is_richer_than_everybody() -> None
     assert watch.lead_changes == 1
 
 
+def test_it_is_kept_who_is_richest_and_poorest_alone_after_each_turn() -> None:
+    state = table("king queen fool judge", edition="first", coins="6 5 6 6").state
+    watch = watched(state, Announce("king"), PASS, PASS, PASS, LOOK, Announce("king"), PASS, PASS, PASS, LOOK, LOOK)
+    assert watch.richest == [ADA, ADA, None, None, None]
+    assert watch.poorest == [BRUNO] * 5
+
+
 def test_a_turn_is_counted_by_what_was_done_with_it_once_the_opening_is_over() -> None:
     state = table("king queen fool judge", edition="first", opening=1).state
     decisions = (swap(BRUNO), pending(step(state, swap(BRUNO))[0]).options[0])  # type: ignore[union-attr]  # it is pending

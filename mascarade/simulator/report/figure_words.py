@@ -1,4 +1,4 @@
-"""Words for the figures of a simulation: names, numbers with their intervals, flags, and tables in lines."""
+"""Words for the figures of a simulation: names, numbers with their intervals, and tables in lines."""
 
 import shutil
 import sys
@@ -14,12 +14,22 @@ from rich.table import Table
 from rich.text import Text
 
 from mascarade.bots import BotSeat
-from mascarade.characters import COLUMNS, Paint, truncate, wrap
+from mascarade.characters import COLUMNS, Paint, wrap
 from mascarade.language import _, localize_decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
-from mascarade.simulator.dullness import Dullness, Finding
-from mascarade.simulator.results import CAPPED, MEANS, Action, Cell, Difference, Figure, named
+from mascarade.simulator.results import (
+    CAPPED,
+    MEANS,
+    POOREST_HALFWAY,
+    RICHEST_HALFWAY,
+    ROUNDS,
+    Action,
+    Cell,
+    Difference,
+    Figure,
+    named,
+)
 from mascarade.simulator.runs import Side
 from mascarade.wording.labels import bot_name, edition_title, level_name
 from mascarade.wording.mask_names import MaskName, mask_name, mask_roles, own_names
@@ -143,6 +153,7 @@ def titles(side: Side) -> dict[str, str]:
         "course": _("The course of a game"),
         "ends": _("How games end"),
         "places": _("Wins by turn order (even: {share})").format(share=even),
+        "fortunes": _("Wins by fortune (even: {share})").format(share=even),
         "bots": _("Wins per seat of each bot (even: {share})").format(share=even),
         "turns": _("Actions after the opening"),
         "swaps": _("Swap or pretend"),
@@ -156,34 +167,6 @@ def interrupted(games: int) -> str:
     return ngettext(
         "Interrupted: the figures come from {games} game.", "Interrupted: the figures come from {games} games.", games
     ).format(games=games)
-
-
-# NOTE: What may be dull about a line-up, in a few words; a list of numbers of players follows.
-def flag_name(finding: Finding, side: Side, most: int | None = None) -> str:
-    """Return what may be dull, in a few words, with the mask if it is one, cut to so many columns."""
-    mask = mask_of(finding.mask, side) if finding.mask else ""
-    return {
-        Dullness.ENDLESS: _("Games never end"),
-        Dullness.LONG: _("Games drag, turns"),
-        Dullness.SHORT: _("Games end too soon, % of games"),
-        Dullness.BEGINNER_AHEAD: _("Going first is an advantage, % won"),
-        Dullness.BEGINNER_BEHIND: _("Going first is a handicap, % won"),
-        Dullness.RUIN: _("Games end in ruin, %"),
-        Dullness.POWER: _("Coins don’t matter, % won by a power"),
-        Dullness.GOAL: _("There is one way to win, % won by coins"),
-        Dullness.SETTLED: _("The first to lead wins, changes of the lead"),
-        Dullness.QUIET: _("Nobody announces much, % of turns"),
-        Dullness.UNCHALLENGED: _("Nobody dares to challenge, % challenged"),
-        Dullness.SHOUTED_DOWN: _("Challenging is too cheap, % challenged"),
-        Dullness.WILD: _("Challenges are wild guesses, % right"),
-        Dullness.TRUE: _("Nobody bluffs, % true"),
-        Dullness.EMPTY: _("Announcements mean nothing, % true"),
-        Dullness.CLAIMED: _("{mask_alone} is announced most, % of announcements"),
-        Dullness.RICH: _("{mask_alone} earns most, % of coins"),
-        Dullness.DECISIVE: _("{mask_alone} ends most games, %"),
-        Dullness.WINNING: _("{mask_alone} at the end mostly wins, % won"),
-        Dullness.UNUSED: _("{mask_alone} is hardly announced, % of games"),
-    }[finding.measure.fault].format(mask_alone=mask if most is None else truncate(mask, most))
 
 
 def mask_titles() -> dict[str, str]:
@@ -209,6 +192,8 @@ def label(cell: Cell, side: Side) -> str:
         return bot_of(cell.row)
     if cell.table == "places":
         return _("first player") if cell.row == "1" else pgettext("simulation", "player {place}").format(place=cell.row)
+    if cell.table == "fortunes" and cell.row in ROUNDS:
+        return _("richest after round {round}").format(round=cell.row)
     return _labels(side)[cell.table, cell.row]
 
 
@@ -226,6 +211,8 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
         ("ends", CAPPED): ngettext(
             "abandoned after {turns} turn", "abandoned after {turns} turns", side.report.plan.longest
         ).format(turns=side.report.plan.longest),
+        ("fortunes", RICHEST_HALFWAY): _("richest halfway through"),
+        ("fortunes", POOREST_HALFWAY): _("poorest halfway through"),
         ("turns", Action.LOOK.value): pgettext("simulation", "look"),
         ("turns", Action.SWAP.value): _("swap or pretend"),
         ("turns", Action.ANNOUNCE.value): pgettext("simulation", "announce"),
@@ -238,66 +225,9 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
     }
 
 
-def flag_sentence(finding: Finding, side: Side) -> str:
-    """Return one finding with its figure, its interval and its threshold."""
-    limit = f"{finding.limit:.0f}" if finding.cell.column in MEANS else percent(finding.limit)
-    figure, whole = figure_with_interval(finding.cell, finding.figure), _sentences()[finding.measure.fault]
-    return whole.format(figure=figure, limit=limit, **name_of(finding.mask, side).roles() if finding.mask else {})
-
-
 def bullets(texts: Iterable[str]) -> list[str]:
     """Return texts in lines, each as an item of a list."""
     return [line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2)]
-
-
-def _sentences() -> dict[Dullness, str]:
-    return {
-        Dullness.ENDLESS: _("Games never end: {figure} of them were abandoned (limit: at most {limit})."),
-        Dullness.LONG: _("Games drag: {figure} turns on average (limit: at most {limit})."),
-        Dullness.SHORT: _(
-            "Games end too soon: in {figure} of them somebody never had a free turn (limit: at most {limit})."
-        ),
-        Dullness.BEGINNER_AHEAD: _(
-            "Going first is an advantage: the first player wins {figure} of the games (limit: at most {limit})."
-        ),
-        Dullness.BEGINNER_BEHIND: _(
-            "Going first is a handicap: the first player wins {figure} of the games (limit: at least {limit})."
-        ),
-        Dullness.RUIN: _(
-            "Games end in ruin: {figure} of them end because somebody has no coins left (limit: at most {limit})."
-        ),
-        Dullness.POWER: _("Coins don’t matter: {figure} of the games are won by a power (limit: at most {limit})."),
-        Dullness.GOAL: _(
-            "There is one way to win: {figure} of the games end by reaching the goal (limit: at most {limit})."
-        ),
-        Dullness.SETTLED: _(
-            "The first to lead wins: the lead changes {figure} times a game (limit: at least {limit})."
-        ),
-        Dullness.QUIET: _("Nobody announces much: {figure} of the turns are announcements (limit: at least {limit})."),
-        Dullness.UNCHALLENGED: _(
-            "Nobody dares to challenge: {figure} of the announcements are challenged (limit: at least {limit})."
-        ),
-        Dullness.SHOUTED_DOWN: _(
-            "Challenging is too cheap: {figure} of the announcements are challenged (limit: at most {limit})."
-        ),
-        Dullness.WILD: _(
-            "Challenges are wild guesses: {figure} of the challengers have the mask (limit: at least {limit})."
-        ),
-        Dullness.TRUE: _("Nobody bluffs: {figure} of the announcements are true (limit: at most {limit})."),
-        Dullness.EMPTY: _("Announcements mean nothing: {figure} are true (limit: at least {limit})."),
-        Dullness.CLAIMED: _(
-            "One mask dominates: {mask} makes up {figure} of all announcements (limit: at most {limit})."
-        ),
-        Dullness.RICH: _("One mask dominates: {mask} earns {figure} of the coins (limit: at most {limit})."),
-        Dullness.DECISIVE: _("One mask dominates: {mask} ends {figure} of the games (limit: at most {limit})."),
-        Dullness.WINNING: _(
-            "One mask dominates: the player who ends up as {mask_is} wins {figure} of the time (limit: at most "
-            "{limit})."
-        ),
-        Dullness.UNUSED: _(
-            "A mask is hardly used: {mask} is announced in {figure} of the games (limit: at least {limit})."
-        ),
-    }
 
 
 def columns_of_output() -> int:

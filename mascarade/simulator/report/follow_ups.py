@@ -16,16 +16,10 @@ from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.writer import with_values
-from mascarade.simulator.dullness import Dullness, Finding, findings
+from mascarade.simulator.dullness import Dullness, Finding, findings, is_endless
 from mascarade.simulator.plan import LEAST_LOOK
-from mascarade.simulator.report.figure_words import (
-    bots_of,
-    bullets,
-    figure_alone,
-    flag_name,
-    name_of,
-    rounded_with_interval,
-)
+from mascarade.simulator.report.figure_words import bots_of, bullets, figure_alone, name_of, rounded_with_interval
+from mascarade.simulator.report.flag_words import flag_name
 from mascarade.simulator.runs import Conclusion, Side, play_all
 from mascarade.simulator.workers import Workers
 from mascarade.values import Value
@@ -98,7 +92,7 @@ def _changes(finding: Finding, scenario: Scenario, players: int) -> Iterator[tup
         rule, step = STEPS[fault]
         now = getattr(scenario.house, rule)
         yield ("rules", rule), now, now + step
-    if fault in (Dullness.BEGINNER_AHEAD, Dullness.BEGINNER_BEHIND) and not scenario.house.opening_round:
+    if finding.cell.table == "places" and not scenario.house.opening_round:
         yield ("rules", "opening_turns"), scenario.house.opening_turns, "round"
     if finding.mask:
         yield from _of_mask(finding, scenario, players)
@@ -182,7 +176,8 @@ def _remedies_tried(side: Side, work: Workers) -> list[str]:
 
 
 def _games(side: Side) -> int:
-    return min(REMEDY_GAMES, side.report.plan.games)
+    games = side.report.tally.games if is_endless(side.report) else side.report.plan.games
+    return min(REMEDY_GAMES, games)
 
 
 def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side], side: Side) -> Iterator[str]:
@@ -247,13 +242,13 @@ def _flags_with_other_bots(sides: Sequence[Side], work: Workers) -> list[str]:
     if results.conclusion is not Conclusion.COMPLETE:
         return []
     replayed = {one.players: one.report.figures for study in results.studies for one in study}
-    kinds: dict[tuple[Dullness, MaskId, bool], list[str]] = {}
-    names: dict[tuple[Dullness, MaskId, bool], str] = {}
+    kinds: dict[tuple[Dullness, str, bool], list[str]] = {}
+    names: dict[tuple[Dullness, str, bool], str] = {}
     for side, finding in found:
         figure = replayed[side.players].get(finding.cell)
         if figure is not None:
             is_dull = figure.value > finding.limit if finding.measure.is_above else figure.value < finding.limit
-            kind = finding.measure.fault, finding.mask, is_dull
+            kind = finding.measure.fault, finding.cell.row, is_dull
             names[kind] = flag_name(finding, side)
             where = rounded_with_interval(finding.cell, figure)
             if len(sides) > 1:  # a number of players, and their figure
@@ -264,6 +259,6 @@ def _flags_with_other_bots(sides: Sequence[Side], work: Workers) -> list[str]:
             pgettext("simulation", "{flag}: {where}; the same with these bots")
             if is_dull
             else pgettext("simulation", "{flag}: {where}; so it depends on who plays")
-        ).format(flag=names[fault, mask, is_dull], where=", ".join(where))
-        for (fault, mask, is_dull), where in kinds.items()
+        ).format(flag=names[fault, row, is_dull], where=", ".join(where))
+        for (fault, row, is_dull), where in kinds.items()
     ]

@@ -21,11 +21,9 @@ from mascarade.characters import printable, truncate
 from mascarade.language import _, current_language, localize_decimal, npgettext, pgettext
 from mascarade.paths import packaged_file
 from mascarade.simulator import NotPossible
-from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
+from mascarade.simulator.dullness import ENOUGH, Finding, findings, has_verdict, judgements
 from mascarade.simulator.report.figure_words import (
     figure_with_interval,
-    flag_name,
-    flag_sentence,
     games_of,
     label,
     line_up_of,
@@ -35,6 +33,7 @@ from mascarade.simulator.report.figure_words import (
     title_of,
     titles,
 )
+from mascarade.simulator.report.flag_words import flag_name, flag_sentence
 from mascarade.simulator.report.follow_ups import Asides
 from mascarade.simulator.report.summary import TURNS, about_interruption, columns_of
 from mascarade.simulator.report.text_report import about_games, about_looks, bins_of, half_of_games, span
@@ -202,7 +201,7 @@ def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
         shown = [_bar(_players_of(side), side.report.figures[TURNS], 1) for side in sides]
         yield element("figure", element("figcaption", _("Length in turns")), bars(_("Length in turns"), shown))
     flags = [flag for side in sides for flag in _flags(side, asides)]
-    is_known = any(side.report.tally.games >= ENOUGH for side in sides)
+    is_known = any(has_verdict(side.report) for side in sides)
     nothing = _("Nothing dull found.") if is_known else _("Too few games to tell what is dull.")
     yield from flags or [element("p", nothing)]
 

@@ -18,9 +18,7 @@ from math import isfinite
 from msgspec.structs import asdict, astuple
 
 from mascarade.simulator.dullness import Finding, findings
-from mascarade.simulator.report.figure_words import (
-    flag_sentence,
-)
+from mascarade.simulator.report.flag_words import flag_sentence
 from mascarade.simulator.results import Cell, Difference, Figure, Lengths, difference, differences, named
 from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, merit
 

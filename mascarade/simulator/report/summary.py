@@ -5,23 +5,21 @@ from math import isinf
 
 from mascarade.characters import BOLD, YELLOW, Paint, truncate, wrap
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
-from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
+from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
 from mascarade.simulator.report.figure_words import (
     NOTHING,
     bots_of,
     bullets,
     difference_with_interval,
     figure_alone,
-    flag_name,
-    flag_sentence,
     interrupted,
     mask_of,
     table_lines,
     title_of,
     whole_with_interval,
 )
+from mascarade.simulator.report.flag_words import flag_name, flag_sentence
 from mascarade.simulator.results import CAPPED, MEANS, Cell, Difference, difference
 from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit
 from mascarade.values import Value
@@ -135,17 +133,17 @@ def _leading(side: Side) -> str:
 
 def _number_of_flags(side: Side) -> str:
     found = len(list(findings(side.report)))
-    return TOO_FEW if side.report.tally.games < ENOUGH else str(found or NOTHING)
+    return str(found or NOTHING) if has_verdict(side.report) else TOO_FEW
 
 
 def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
     """Return what is dull, each kind once, with the numbers of players and the figures there."""
-    if all(side.report.tally.games < ENOUGH for side in sides):
+    if not any(has_verdict(side.report) for side in sides):
         return [_("Too few games to tell what is dull.")]
-    kinds: dict[tuple[Dullness, MaskId], list[tuple[Side, Finding]]] = {}
+    kinds: dict[tuple[Dullness, str], list[tuple[Side, Finding]]] = {}
     for side in sides:
         for finding in findings(side.report):
-            kinds.setdefault((finding.measure.fault, finding.mask), []).append((side, finding))
+            kinds.setdefault((finding.measure.fault, finding.cell.row), []).append((side, finding))
     if not kinds:
         return [_("Nothing dull found.")]
     return [paint(line, YELLOW) for found in kinds.values() for line in wrap(_kind(found), hanging=2)]

@@ -8,14 +8,13 @@ from math import inf
 
 from mascarade.characters import BOLD, YELLOW, Paint, bar, cells, pad, truncate, wrap
 from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettext
-from mascarade.simulator.dullness import ENOUGH, findings
+from mascarade.simulator.dullness import findings, has_verdict
 from mascarade.simulator.report.figure_words import (
     bullets,
     columns_of_output,
     difference_with_interval,
     figure_alone,
     figure_with_interval,
-    flag_sentence,
     games_of,
     label,
     line_up_of,
@@ -26,6 +25,7 @@ from mascarade.simulator.report.figure_words import (
     table_lines,
     titles,
 )
+from mascarade.simulator.report.flag_words import flag_sentence
 from mascarade.simulator.report.summary import has_summary, summary_in_words
 from mascarade.simulator.results import Cell, Report, differences
 from mascarade.simulator.runs import Results, Side
@@ -102,7 +102,7 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
     """Return what is dull, or that nothing is."""
     dull = [flag_sentence(finding, side) for finding in findings(side.report)]
     few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]
-    if side.report.tally.games < ENOUGH:
+    if not has_verdict(side.report):
         return [_("Too few games to tell what is dull.")]
     if not dull:
         return wrap(" ".join([_("Nothing dull found."), *few]))
