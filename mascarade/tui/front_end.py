@@ -18,6 +18,7 @@ from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, with_f
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import GameSetup, SetupDraft
 from mascarade.table.shown_cards import DealtCards, RevealedCards
+from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.menus import help_screen
@@ -125,7 +126,9 @@ class Screens(PreparationScreens):
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-        await self._app.stack.show(TruthScreen(truth, phrases, game_log.state.game, occasion, self.flavour))
+        moments = best_moments(truth)
+        shown = TruthScreen(truth, phrases, game_log.state.game, occasion, moments, self.flavour)
+        await self._app.stack.show(shown)
 
 
 class ScreenEvening(Evening):

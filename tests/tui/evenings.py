@@ -15,6 +15,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.hot_seat import Timing
 from mascarade.table.setup_draft import filled_names
+from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
@@ -87,11 +88,15 @@ def played(scenario: str, players: int, seed: int = 0, names: tuple[str, ...] = 
 
 
 @asynccontextmanager
-async def truth_of(session: Session, size: tuple[int, int] = COMPACT, **app_options: Any) -> AsyncIterator[Laptop]:
-    """A laptop on which the truth about a game is told."""
+async def truth_of(
+    session: Session, size: tuple[int, int] = COMPACT, *, with_moments: bool = False, **app_options: Any
+) -> AsyncIterator[Laptop]:
+    """A laptop on which the truth about a game is told, from its first card on or from its best moments."""
 
     async def show(app: MascaradeApp) -> int:
-        await app.stack.show(TruthScreen(truth_reel(session.steps), session.phrases, session.game, OCCASION))
+        reel = truth_reel(session.steps)
+        moments = best_moments(reel) if with_moments else ()
+        await app.stack.show(TruthScreen(reel, session.phrases, session.game, OCCASION, moments))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE, **app_options)

@@ -165,6 +165,8 @@ async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> N
                 await laptop.close_round()
         assert laptop.screen == "EndScreen"
         await laptop.offer("t")
+        assert "The truth: moment 1 of" in laptop.text
+        await laptop.press("escape")
         assert "The truth: the deal" in laptop.text
         await laptop.press("right")
         assert "Ada really swaps their own card and Bruno's card." in laptop.text

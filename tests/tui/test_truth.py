@@ -8,18 +8,21 @@ from msgspec.structs import replace
 from textual.content import Content
 
 from mascarade.art.drawing import Drawing, text_rows
+from mascarade.game_options import Motion
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
 from mascarade.table.game_words import end_words
 from mascarade.truth.awards import Award, EveningTally, Prize, awards
+from mascarade.truth.moment_words import moment_words
+from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
 from mascarade.tui.screens.end import end_drawing
-from mascarade.tui.screens.truth import turn_track
+from mascarade.tui.screens.truth import TruthScreen
 from mascarade.tui.widgets.card_faces import paper_face
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import PICTURES, Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
-from mascarade.tui.widgets.truth_turn import Headline, headline, headline_drawing
+from mascarade.tui.widgets.truth_turn import Headline, headline, headline_drawing, turn_track
 from tests.tui.driving import COMPACT, NAMES, ROOMY
 from tests.tui.evenings import OCCASION, played, truth_of
 from tests.tui.layout_checks import cut_texts
@@ -276,3 +279,36 @@ async def test_a_turn_with_more_words_than_rows_names_the_key_that_shows_the_res
         assert "pay 1 coin each to the court" in seen
         await laptop.press("left")
         assert "[PgDn]" not in laptop.text, "the turn before has room for all its words"
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY, (60, 20)])
+async def test_the_truth_begins_with_its_moments_and_goes_on_by_itself_or_by_a_key(size: tuple[int, int]) -> None:
+    session = played("second-a", 6, 3)
+    async with truth_of(session, size, with_moments=True, motion=Motion.ON) as laptop:
+        moments = best_moments(truth_reel(session.steps))
+        assert len(moments) == 3
+        for number, moment in enumerate(moments):
+            assert f"moment {number + 1} of 3" in laptop.text
+            name = session.names[moment.player]
+            assert has_large(laptop.text, name), laptop.text
+            told = " ".join(laptop.text.split())
+            for line in moment_words(moment, truth_reel(session.steps), session.phrases):
+                assert line in told
+            assert not cut_texts(laptop.app)
+            if number == 0:
+                assert isinstance(laptop.app.screen, TruthScreen)
+                assert laptop.app.screen.skip_wait(), "it goes on by itself"
+                await laptop.rest()
+            else:
+                await laptop.press("enter")
+        assert "The truth: awards" in laptop.text
+        await laptop.press("m", "right")
+        assert f"turn {moments[0].scene.number} of" in laptop.text
+
+
+async def test_where_nothing_moves_a_moment_waits_for_a_key() -> None:
+    async with truth_of(played("second-a", 6, 3), with_moments=True) as laptop:
+        assert isinstance(laptop.app.screen, TruthScreen)
+        assert not laptop.app.screen.is_waiting
+        await laptop.press("space")
+        assert "moment 2 of 3" in laptop.text

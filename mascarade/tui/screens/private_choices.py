@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from mascarade.art.cards import small_back
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.language import _, gettext_noop, npgettext
+from mascarade.language import _, gettext_noop, npgettext, pgettext
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand
 from mascarade.table.hot_seat import PrivateResult
@@ -97,7 +97,7 @@ class SwapScreen(InHandScreen[Answer]):
 
 # NOTE: The two answers on the private screen, in capitals; both must be of one length, or almost.
 def _answer_words(answer: Answer) -> str:
-    both = (_("SWAP THEM"), _("LEAVE THEM"))
+    both = (pgettext("two cards", "SWAP THEM"), pgettext("two cards", "LEAVE THEM"))
     return fit(both[0] if isinstance(answer, Really) else both[1], max(map(width_of, both)))
 
 

@@ -1,6 +1,6 @@
-"""The truth on screen: turn by turn, forwards and backwards, all cards face up; the fortunes as curves; awards."""
+"""The truth on screen: the best moments by themselves, awards, turn by turn with all cards face up, and curves."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import ClassVar
 
@@ -9,21 +9,39 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.art.drawing import Drawing, Span
+from mascarade.art.drawing import Drawing
 from mascarade.language import _, gettext_noop, npgettext, pgettext
 from mascarade.rules.game import Game
 from mascarade.table_keys import Chip
 from mascarade.truth.awards import awards
+from mascarade.truth.moment_words import moment_title, moment_words
+from mascarade.truth.moments import Moment
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import phrases_in, scene_words
+from mascarade.tui.screens.animation import TimedScreen
 from mascarade.tui.screens.base import PAGES_STYLE, RedrawnScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
-from mascarade.tui.widgets.cells import Piece, compose, screen_heading
+from mascarade.tui.widgets.cells import screen_heading
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
-from mascarade.tui.widgets.truth_pages import Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
-from mascarade.tui.widgets.truth_turn import headline, headline_drawing, verdict_drawing
+from mascarade.tui.widgets.truth_pages import (
+    Fortune,
+    Plate,
+    awards_drawing,
+    fortune_plots,
+    moment_drawing,
+    plates,
+    sheet,
+)
+from mascarade.tui.widgets.truth_turn import (
+    Headline,
+    claim_headline,
+    headline,
+    headline_drawing,
+    turn_track,
+    verdict_drawing,
+)
 from mascarade.wording.flavour import Flavour, FlavourPlace
 from mascarade.wording.outcomes import victory_sentence
 from mascarade.wording.phrases import Phrases
@@ -34,13 +52,8 @@ FOR_PARTS, FOR_WORD, FOR_WORDS = 6, 4, 3
 """The rows that large masks take, and one large word, and the least that there are for the words below."""
 FOR_ALL = 34
 """The rows of a window from which on the verdict stands above the words instead of beside them."""
-MOST_STEP = 8
-"""The columns from one turn to the next, where there is room."""
-MARGIN = 2
-CLEAR = 2
-"""The blank columns that numbers leave between each other."""
-COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-"""By how many turns the numbers go on: by the fewest for which all have room."""
+SECONDS = 8.0
+"""How long a moment stands by itself: long enough to be read aloud."""
 
 
 class TruthPart(Enum):
@@ -49,10 +62,14 @@ class TruthPart(Enum):
     TURNS = "turns"
     CURVES = "curves"
     AWARDS = "awards"
+    MOMENTS = "moments"
 
 
-class TruthScreen(RedrawnScreen[None]):
-    """A finished game; nothing in it is secret any more."""
+class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
+    """A finished game; nothing in it is secret any more.
+
+    Where there are moments it begins with them: each stands for a few seconds, or until a key, and awards follow.
+    """
 
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
@@ -61,6 +78,8 @@ class TruthScreen(RedrawnScreen[None]):
         Binding("left", "turn(-1)", gettext_noop("previous turn")),
         Binding("home", "open(0)", gettext_noop("the deal")),
         Binding("end", "last", gettext_noop("the last turn")),
+        Binding("enter,space", "next", gettext_noop("the next moment, then the awards, then the turns")),
+        Binding("m", "part('moments')", gettext_noop("show the best moments")),
         Binding("c", "part('curves')", gettext_noop("show fortunes as curves")),
         Binding("w", "part('awards')", gettext_noop("show the awards")),
         Binding("pageup,up", "read(-1)", gettext_noop("scroll up")),
@@ -68,14 +87,23 @@ class TruthScreen(RedrawnScreen[None]):
         Binding("escape", "back", gettext_noop("back to the turns; from there, close the replay")),
     ]
 
-    def __init__(self, reel: Reel, phrases: Phrases, game: Game, occasion: str, flavour: Flavour | None = None) -> None:
+    def __init__(
+        self,
+        reel: Reel,
+        phrases: Phrases,
+        game: Game,
+        occasion: str,
+        moments: Sequence[Moment] = (),
+        flavour: Flavour | None = None,
+    ) -> None:
         super().__init__()
         places = () if flavour is None else (FlavourPlace.TRUTH, FlavourPlace.AWARDS)
         self._jokes = {place: flavour.draw(place) for place in places if flavour is not None}
         self._reel, self._speech, self._game, self._occasion = reel, phrases, game, occasion
+        self._moments = tuple(moments)
         self._plates: tuple[Plate, ...] = ()
         self._at = self._page = 0
-        self._part = TruthPart.TURNS
+        self._part = TruthPart.MOMENTS if moments else TruthPart.TURNS
         self._has_more = False
         """True if there is more of the open part than in sight."""
 
@@ -95,6 +123,7 @@ class TruthScreen(RedrawnScreen[None]):
     def on_mount(self) -> None:
         """Work out the awards."""
         self._plates = plates(awards(self._reel), self._reel.names or self._speech.names)
+        self._time_moment()
 
     def draw(self) -> None:
         """Draw the part that is open."""
@@ -106,6 +135,8 @@ class TruthScreen(RedrawnScreen[None]):
             self._draw_turn(scene)
         elif self._part is TruthPart.CURVES:
             self._show("#reel-table", self._curves)
+        elif self._part is TruthPart.MOMENTS:
+            self._show("#reel-table", self._moment)
         else:
             self._show("#reel-table", self._awards)
         self.query_one("#reel-page").scroll_home(animate=False)
@@ -157,8 +188,15 @@ class TruthScreen(RedrawnScreen[None]):
     def _chips(self) -> tuple[Chip, ...]:
         has_pages = self._part is TruthPart.AWARDS and self._pages > 1
         more = (more_chip(),) if has_pages or self._has_more else ()
+        if self._part is TruthPart.MOMENTS:
+            return (
+                key_chip("enter", _("next moment") if self._page + 1 < len(self._moments) else _("on to the awards")),
+                Chip("← →", pgettext("what a key does", "turns"), "right"),
+                key_chip("escape", pgettext("what a key does", "back")),
+            )
         return (
             Chip("← →", pgettext("what a key does", "turns"), "right"),
+            *((key_chip("m", pgettext("what a key does", "moments")),) if self._moments else ()),
             key_chip("c", pgettext("what a key does", "curves")),
             key_chip("w", pgettext("what a key does", "awards")),
             *more,
@@ -175,6 +213,8 @@ class TruthScreen(RedrawnScreen[None]):
             return _("The truth: fortunes turn by turn")
         if self._part is TruthPart.AWARDS:
             return self._jokes.get(FlavourPlace.AWARDS) or _("The truth: awards")
+        if self._part is TruthPart.MOMENTS:
+            return _("The truth: moment {number} of {all}").format(number=self._page + 1, all=len(self._moments))
         if scene.number == 0:
             return self._jokes.get(FlavourPlace.TRUTH) or _("The truth: the deal")
         name = phrases_in(scene, self._reel, self._speech).name(scene.player)
@@ -189,11 +229,33 @@ class TruthScreen(RedrawnScreen[None]):
             return npgettext("truth", "{turns} turn", "{turns} turns", turns).format(turns=turns)
         if self._part is TruthPart.AWARDS:
             return self._occasion
+        if self._part is TruthPart.MOMENTS:
+            turn = self._moments[self._page].scene.number
+            return pgettext("truth", "turn {turn} of {turns}").format(turn=turn, turns=turns)
         before = f"◂ {self._at - 1}" if self._at else "   "
         after = f"{self._at + 1} ▸" if self._at < turns else "   "
         return pgettext("truth", "Court {coins}").format(coins=scene.court) + f"    {before}   {after}"
 
-    # The curves and the awards
+    # The moments, the curves and the awards
+
+    def _moment(self, width: int) -> Drawing:
+        moment = self._moments[self._page]
+        phrases = phrases_in(moment.scene, self._reel, self._speech)
+        return moment_drawing(
+            moment_title(moment.kind),
+            phrases.name(moment.player),
+            claim_headline(moment.claim, phrases) if moment.claim else Headline(()),
+            moment_words(moment, self._reel, self._speech),
+            width,
+            self.app.size.height - self._around,
+            in_ascii=draws_ascii(self.app),
+        )
+
+    def _time_moment(self) -> None:
+        """Go on by itself after a while; where nothing moves by itself, only a key does."""
+        self.cancel_scheduled()
+        if self._part is TruthPart.MOMENTS and self.input_app.moves:
+            self.schedule(SECONDS, self.action_next)
 
     def _curves(self, width: int) -> Drawing:
         outcome = self._reel.outcome
@@ -231,15 +293,30 @@ class TruthScreen(RedrawnScreen[None]):
     # What people do
 
     def action_turn(self, by: int) -> None:
-        """Turn forwards or backwards; from the curves and awards back to the turns."""
-        if self._part is TruthPart.TURNS:
+        """Turn forwards or backwards; from a moment to its turn, from the curves and awards back to the turns."""
+        if self._part is TruthPart.MOMENTS:
+            self._at = self._moments[self._page].scene.number
+        elif self._part is TruthPart.TURNS:
             self._at = max(0, min(len(self._reel.scenes) - 1, self._at + by))
         self._part = TruthPart.TURNS
+        self._time_moment()
         self.draw()
+
+    def action_next(self) -> None:
+        """Go to the next moment, from the last one to the awards, and from these to the turns."""
+        if self._part is TruthPart.MOMENTS and self._page + 1 < len(self._moments):
+            self._page += 1
+            self._time_moment()
+            self.draw()
+        elif self._part is TruthPart.MOMENTS and self._plates:
+            self.action_part("awards")
+        else:
+            self.action_open(self._at)
 
     def action_open(self, number: int) -> None:
         """Go to a turn."""
         self._at, self._part = number, TruthPart.TURNS
+        self._time_moment()
         self.draw()
 
     def action_last(self) -> None:
@@ -247,10 +324,12 @@ class TruthScreen(RedrawnScreen[None]):
         self.action_open(len(self._reel.scenes) - 1)
 
     def action_part(self, part: str) -> None:
-        """Open the curves or the awards; once more leads back to the turns."""
+        """Open the moments, the curves or the awards; once more leads back to the turns."""
         wanted = TruthPart(part)
-        self._part = TruthPart.TURNS if self._part is wanted else wanted
+        is_there = wanted is not TruthPart.MOMENTS or self._moments
+        self._part = TruthPart.TURNS if self._part is wanted or not is_there else wanted
         self._page = 0
+        self._time_moment()
         self.draw()
 
     def action_read(self, by: int) -> None:
@@ -269,25 +348,3 @@ class TruthScreen(RedrawnScreen[None]):
             self.dismiss(None)
         else:
             self.action_open(self._at)
-
-
-def turn_track(turn: int, turns: int, width: int) -> Drawing:
-    """Return a mark for each turn, or for as many as have room, over as many numbers as can be told apart."""
-    room = max(1, width - 2 * MARGIN - len(str(turns)))
-    step = min(MOST_STEP, room // max(1, turns))
-    at = {number: MARGIN + (number * step if step else number * room // turns) for number in range(turns + 1)}
-    here = at[turn]
-    marks = [Piece(here, 0, ((Span("●", "gold", bold=True),),))]
-    marks += [Piece(x, 0, ((Span("·", "line"),),)) for x in dict.fromkeys(at.values()) if x != here]
-    each = len(str(turns)) + CLEAR
-    by = next((count for count in COUNTS if count * (step or room / turns) >= each), turns)
-    numbers: list[Piece] = []
-    taken: list[tuple[int, int]] = []
-    for number in dict.fromkeys((turn, 0, turns, *range(0, turns, by))):
-        left = at[number] - len(str(number)) // 2
-        right = left + len(str(number))
-        if all(right + CLEAR <= start or end + CLEAR <= left for start, end in taken):
-            taken.append((left, right))
-            ink = "gold" if number == turn else "dim"
-            numbers.append(Piece(left, 1, ((Span(str(number), ink, bold=number == turn),),)))
-    return compose([*marks, *numbers], width, 2)

@@ -16,11 +16,15 @@ from mascarade.tui.widgets.cells import (
     centre_piece,
     clip,
     compose,
+    crop_row,
+    large_words,
     letter_spaced,
     on_ground,
     shorten,
     width_of,
+    wrap,
 )
+from mascarade.tui.widgets.truth_turn import Headline, headline_drawing
 from mascarade.values import Value
 from mascarade.wording.labels import join_list
 
@@ -54,6 +58,10 @@ PICTURES: dict[Prize, MaskId] = {
     Prize.SHARPEST_CHALLENGE: "spy",
 }
 """The emblem beside each award."""
+MOST_MOMENT = 76
+"""The most cells that a line about a moment takes."""
+TALL_MOMENT = 12
+"""The rows from which on the name in a moment is written in five."""
 ACROSS, ACROSS_FROM_NINE = 3, 4
 AXIS = 3
 """The columns of the figures at the left."""
@@ -207,6 +215,38 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     edge = Span("│", "line")
     rows = [head, *((edge, *row, edge) for row in body), (Span(f"╰{'─' * inner}╯", "line"),)]
     return tuple(tuple(on_ground(span, "velvet") for span in row) for row in rows)
+
+
+def moment_drawing(
+    title: str, name: str, head: Headline, lines: Sequence[str], width: int, height: int, *, in_ascii: bool
+) -> Drawing:
+    """Return a moment in the middle of a place: what it is called, who it is about, the masks, and the words."""
+    blank: Drawing = ((),)
+    room = width - 2
+    said = [row for line in lines for row in wrap(line, min(room, MOST_MOMENT))]
+    parts = headline_drawing(head, width, height, with_verdict=False, in_ascii=in_ascii) if head.parts else ()
+    spare = height - 2 - len(said) - (len(parts) + 1 if parts else 0)
+    if parts and spare < LETTERS + 2:
+        parts, spare = (), height - 2 - len(said)
+    letters = large_words(
+        name, "ivory", room, max(1, spare - 1), 5 if spare >= TALL_MOMENT else LETTERS, in_ascii=in_ascii
+    )
+    rows = [(Span(letter_spaced(shorten(title.upper(), room // 2)), "gold", bold=True),), (), *letters, ()]
+    rows += [*parts, *blank] if parts else []
+    rows += said
+    above = max(0, (height - len(rows)) // 2)
+    pieces = [centre_piece((row,), above + number, 0, width) for number, row in enumerate(rows) if row]
+    if parts:
+        start = above + 3 + len(letters)
+        pieces = [piece for piece in pieces if not start <= piece.y < start + len(parts)]
+        pieces.append(centre_piece(_trimmed(parts), start, 0, width))
+    return compose(pieces, width, max(height, len(rows)))
+
+
+def _trimmed(drawing: Drawing) -> Drawing:
+    """Return a drawing without the blank columns at its right."""
+    across = max(len("".join(span.text for span in row).rstrip()) for row in drawing)
+    return tuple(crop_row(row, across) for row in drawing)
 
 
 class Fortune(Value):

@@ -29,6 +29,13 @@ TALL, TALLEST = 16, 20
 """The rows of the place below the cards from which on the letters may have five rows, and a word alone ten."""
 LARGEST = 10
 DRAWN, DOTTED = "─", "╌"
+MOST_STEP = 8
+"""The columns from one turn to the next, where there is room."""
+TRACK_MARGIN = 2
+CLEAR = 2
+"""The blank columns that numbers leave between each other."""
+COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""By how many turns the numbers go on: by the fewest for which all have room."""
 BELOW, BETWEEN = 2, 3
 """The rows of the lines below a row of cards, and of those between two rows."""
 
@@ -53,7 +60,7 @@ def headline(scene: Scene, phrases: Phrases) -> Headline:
     """Return the announcement with the truth about it, or what was swapped or seen in a turn without one."""
     for told in scene.happenings:
         if isinstance(told, JudgedClaim):
-            return _claim(told, phrases)
+            return claim_headline(told, phrases)
     for told in scene.happenings:
         if isinstance(told, Exchanged):
             return _swap(really=told.really)
@@ -76,7 +83,8 @@ def _swap(*, really: bool) -> Headline:
 
 # NOTE: The words before the bare name of a mask in large letters: what somebody claimed to be, and what card it was.
 # A person’s gender is not known: tell it in the present where a past tense would show it.
-def _claim(claim: JudgedClaim, phrases: Phrases) -> Headline:
+def claim_headline(claim: JudgedClaim, phrases: Phrases) -> Headline:
+    """Return a claim with the truth about it."""
     name = phrases.name(claim.player)
     said = HeadlinePart(pgettext("truth", "{name} announces:").format(name=name), motif_of(claim.mask, phrases))
     held = HeadlinePart(pgettext("truth", "and holds:"), motif_of(claim.really, phrases))
@@ -289,3 +297,25 @@ def brackets(swaps: Sequence[Ends], left: int, width: int) -> list[Piece]:
             said = (Span(words, swap.ink, bold=True),) if row == max(middle, swap.one + 1) else ()
             pieces.append(Piece(left, row, ((Span(cells, swap.ink), *said),)))
     return pieces
+
+
+def turn_track(turn: int, turns: int, width: int) -> Drawing:
+    """Return a mark for each turn, or for as many as have room, over as many numbers as can be told apart."""
+    room = max(1, width - 2 * TRACK_MARGIN - len(str(turns)))
+    step = min(MOST_STEP, room // max(1, turns))
+    at = {number: TRACK_MARGIN + (number * step if step else number * room // turns) for number in range(turns + 1)}
+    here = at[turn]
+    marks = [Piece(here, 0, ((Span("●", "gold", bold=True),),))]
+    marks += [Piece(x, 0, ((Span("·", "line"),),)) for x in dict.fromkeys(at.values()) if x != here]
+    each = len(str(turns)) + CLEAR
+    by = next((count for count in COUNTS if count * (step or room / turns) >= each), turns)
+    numbers: list[Piece] = []
+    taken: list[tuple[int, int]] = []
+    for number in dict.fromkeys((turn, 0, turns, *range(0, turns, by))):
+        left = at[number] - len(str(number)) // 2
+        right = left + len(str(number))
+        if all(right + CLEAR <= start or end + CLEAR <= left for start, end in taken):
+            taken.append((left, right))
+            ink = "gold" if number == turn else "dim"
+            numbers.append(Piece(left, 1, ((Span(str(number), ink, bold=number == turn),),)))
+    return compose([*marks, *numbers], width, 2)

@@ -1,0 +1,93 @@
+"""The best moments of a game: which are chosen, and that those of archived games are told whole."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from mascarade.records.errors import BadRecord
+from mascarade.records.export import FinishedGame, finished_game
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Announce, Challenge, Pass
+from mascarade.rules.events import Revealed
+from mascarade.truth.moment_words import moment_title, moment_words
+from mascarade.truth.moments import LEAST_TURNS, MOST, SURE, MomentKind, best_moments
+from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, truth_reel
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Phrases
+from tests.truth.test_reel import ADA, BRUNO, truth
+
+ARCHIVE = sorted(Path(__file__).parents[1].joinpath("archive").glob("*.game"))
+
+
+def of(kind: MomentKind, reel: Reel) -> list[tuple[Player, int]]:
+    """Whom the moment of a kind is about, and the coins that came of it."""
+    return [(moment.player, moment.coins) for moment in best_moments(reel) if moment.kind is kind]
+
+
+def test_the_boldest_lie_is_one_that_nobody_has_found_out() -> None:
+    # Ada swapped with Bruno herself, and has not been the Judge since.
+    assert of(MomentKind.LIE, truth(Announce("king"), Pass(), Pass(), Pass())) == [(ADA, 2)]
+    assert of(MomentKind.LIE, truth(Announce("king"), Pass(), Pass(), Challenge())) == []
+
+
+@pytest.mark.parametrize(("chance", "found"), [(0.1, [(BRUNO, 0)]), (0.5, []), (1.0, [])])
+def test_a_challenge_was_luck_if_it_was_right_against_the_odds(chance: float, found: list[tuple[Player, int]]) -> None:
+    # Ada gave Bruno the Judge in the opening.
+    reel = truth(Announce("judge"), Challenge(), Pass(), Pass())
+    unsure = tuple(
+        replace(
+            scene,
+            happenings=tuple(
+                replace(told, chance=chance) if isinstance(told, JudgedClaim) and told.is_challenge else told
+                for told in scene.happenings
+            ),
+        )
+        for scene in reel.scenes
+    )
+    assert of(MomentKind.LUCK, replace(reel, scenes=unsure)) == found
+
+
+def finished() -> list[FinishedGame]:
+    """The archived games that this version plays to their end."""
+    games = []
+    for path in ARCHIVE:
+        try:
+            games.append(finished_game(path))
+        except BadRecord:
+            continue
+    return games
+
+
+def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_whole() -> None:
+    kinds = set()
+    for game in finished():
+        reel = truth_reel(game.game_log.steps, game.game_log.seat_history)
+        scenario = game.header.scenario
+        phrases = Phrases(game.header.seating.names, scenario.edition, own_names(scenario.translated_names))
+        moments = best_moments(reel)
+        assert 1 <= len(moments) <= MOST
+        assert len({moment.kind for moment in moments}) == len(moments)
+        for moment in moments:
+            kinds.add(moment.kind)
+            lines = moment_words(moment, reel, phrases)
+            assert lines
+            assert moment_title(moment.kind)
+            assert not any("{" in line for line in lines)
+            revealed = {told.player for told in moment.scene.happenings if isinstance(told, Revealed)}
+            if moment.kind is MomentKind.STRANGER:
+                assert (moment.turns >= LEAST_TURNS, moment.player in moment.scene.lost) == (True, True)
+            elif moment.kind is MomentKind.SWAP:
+                assert moment.swap is not None
+                assert moment.swap.really
+                assert moment.coins > 0
+                assert game.outcome is not None
+                assert moment.player in game.outcome.winners
+            else:
+                assert moment.claim is not None
+                assert (moment.player in revealed) is (moment.kind is not MomentKind.LIE)
+                honesty = moment.claim.honesty
+                assert (honesty is Honesty.TRUTH) is (moment.kind is MomentKind.LUCK)
+                assert (honesty is Honesty.LIE) is (moment.kind is MomentKind.LIE)
+                assert moment.kind is not MomentKind.SURE or moment.claim.chance >= SURE
+    assert kinds >= {MomentKind.STRANGER, MomentKind.LIE, MomentKind.SWAP, MomentKind.LUCK}
