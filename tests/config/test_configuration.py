@@ -143,7 +143,7 @@ def test_a_file_is_written_once_and_never_over_another(home: Path, capsys: pytes
     assert str(home / "config.toml") in capsys.readouterr().out
     (home / "config.toml").write_text('pace = "slow"\n', encoding="utf-8")
     assert main(["config"]) == 2
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert (home / "config.toml").read_text(encoding="utf-8") == 'pace = "slow"\n'
     assert main(["config", "--print"]) == 0
     assert capsys.readouterr().out == new_config_text()
@@ -238,7 +238,7 @@ async def test_the_table_takes_and_shows_the_keys_of_the_file() -> None:
         await table.start()
         assert offered(prompt(table.text))[:3] == ("p", "s", "o")
         await table.press("a")
-        assert "No use for A here." in table.text
+        assert "A does nothing here." in table.text
         await table.press("o", "k", "f4", "b")
         assert table.screen == "RevealScreen"
         await table.press("enter", "d")

@@ -259,7 +259,7 @@ class Job:
         self.begin()
         self.press("l", PASSED)
         self.press("\r", "[T] show")
-        self.press("t", "May exchange")
+        self.press("t", "May trade")
 
     def swap(self) -> None:
         """Go as far as Ada's two boxes."""

@@ -19,8 +19,8 @@ def test_a_cover_and_the_card_beneath_are_not_passed_in_one_write(tmp_path: Path
         job.press("l", PASSED)
         job.type(keys)
         job.sees("[T] show")
-        assert "May exchange" not in job.text
-        job.press("t", "May exchange")
+        assert "May trade" not in job.text
+        job.press("t", "May trade")
         assert job.code is None
 
 

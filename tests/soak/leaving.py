@@ -63,7 +63,7 @@ class Run:
         self.table()
         self.press("l", PASSED)
         self.press("\r", "[T] show")
-        self.press("t", "May exchange")
+        self.press("t", "May trade")
 
     def swap(self) -> None:
         """Ada's two boxes."""
