@@ -17,7 +17,9 @@ WHOLE_GAME = ["", *OPENING, *KING * 13, "yes", "finish"]
 
 
 def run(home: Path, answers: list[str] | bytes, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the program with a file of answers."""
+    """Run the program with a file of answers; unless the home has a configuration, one without jokes."""
+    if not (home / "config.toml").exists():
+        (home / "config.toml").write_text("flavour = false\n", encoding="utf-8")
     file = home / "answers"
     file.write_bytes(answers if isinstance(answers, bytes) else "".join(f"{one}\n" for one in answers).encode())
     with file.open("rb") as source:
@@ -143,7 +145,7 @@ def test_one_person_among_bots_has_nobody_to_hide_from(tmp_path: Path) -> None:
 def test_the_environment_and_the_configuration_file_choose_plain_lines_too(tmp_path: Path, way: str) -> None:
     words = ("play", "--names", ",".join(NAMES), "--accept-scrollback")
     if way == "configuration":
-        (tmp_path / "config.toml").write_text("plain = true\n", encoding="utf-8")
+        (tmp_path / "config.toml").write_text("plain = true\nflavour = false\n", encoding="utf-8")
         played = run(tmp_path, WHOLE_GAME, *words)
     else:
         played = run(tmp_path, WHOLE_GAME, *words, ACCESSIBLE="1")
