@@ -1,10 +1,13 @@
 """The table in windows of every size: nothing overlaps, nothing is cut without a mark, the question and its keys whole.
 
 python -m tests.soak.sizes [--by 8x4] [--longer]
+python -m tests.soak.sizes --states [--languages en,it,pt_BR,pl,es,hu]
 
 All sizes from 60x20 to 200x60 in steps, for 2 to 13 players with names of fourteen cells and of wide characters, at
-four moments of a turn. With --longer, every word of the program is longer by a third, as in other languages. Says how
-many tables were looked at, and how many had a fault; 1 where one had.
+four moments of a turn. With --longer, every word of the program is longer by a third, as in other languages. With
+--states, every state of the table from the deal to the end, in five sizes, with hints and without, in each language: no
+letter, figure or emblem is left out where a drawing is put together. Says how many tables were looked at, and how many
+had a fault; 1 where one had.
 """
 
 import argparse
@@ -15,12 +18,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from itertools import product
 
 from msgspec.structs import replace
 
 MOMENTS = {"the turn": (), "a card is chosen": ("s",), "a mask is chosen": ("a", "down"), "a round": ("enter", "space")}
 """What is pressed to come from one moment to the next."""
 WIDE = ("王小明山田太郎", "Ångström-Ævar", "O'Brien-Łukasz", "[/]", "山田太郎一二三", "Zoë")
+SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (160, 50))
+"""A window that is just large enough, a usual one, and larger ones."""
 LONG = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
 FORTUNES = (0, 13, 20, 7, 11, 2, 12, 12, 1, 9, 10, 3, 12)
 STRETCHED = "from tests.soak import sizes; sizes.stretch(); raise SystemExit(sizes.main())"
@@ -85,12 +91,55 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
     return looked, wrong
 
 
+async def states_looked_at(players: int, hints: str) -> tuple[int, int]:
+    """How many tables were looked at in every state, and how many had a fault."""
+    from mascarade.game_options import Hints
+    from mascarade.scenarios import find_scenario
+    from tests.table.dealing import scenario
+    from tests.tui.driving import laptop
+    from tests.tui.layout_checks import cut_texts, faults
+    from tests.tui.table_states import FORTUNES, table_states
+
+    of = scenario("first", players, find_scenario("first").line_up(players))
+    looked = wrong = 0
+    async with laptop(of, names=LONG, hints=Hints(hints)) as table:
+        async for state in table_states(table):
+            for size in SIZES:
+                await table.resize(*size)
+                looked += 1
+                is_turn = state == "a turn"
+                found = faults(table, LONG[:players], FORTUNES[:players], *size) if is_turn else cut_texts(table.app)
+                wrong += bool(found)
+                if found:
+                    print(
+                        f"{players} players, {state}, hints {hints}, {size[0]}x{size[1]}: {'; '.join(found)}",
+                        flush=True,
+                    )
+            await table.resize(80, 24)
+    return looked, wrong
+
+
+def look_at_states(players: Sequence[int], codes: Sequence[str]) -> tuple[int, int]:
+    """Look at every state of the table in these languages, with hints and without."""
+    from mascarade import language
+
+    looked = wrong = 0
+    for code, many, hints in product(codes, players, ("always", "never")):
+        language.set_language(code)
+        print(f"{code}, {many} players, hints {hints}", flush=True)
+        some, bad = asyncio.run(states_looked_at(many, hints))
+        looked, wrong = looked + some, wrong + bad
+    return looked, wrong
+
+
 def main() -> int:
     """Look at all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--by", default="8x4")
     parser.add_argument("--longer", action="store_true")
     parser.add_argument("--players", default="2,3,4,5,6,7,10,13")
+    parser.add_argument("--states", action="store_true")
+    parser.add_argument("--languages", default="en,it,pt_BR,pl,es,hu")
     asked = parser.parse_args()
     if asked.longer and os.environ.get("STRETCHED") is None:
         environment = {**os.environ, "STRETCHED": "1"}
@@ -99,7 +148,9 @@ def main() -> int:
     looked = wrong = 0
     with tempfile.TemporaryDirectory() as home:
         os.environ.update(MASCARADE_HOME=home, LC_ALL="C.UTF-8", TERM="xterm-256color")
-        for players in map(int, asked.players.split(",")):
+        if asked.states:
+            looked, wrong = look_at_states([*map(int, asked.players.split(","))], asked.languages.split(","))
+        for players in () if asked.states else map(int, asked.players.split(",")):
             for names in (LONG, WIDE) if players <= len(WIDE) else (LONG,):
                 some, bad = asyncio.run(looked_at(players, names, (across, down)))
                 looked, wrong = looked + some, wrong + bad

@@ -1,23 +1,39 @@
 """What must be whole: no text cut without a mark; on the table names, fortunes, the question and its keys."""
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from operator import itemgetter
 from typing import Any
 
+import pytest
 from textual.app import App
 from textual.content import Content
 from textual.widget import Widget
 
-from mascarade.tui.widgets.cells import width_of
+from mascarade.art.drawing import Drawing, text_rows
+from mascarade.tui.widgets import cells
+from mascarade.tui.widgets.cells import Piece, width_of
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.table_text import Prompt
+from mascarade.tui.widgets.seat_cards import seat_card
+from mascarade.tui.widgets.stage import stage_drawing
+from mascarade.tui.widgets.table_text import Prompt, banner
 from mascarade.wording.mask_names import mask_name
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large, prompt
 
+REMEMBERED = (seat_card, stage_drawing, banner)
+"""What draws a part of the table, and remembers it."""
+
 
 def cut_texts(app: App[Any]) -> list[str]:
-    """Every text on the screen that does not end where it should, and has no ellipsis to say so."""
-    return [f"{type(app.screen).__name__}: {words}" for words in _cut(app.screen)]
+    """Every text on the screen that does not end where it should, and has no ellipsis to say so.
+
+    And every letter, figure or emblem that is left out where its drawing is put together.
+    """
+    with _noted_cuts() as left_out:
+        found = [*_cut(app.screen)]
+    return [f"{type(app.screen).__name__}: {words}" for words in (*found, *dict.fromkeys(left_out))]
 
 
 def _cut(screen: Widget) -> Iterator[str]:
@@ -81,6 +97,40 @@ def _out_of_sight(widget: Widget) -> Iterator[str]:
 def _words(widget: Widget) -> str:
     drawn = widget.render()
     return drawn.plain if isinstance(drawn, Content) else str(drawn)
+
+
+@contextmanager
+def _noted_cuts() -> Iterator[list[str]]:
+    """Note each row of a drawing that is left out, or would run over an edge; nothing that was drawn is remembered."""
+    found: list[str] = []
+
+    def compose(pieces: Iterable[Piece], width: int, height: int, ground: str = "") -> Drawing:
+        laid = tuple(pieces)
+        found.extend(_left_out(laid, width, height))
+        return cells.compose(laid, width, height, ground)
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name, module in tuple(sys.modules.items()):
+            if name.startswith("mascarade.tui.") and module is not cells and hasattr(module, "compose"):
+                patch.setattr(module, "compose", compose)
+            for remembered in REMEMBERED:
+                if name.startswith("mascarade.tui.") and remembered.__name__ in vars(module):
+                    patch.setattr(module, remembered.__name__, remembered.__wrapped__)  # type: ignore[attr-defined]  # as functools leaves it
+        yield found
+
+
+def _left_out(pieces: Sequence[Piece], width: int, height: int) -> Iterator[str]:
+    """Every row of a piece that is not drawn though something stands in it."""
+    used: dict[int, int] = {}
+    rows = [(piece.x, piece.y + at, text) for piece in pieces for at, text in enumerate(text_rows(piece.drawing))]
+    for x, y, text in sorted(rows, key=itemgetter(0)):
+        if not text:
+            continue
+        is_drawn = 0 <= y < height and used.get(y, 0) <= x and x + width_of(text) <= width
+        if is_drawn:
+            used[y] = x + width_of(text)
+        elif text.strip():
+            yield f"{text.strip()!r} is left out at {x}, {y} of {width}x{height}"
 
 
 def faults(table: Laptop, names: Sequence[str], fortunes: Sequence[int], width: int, height: int) -> list[str]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from mascarade.art.cards import large_emblem, small_back
 from mascarade.art.drawing import text_rows
 from mascarade.art.emblems import Motif, emblem_on_table, emblem_points, second_ink
+from mascarade.game_options import Hints
 from mascarade.rules.game import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import find_scenario
@@ -17,10 +18,18 @@ from mascarade.tui.widgets.table_layout import LEAST_STAGE, place_seats
 from mascarade.wording.mask_names import mask_name
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop
-from tests.tui.layout_checks import faults
+from tests.tui.layout_checks import cut_texts, faults
 from tests.tui.reading import has_large, prompt, row_of, said
+from tests.tui.table_states import table_states
 
 LONG_NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
+STATES_QUICK = (
+    (3, LEAST, Hints.ALWAYS),
+    (4, COMPACT, Hints.ALWAYS),
+    (8, COMPACT, Hints.NEVER),
+    (6, (160, 50), Hints.ALWAYS),
+)
+"""A table of each layout; the long run has the others, and the soak all numbers of players in every language."""
 HOSTILE = ("[/]", "[@click=a]x[/]", "$x", "[bold]b[/bold]", "{name}", "%s %(name)s")
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 SIZES = [
@@ -280,6 +289,36 @@ async def test_nothing_at_the_table_overlaps_or_is_cut_and_the_question_has_its_
         for keys in ((), ("s",), ("escape", "a", "down"), ("enter", "space")):
             await table.press(*keys)
             assert faults(table, names, fortunes, *size) == [], table.text
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "hints"),
+    [
+        pytest.param(players, size, hints, marks=() if (players, size, hints) in STATES_QUICK else pytest.mark.long)
+        for players in (2, 3, 4, 6, 8, 13)
+        for size in (LEAST, COMPACT, (100, 30), (120, 40), (160, 50))
+        for hints in (Hints.ALWAYS, Hints.NEVER)
+    ],
+)
+async def test_nothing_is_left_out_or_cut_in_any_state_of_the_table(
+    players: int, size: tuple[int, int], hints: Hints
+) -> None:
+    of = scenario("first", players, find_scenario("first").line_up(players))
+    states = []
+    async with laptop(of, names=LONG_NAMES, size=size, hints=hints) as table:
+        async for state in table_states(table):
+            states.append(state)
+            assert cut_texts(table.app) == [], state
+        assert table.screen == "EndScreen"
+    assert len(states) >= (15 if players < 4 else 11), states
+
+
+async def test_what_is_left_out_of_the_middle_of_the_table_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        assert cut_texts(table.app) == []
+        monkeypatch.setattr("mascarade.tui.widgets.stage.MARGIN", COMPACT[0] // 2)
+        assert any("is left out" in words for words in cut_texts(table.app))
 
 
 @pytest.mark.parametrize("players", [2, 6, 13])
