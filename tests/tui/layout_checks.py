@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from inspect import unwrap
 from operator import itemgetter
 from typing import Any
 
@@ -115,7 +116,7 @@ def _noted_cuts() -> Iterator[list[str]]:
                 patch.setattr(module, "compose", compose)
             for remembered in REMEMBERED:
                 if name.startswith("mascarade.tui.") and remembered.__name__ in vars(module):
-                    patch.setattr(module, remembered.__name__, remembered.__wrapped__)  # type: ignore[attr-defined]  # as functools leaves it
+                    patch.setattr(module, remembered.__name__, unwrap(remembered))
         yield found
 
 
