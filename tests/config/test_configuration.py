@@ -244,7 +244,7 @@ async def test_the_table_takes_and_shows_the_keys_of_the_file() -> None:
         await table.press("enter", "d")
         assert "Who saw their own card" in prompt(table.text)
         await table.press("escape", "t")
-        assert "No use for T here." in table.text
+        assert "T does nothing here." in table.text
         await table.press("question_mark")
         assert "look" in table.text
         await table.press("escape", "p", "enter")

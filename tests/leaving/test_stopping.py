@@ -133,7 +133,7 @@ def test_where_no_shell_waits_a_private_screen_is_covered_without_a_word(tmp_pat
 
 def test_a_public_screen_comes_back_as_it_was(tmp_path: Path) -> None:
     with Job(tmp_path, command=(sys.executable, "-m", "mascarade", "play"), MASCARADE_HOME=str(tmp_path)) as job:
-        job.sees("Judge · Swindler").sees("Marked: the name at seat 1")  # the bottom line comes last
+        job.sees("Deal the cards").sees("Marked: the name at seat 1")  # the bottom line comes last
         job.drain()
         before = job.text
         job.type("\x1a")

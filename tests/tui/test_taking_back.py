@@ -178,6 +178,6 @@ async def test_there_is_no_way_back_from_a_deal_that_was_taken_up_again() -> Non
         while table.screen == "DealScreen":
             assert "escape" not in offered(table.text)
             await table.press("escape")
-            assert "No use for Esc here." in table.text
+            assert "Esc does nothing here." in table.text
             await table.press("enter")
         assert table.screen == "TableScreen"
