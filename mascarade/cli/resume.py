@@ -15,7 +15,7 @@ from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
 from mascarade.records.games import SavedGame, latest
-from mascarade.table.game_words import about_saved, about_unreadable
+from mascarade.table.game_words import about_newer, about_saved
 from mascarade.watchdog import start_watchdog
 
 
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def to_resume(asked: str | None) -> tuple[SavedGame, str]:
-    """Return the unfinished game that is named, or the one last played, and a warning where newer ones are unreadable.
+    """Return the unfinished game that is named, or the one last played, and a warning where a newer one cannot.
 
     ``WrongUsage`` where there is none.
     """
@@ -61,8 +61,8 @@ def to_resume(asked: str | None) -> tuple[SavedGame, str]:
 # NOTE: The command at the end is typed as it is.
 def _last_played() -> tuple[SavedGame, str]:
     last = latest()
-    unreadable = about_unreadable(last)
+    newer = about_newer(last)
     if last.game is None:
         nothing = "" if last.is_closed else _("There is no unfinished game. To start a new one: mascarade play")
-        raise WrongUsage(" ".join(filter(None, (unreadable, nothing))))
-    return last.game, f"{unreadable}\n\n{about_saved(last.game)}" if unreadable else ""
+        raise WrongUsage(" ".join(filter(None, (newer, nothing))))
+    return last.game, f"{newer}\n\n{about_saved(last.game)}" if newer else ""

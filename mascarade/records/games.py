@@ -9,7 +9,7 @@ from mascarade import paths
 from mascarade.history.seat_history import Participant, SeatHistory
 from mascarade.language import pgettext
 from mascarade.names import name_key
-from mascarade.records.disk import DISK, ENDING, Disk
+from mascarade.records.disk import DISK, ENDING, Disk, try_lock
 from mascarade.records.entries import EARLY, ArrivalEntry, ChoiceEntry, DeclarationEntry, EndEntry, Entry, UndoEntry
 from mascarade.records.errors import BadRecord, why_not_listed
 from mascarade.records.reading import NeverBegun, Order, Record, read_ends, read_record
@@ -153,6 +153,8 @@ class Latest(Value):
     """Files that cannot be read and were written after it, or after all others, the newest first; or the folder."""
     is_closed: bool = False
     """True if the folder itself cannot be read."""
+    is_newer_open: bool = False
+    """True if a newer game is open in another program, and this is the one before it."""
 
 
 def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
@@ -163,8 +165,26 @@ def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
     except OSError as refused:
         return Latest(None, (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
     reader = _LatestReader(disk)
-    game = next((one for one in map(reader.game, reader.in_order(found)) if one and not one.is_finished), None)
-    return Latest(game, tuple(_newer(reader.unreadable, found if game is None else (game.path,), disk)))
+    unfinished = (one for one in map(reader.game, reader.in_order(found)) if one and not one.is_finished)
+    last = game = next(unfinished, None)
+    if last is not None and _is_open_elsewhere(last.path, disk):
+        game = next((one for one in unfinished if not _is_open_elsewhere(one.path, disk)), last)
+    unreadable = tuple(_newer(reader.unreadable, found if game is None else (game.path,), disk))
+    return Latest(game, unreadable, is_newer_open=game is not last)
+
+
+def _is_open_elsewhere(path: Path, disk: Disk) -> bool:
+    """Return whether another program has a game, as its lock tells; a file that cannot be opened is nobody's."""
+    try:
+        file = disk.open(path)
+    except OSError:
+        return False
+    try:
+        try_lock(file, disk)
+    except BlockingIOError:
+        return True
+    disk.close(file)
+    return False
 
 
 def _newer(unreadable: Sequence[UnreadableGame], others: Iterable[Path], disk: Disk) -> list[UnreadableGame]:

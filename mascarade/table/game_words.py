@@ -36,10 +36,11 @@ def about_resumed(session: Session) -> str:
     return _about(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
 
 
-def about_unreadable(latest: Latest) -> str:
-    """Return which newer game cannot be read, and what is offered in its place; nothing where all can be read."""
+def about_newer(latest: Latest) -> str:
+    """Return why a newer game cannot be continued, and what is offered in its place; nothing where all can be."""
     if not latest.unreadable:
-        return ""
+        words = _("The last game is open in another window. You can continue the one before it.")
+        return words if latest.is_newer_open else ""
     if latest.game is None:
         return latest.unreadable[0].reason
     return _("{reason} You can continue the game before it.").format(reason=latest.unreadable[0].reason)

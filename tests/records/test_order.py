@@ -14,6 +14,7 @@ from mascarade.records.journal import Journal
 from mascarade.records.reading import read_ends, read_record
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
+from mascarade.table.game_words import about_newer
 from tests.records.games import QUICK, new_session, path_of, play, random_header
 from tests.records.test_games import quick_game
 
@@ -61,6 +62,22 @@ def test_a_game_that_is_played_on_comes_first_and_one_that_was_only_looked_at_do
     found = latest(tmp_path).game
     assert found is not None
     assert found.path == one
+
+
+def test_where_the_newest_game_is_open_elsewhere_the_one_before_it_is_offered(tmp_path: Path) -> None:
+    older, newer = (quick_game(tmp_path, finish=False) for _ in range(2))
+    newest = Session.resume(path_of(newer), disk=QUICK)
+    found = latest(tmp_path)
+    assert found.game is not None
+    assert (found.game.path, found.is_newer_open) == (path_of(older), True)
+    assert "open in another window" in about_newer(found)
+    also_open = Session.resume(path_of(older), disk=QUICK)
+    found = latest(tmp_path)
+    assert found.game is not None
+    assert (found.game.path, found.is_newer_open, about_newer(found)) == (path_of(newer), False, "")
+    newest.close()
+    assert latest(tmp_path) == replace(found, game=latest(tmp_path).game)
+    also_open.close()
 
 
 def test_games_of_the_first_version_come_after_newer_ones_by_their_dates_and_are_counted_once_played_on(

@@ -14,7 +14,7 @@ from mascarade.art.emblems import candle
 from mascarade.art.letters import LetterSize, large_letters
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.records.games import Latest
-from mascarade.table.game_words import about_saved, about_unreadable
+from mascarade.table.game_words import about_newer, about_saved
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entry_list import EntriesScreen, Entry
@@ -67,7 +67,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
     def __init__(self, last: Latest) -> None:
         super().__init__(title_entries(can_go_on=last.game is not None))
         self._last_game = "" if last.game is None else about_saved(last.game)
-        self._trouble = about_unreadable(last)
+        self._trouble = about_newer(last)
 
     def contents(self) -> Iterable[Widget]:
         """Yield a mask, the name, a pitch, the ways on, and which game the first of them is; candles beside it."""
