@@ -212,17 +212,20 @@ class PlainFrontEnd:
             show_pages(self.lines, last, _("Press Enter to go on"), _nothing, None)
         else:
             self.lines.say(*last)
-        return self._ask_what_next()
+        if words.next_time:
+            self.lines.say(f"{words.next_time}.")
+        return self._ask_what_next(words)
 
-    def _ask_what_next(self) -> Afterwards:
-        options = numbered(
-            [
-                (_("see the truth about this game"), Afterwards.TRUTH),
-                (_("play again with the same players"), Afterwards.AGAIN),
-                (_("play again, with changes"), Afterwards.SET_UP),
-                (pgettext("plain table", "finish"), Afterwards.LEAVE),
-            ]
+    def _ask_what_next(self, words: EndWords) -> Afterwards:
+        set_up = _("deal for your friends") if words.is_lesson else _("play again, with changes")
+        ways = (
+            (_("see the truth about this game"), Afterwards.TRUTH),
+            (_("play again with the same players"), Afterwards.AGAIN),
+            (set_up, Afterwards.SET_UP),
+            (_("the lesson on bluffing"), Afterwards.NEXT_LESSON),
+            (pgettext("plain table", "finish"), Afterwards.LEAVE),
         )
+        options = numbered([way for way in ways if words.has_next_lesson or way[1] is not Afterwards.NEXT_LESSON])
         self.lines.say(f"{options_line(options)}.")
         while True:
             typed = self.lines.ask(_("What next? Number or words"))

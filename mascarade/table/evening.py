@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import GameRequest, Seating, TableOptions
 from mascarade.language import _
+from mascarade.lessons.lesson import BLUFFING
 from mascarade.records.errors import BadRecord
+from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.reading import read_record
@@ -24,7 +26,7 @@ from mascarade.table.current_game import are_hints_wanted
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import FrontEnd
 from mascarade.table.game_flow import BackToSetup, play_to_the_end, show_end
-from mascarade.table.game_words import Afterwards, occasion_of
+from mascarade.table.game_words import Afterwards, next_time_words, occasion_of
 from mascarade.table.guided_game import teach
 from mascarade.table.preparation import Preparation, PreparationFrontEnd, WayOn, agreed_setup
 from mascarade.table.setup_draft import GameSetup, SetupDraft, number_of_people
@@ -124,8 +126,8 @@ class Evening(Preparation):
 
     async def teach(self, lesson: str) -> int:
         """Give a lesson as often as it is wanted; the set-up of a game may follow it."""
-        while (afterwards := await teach(self._front_end, lesson)) is Afterwards.AGAIN:
-            pass
+        while (afterwards := await teach(self._front_end, lesson)) in (Afterwards.AGAIN, Afterwards.NEXT_LESSON):
+            lesson = BLUFFING if afterwards is Afterwards.NEXT_LESSON else lesson
         if afterwards is Afterwards.SET_UP and self._front_end.admits(self.draft.number_of_people):
             await self.play_games()
         return DONE
@@ -195,6 +197,7 @@ async def _play(
     front_end: FrontEnd, setup: GameSetup, session: Session, tally: EveningTally, chance: random.Random
 ) -> AfterGame:
     """Play a game up to what the table wants next, and add the game to the tally of the evening."""
+    is_first = not has_finished_game()
     while True:
         explains = are_hints_wanted(setup.options.hints)
         dialogue = Dialogue(session, front_end.timing, front_end.clock, setup.options.pace, explains=explains)
@@ -213,7 +216,8 @@ async def _play(
     if not session.is_over:
         return AfterGame(Afterwards.LEAVE, setup)
     tally.add(session.game_log, session.names)
-    afterwards = await show_end(front_end, session, tally)
+    next_time = next_time_words(setup.scenario) if is_first and session.view().outcome is not None else ""
+    afterwards = await show_end(front_end, session, tally, next_time=next_time)
     options = replace(setup.options, pace=dialogue.pace)
     return AfterGame(afterwards, GameSetup(setup.scenario, _seated_after(setup.seating, session), options))
 

@@ -281,10 +281,22 @@ async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialo
     return current_game
 
 
-async def show_end(front_end: FrontEnd, session: Session, tally: EveningTally) -> Afterwards:
+async def show_end(
+    front_end: FrontEnd,
+    session: Session,
+    tally: EveningTally,
+    *,
+    next_time: str = "",
+    is_lesson: bool = False,
+    has_next_lesson: bool = False,
+) -> Afterwards:
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     heading = front_end.flavour.draw(FlavourPlace.END)
-    while (afterwards := await front_end.end(replace(end_words(session, tally), heading=heading))) is Afterwards.TRUTH:
+    while True:
+        words = replace(end_words(session, tally), heading=heading, next_time=next_time)
+        words = replace(words, is_lesson=is_lesson, has_next_lesson=has_next_lesson)
+        afterwards = await front_end.end(words)
+        if afterwards is not Afterwards.TRUTH:
+            return afterwards
         occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
         await front_end.look_back(session.game_log, session.phrases, occasion)
-    return afterwards

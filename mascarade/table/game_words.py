@@ -12,13 +12,14 @@ from mascarade.records.games import Latest, SavedGame
 from mascarade.records.header import Header
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
+from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
 from mascarade.table.shown_cards import OpenCard, card_print
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.summary import summary
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
-from mascarade.wording.labels import hand_name, join_list
+from mascarade.wording.labels import hand_name, join_list, short_title
 from mascarade.wording.outcomes import early_end_sentence, victory_sentence
 
 
@@ -118,6 +119,7 @@ class Afterwards(Enum):
     TRUTH = "truth"
     AGAIN = "again"
     SET_UP = "set-up"
+    NEXT_LESSON = "next-lesson"
     LEAVE = "leave"
 
 
@@ -152,6 +154,18 @@ class EndWords(Value):
     """The joke over it all, where the table wants any."""
     notices: tuple[str, ...] = ()
     """What is to be read about the saving of the game, in sentences."""
+    next_time: str = ""
+    """What to play after a first game."""
+    is_lesson: bool = False
+    has_next_lesson: bool = False
+
+
+def next_time_words(scenario: Scenario) -> str:
+    """Return what to play after a first game."""
+    if scenario.id != "second-a":
+        return _("Next time: write your own scenario")
+    title = short_title(find_scenario("second-b").translated_title)
+    return _("Next time: {title}, or write your own scenario").format(title=title)
 
 
 def end_words(session: Session, tally: EveningTally) -> EndWords:

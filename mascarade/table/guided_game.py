@@ -10,7 +10,7 @@ from mascarade.bots import BotSeat
 from mascarade.game_options import Seating, TableOptions
 from mascarade.history.game_log import GameLog
 from mascarade.language import _, pgettext
-from mascarade.lessons.lesson import BLUFFING, LEARNER, Branch, Lesson, lesson_title, load_lesson, odds_words
+from mascarade.lessons.lesson import BLUFFING, FIRST, LEARNER, Branch, Lesson, lesson_title, load_lesson, odds_words
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Announce, Choice, Kind, Saw
 from mascarade.rules.events import Dealt, Revealed
@@ -43,7 +43,8 @@ async def teach(front_end: FrontEnd, name: str) -> Afterwards:
     await play_to_the_end(front_end, setup, dialogue)
     if not session.is_over:
         return Afterwards.LEAVE
-    return await show_end(front_end, session, EveningTally())
+    has_next = name == FIRST
+    return await show_end(front_end, session, EveningTally(), is_lesson=True, has_next_lesson=has_next)
 
 
 class PreparedDeal(random.Random):

@@ -118,7 +118,7 @@ class Screens(PreparationScreens):
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, ringing once, and ask what the table wants next."""
         self._app.call_people()
-        afterwards = await self._app.stack.show(EndScreen(words))
+        afterwards = await self._app.stack.show(EndScreen(words, leads_back=self.has_title))
         if afterwards is not Afterwards.TRUTH:
             self._app.current_game = None
         return afterwards

@@ -87,3 +87,18 @@ async def test_after_the_lesson_a_game_can_be_set_up_and_the_tally_knows_nothing
         await pupil.laptop.press("d")
         assert pupil.laptop.screen == "SetUpScreen"
         assert not pupil.laptop.app.current_game
+
+
+async def test_the_first_lesson_ends_with_ways_on_to_a_game_and_to_the_lesson_on_bluffing() -> None:
+    async with lesson("first") as pupil:
+        await pupil.learn()
+        assert "[D] deal for your friends" in pupil.laptop.text
+        await pupil.laptop.press("b")
+        assert pupil.laptop.session.lesson == load_lesson("bluffing")  # type: ignore[attr-defined]
+    async with lesson("bluffing") as pupil:
+        await pupil.learn()
+        assert "the lesson on bluffing" not in pupil.laptop.text
+        await pupil.laptop.press("b")
+        assert "B does nothing here." in pupil.laptop.text
+        await pupil.laptop.press("d")
+        assert pupil.laptop.screen == "SetUpScreen"

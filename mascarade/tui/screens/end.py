@@ -145,23 +145,27 @@ class EndScreen(RedrawnScreen[Afterwards]):
         Binding("t", "choose('truth')", gettext_noop("the truth: replay the whole game with all cards face up")),
         Binding("p", "choose('again')", gettext_noop("play again with the same players")),
         Binding("d", "choose('set-up')", gettext_noop("play again with changes: other players, seats, masks or rules")),
+        Binding("b", "choose('next-lesson')", gettext_noop("after the first lesson: the lesson on bluffing")),
         Binding("f", "choose('leave')", gettext_noop("finish: leave the table")),
         Binding("pageup,up", "read(-1)", gettext_noop("scroll the cards up")),
         Binding("pagedown,down", "read(1)", gettext_noop("scroll the cards down")),
     ]
 
-    def __init__(self, words: EndWords) -> None:
+    def __init__(self, words: EndWords, *, leads_back: bool = False) -> None:
         super().__init__()
         self._words = words
+        self._leads_back = leads_back
 
     def contents(self) -> Iterable[Widget]:
         """Yield the winners first, in large letters."""
-        yield Static(self._words.heading or pgettext("screen", "The end"), classes="screen-title", markup=False)
+        title, next_time = pgettext("screen", "The end"), self._words.next_time
+        heading = f"{title} · {next_time}" if next_time else self._words.heading or title
+        yield Static(heading, classes="screen-title", markup=False)
         yield from self.captions()
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)
         yield Static("\n".join(self._tally), id="end-tally", markup=False)
-        yield ChipBar(_chips(has_more=False))
+        yield ChipBar(self._chips(has_more=False))
 
     @property
     def _tally(self) -> tuple[str, ...]:
@@ -189,7 +193,11 @@ class EndScreen(RedrawnScreen[Afterwards]):
 
     def _offer_more(self) -> None:
         """Name the key that shows the rest of the cards, where there are more of them than in sight."""
-        self.query_one(ChipBar).show(_chips(has_more=self.query_one("#end-scroll").max_scroll_y > 0))
+        self.query_one(ChipBar).show(self._chips(has_more=self.query_one("#end-scroll").max_scroll_y > 0))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  # as Screen declares it
+        """Return whether a key has a use: that of a further lesson only after the first."""
+        return parameters != (Afterwards.NEXT_LESSON.value,) or self._words.has_next_lesson
 
     def action_choose(self, afterwards: str) -> None:
         """Go on as chosen."""
@@ -199,12 +207,15 @@ class EndScreen(RedrawnScreen[Afterwards]):
         """Scroll the cards."""
         self.query_one("#end-scroll").scroll_relative(y=by * 3, animate=False)
 
-
-def _chips(*, has_more: bool) -> tuple[Chip, ...]:
-    return (
-        key_chip("t", pgettext("what a key does", "the truth")),
-        key_chip("p", pgettext("what a key does", "play again")),
-        key_chip("d", _("again, with changes")),
-        key_chip("f", pgettext("what a key does", "finish")),
-        *((more_chip(),) if has_more else ()),
-    )
+    def _chips(self, *, has_more: bool) -> tuple[Chip, ...]:
+        words = self._words
+        leave = pgettext("what a key does", "title") if self._leads_back else pgettext("what a key does", "finish")
+        bluffing = (key_chip("b", _("the lesson on bluffing")),) if words.has_next_lesson else ()
+        return (
+            *((key_chip("d", _("deal for your friends")), *bluffing) if words.is_lesson else ()),
+            key_chip("t", pgettext("what a key does", "the truth")),
+            key_chip("p", pgettext("what a key does", "play again")),
+            *(() if words.is_lesson else (key_chip("d", _("again, with changes")),)),
+            key_chip("f", leave),
+            *((more_chip(),) if has_more else ()),
+        )
