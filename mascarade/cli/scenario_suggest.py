@@ -122,6 +122,8 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
         lines += wrap(interrupted(sum(report.tally.games for report in reports.values())))
     for index in ranked(reports)[:TOLD]:
         lines += _about(Side(candidates[index], reports[index]))
+    if all(any(findings(report)) for report in reports.values()):
+        lines += ["", *wrap(_("Every line-up that was tried may be dull: change the masks, or the house rules."))]
     print(to_encoding("\n".join(lines), sys.stdout.encoding))
     return exit_code_of(course)
 

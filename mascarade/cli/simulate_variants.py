@@ -45,9 +45,18 @@ def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
         )
         raise WrongUsage(words.format(count=count, most=MOST))
     now = tuple(value_at(scenario, key) for key in keys)
-    combined = [now, *(values for values in product(*(values for _path, _key, values in axes)) if values != now)]
-    made = [scenario, *(_made(scenario, dict(zip(keys, values, strict=True))) for values in combined[1:])]
-    return Sweep(tuple(path for path, _key, _values in axes), tuple(combined), tuple(made))
+    made = {now: scenario}
+    for values in product(*(values for _path, _key, values in axes)):
+        variant = _made(scenario, dict(zip(keys, values, strict=True)))
+        # A value that is written out may be the one that holds without it.
+        if _play(variant) != _play(scenario):
+            made[values] = variant
+    return Sweep(tuple(path for path, _key, _values in axes), tuple(made), tuple(made.values()))
+
+
+def _play(scenario: Scenario) -> tuple[object, ...]:
+    """Return all of a scenario that games depend on."""
+    return scenario.edition, scenario.line_ups, scenario.own_masks, scenario.house
 
 
 def instead_of(scenario: Scenario, players: int, mask: MaskId) -> str:

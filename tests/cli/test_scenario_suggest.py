@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from mascarade.cli import scenario_suggest
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.scenarios.line_ups import line_up_faults
+from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
 from mascarade.simulator.runs import ab_test
 from tests.scenarios.test_variants import DEN
@@ -57,6 +59,17 @@ def test_the_same_seed_suggests_the_same(capsys: pytest.CaptureFixture[str]) -> 
         assert main(["scenario", "suggest", "den.toml", "--players", "4", "--games", "1", *words]) == 0
         told.append(capsys.readouterr().out)
     assert told[0] == told[1] != told[2]
+
+
+@pytest.mark.parametrize("turns", [3, 300])
+def test_where_every_line_up_is_dull_that_is_the_conclusion(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, turns: int
+) -> None:
+    monkeypatch.setattr(scenario_suggest, "Plan", partial(Plan, longest=turns))
+    games = "12" if turns == 3 else "1"
+    assert main(["scenario", "suggest", "den.toml", "--players", "4", "--games", games, "--jobs", "1"]) == 0
+    conclusion = "\n\nEvery line-up that was tried may be dull: change the masks, or the house rules.\n"
+    assert capsys.readouterr().out.endswith(conclusion) is (turns == 3)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.scenarios import read_scenario
+from mascarade.cli.simulate_variants import sweep_of
+from mascarade.scenarios import find_scenario, read_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report.summary import ranked_variants
 from mascarade.simulator.results import Report, Tally
@@ -120,3 +121,8 @@ def test_what_cannot_be_varied_is_told_in_one_sentence(
 ) -> None:
     assert main(["simulate", *line.split()]) == 2
     assert capsys.readouterr() == ("", f"mascarade: {sentence}\n")
+
+
+def test_a_value_that_holds_anyway_is_no_variant() -> None:
+    sweep = sweep_of(find_scenario("second-a"), ["rules.goal_coins=12..14"])
+    assert sweep.values == ((None,), (12,), (14,))

@@ -64,3 +64,8 @@ def test_bots_are_said_to_judge_badly_what_lies_in_knowing() -> None:
     assert is_hard_to_judge(found(unused, "spy"), carousel, 9)
     assert not is_hard_to_judge(found(unused, "king"), carousel, 9)
     assert not is_hard_to_judge(found(measure_of(Dullness.LONG)), carousel, 9)
+    passing = read_scenario(
+        DEN.replace('do = "take", coins = 1', 'do = "pick-direction" }, { do = "pass-fortunes"'), "den"
+    )
+    assert passing.text != DEN
+    assert not is_hard_to_judge(found(unused), passing, 6)

@@ -10,7 +10,7 @@ from mascarade.characters import BOLD, Paint, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects
 from mascarade.rules.cards import MaskId
-from mascarade.rules.coin_effects import PassFortunes, Win
+from mascarade.rules.coin_effects import Win
 from mascarade.rules.game import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios import BadScenario, Scenario
@@ -51,7 +51,7 @@ STEPS = {
 }
 """The house rule that bears on a flag, and by how much to change it."""
 HARD_TO_JUDGE = (
-    effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats, PassFortunes,
+    effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats,
     effects.UseLastPower, effects.UseShownPower, effects.UseUnusedPower,
 )  # fmt: skip
 """Effects whose worth lies in what people remember, believe or dare; bots only estimate it."""
