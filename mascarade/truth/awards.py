@@ -63,9 +63,10 @@ class Award(Value):
 
 
 def awards(reel: Reel) -> tuple[Award, ...]:
-    """Return the awards that somebody has earned."""
+    """Return the awards that somebody has earned, and that tell people apart: at most half of them share one."""
     most = (_most(prize, award_counts(prize, reel)) for prize in _COUNTS)
-    return tuple(award for award in (*most, *_of_claims(reel)) if award.players)
+    people = len({scene.who(player) for scene in reel.scenes for player in scene.seating})
+    return tuple(award for award in (*most, *_of_claims(reel)) if 0 < 2 * len(award.players) <= people)
 
 
 def award_counts(prize: Prize, reel: Reel) -> Mapping[Player, int]:

@@ -141,6 +141,14 @@ def prizes(told: Reel) -> dict[Prize, Award]:
     return {award.prize: award for award in awards(told)}
 
 
+@pytest.mark.parametrize(("pretended", "sharing"), [(1, 1), (2, 2), (3, None), (4, None)])
+def test_what_more_than_half_of_the_table_share_is_no_award(pretended: int, sharing: int | None) -> None:
+    turns = [swap_with(player, really=at >= pretended) for at, player in enumerate((BRUNO, CLEO, DARIO, ADA))]
+    told = awards(truth_reel(game(*(choice for turn in turns for choice in turn)).steps))
+    shared = {award.prize: len(award.players) for award in told}
+    assert shared.get(Prize.GREAT_PRETENDER) == sharing
+
+
 def test_awards_go_to_those_who_earned_them() -> None:
     told = truth(
         *(Announce("king"), Pass(), Pass(), Pass()),

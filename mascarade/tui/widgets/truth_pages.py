@@ -204,8 +204,14 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     pieces = [centre_piece(emblem_on_table(Motif(plate.picture, "")), 0, 0, inner)]
     reason = clip(plate.reason, inner - 2, MOST_REASON)
     spare = MOST_REASON - len(reason)
+    tied = (
+        fit_letters(plate.winners, inner - 2, LETTERS, LETTERS, in_ascii=in_ascii) if len(plate.winners) == 2 else None
+    )
+    if tied is not None:  # two names take the rows of the picture
+        names = [solid_blocks(large_letters(name, tied), "ivory") for name in plate.winners]
+        pieces = [centre_piece(name, 1 + at * (LETTERS + 1), 0, inner) for at, name in enumerate(names)]
     size = _letters_for(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
-    winners = _winners(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
+    winners = () if tied else _winners(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
     # The feet of all names stand on one line. What hangs below it moves a reason down that takes one row.
     hanging = min(spare, size.below) if size else 0
     below = HIGH_HEIGHT - 2 - MOST_REASON + hanging
