@@ -140,7 +140,7 @@ class RememberingBot(ABC):
 
 
 class HonestBot(RememberingBot):
-    """Player that says only what it believes, looks when it does not know, and is taken in by all who do otherwise."""
+    """Player that says what it believes, or stops a victory, looks when it is unsure, and is taken in by all others."""
 
     def __init__(
         self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
@@ -162,12 +162,25 @@ class HonestBot(RememberingBot):
             return self._random.choice(telling)
         return self._random.choice(unsure or looks) if unsure or not swaps else self._random.choice(swaps)
 
-    def _answer(self, _view: View, decision: Decision) -> Choice:
+    def _answer(self, view: View, decision: Decision) -> Choice:
         assert decision.mask is not None, "a mask was announced"
-        for option in decision.options:
-            if isinstance(option, Challenge) and self._is(CardOf(self._me, option.own), decision.mask):
+        challenges = [option for option in decision.options if isinstance(option, Challenge)]
+        for option in challenges:
+            if self._is(CardOf(self._me, option.own), decision.mask):
                 return option
-        return Pass()
+        return challenges[0] if challenges and self._must_stop(view) else Pass()
+
+    def _must_stop(self, view: View) -> bool:
+        """Return whether a claim that may not be true ends the game if this player, asked last, lets it stand."""
+        said = view.claims
+        if said is None or len(said.claims) > 1 or len(said.to_answer) > 1:
+            return False
+        ((announcer, hand),) = said.claims
+        if self._is(CardOf(announcer, hand), said.mask):
+            return False
+        situation = situation_of(view, self._memory)
+        following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
+        return outcome_cache_of(situation).used(said.mask, announcer).chances(following)[announcer] > 1.0 - 1e-9
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
         """Keep the better of two cards where the bot believes that it knows both, and do either at random elsewhere."""

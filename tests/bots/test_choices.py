@@ -13,7 +13,20 @@ from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.memory import real_swaps
 from mascarade.bots.turn_options import information_gain_of
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
-from mascarade.rules.choices import Announce, Choice, Deal, Kind, Look, Pass, PickCard, Pretend, Really, Say, Swap
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Deal,
+    Kind,
+    Look,
+    Pass,
+    PickCard,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
@@ -150,3 +163,20 @@ def test_cards_are_swapped_really_about_as_often_as_everybody_expects(players: i
             if played.decision.kind is Kind.EXCHANGE and played.decision.mask is None:
                 swaps[isinstance(played.choice, Really)] += 1
     assert swaps[True] / swaps.total() == pytest.approx(real_swaps(players), abs=CLOSE)
+
+
+@pytest.mark.parametrize(
+    ("coins", "mask", "answer"),
+    [(10, "queen", Challenge()), (6, "queen", Pass()), (10, "king", Pass())],
+    ids=["a false claim that would win", "one that would not win", "a true one"],
+)
+def test_the_honest_one_asked_last_stops_a_victory_that_may_be_false(coins: int, mask: MaskId, answer: Choice) -> None:
+    deal = (mask, "king" if mask == "queen" else "queen", "judge", "fool", "thief", "witch")
+    game = Game(FIRST, 4, deal, house=HouseRules(opening_turns=0, starting_coins=coins))
+    company = LineupOfBots(game, {Player(3): BotSeat("honest", Level.HARD)}, Random(1))
+    state = new_game(game)
+    choices: list[Choice] = [*map(Deal, deal), Announce("king"), Pass(), Pass()]
+    for choice in choices:
+        state, events = step(state, choice)
+        company.hear(events)
+    assert company.choose(view(state, Player(3))) == answer
