@@ -89,7 +89,7 @@ async def played(*, flavour: bool, size: tuple[int, int] = COMPACT) -> dict[str,
         seen["silence"] = table.text
         await table.press("enter", "space")
         seen["end"] = table.text
-        await table.press("t")
+        await table.press("t", "home")
         seen["truth"] = table.text
         await table.press("w")
         seen["awards"] = table.text
