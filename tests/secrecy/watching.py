@@ -23,7 +23,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.cover import CoverScreen
-from mascarade.wording.flavour import Flavour
+from mascarade.wording.flavour import Flavour, FlavourPlace, draw_line
 from mascarade.wording.mask_names import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import ALL, Frame, Leak, captured
@@ -83,6 +83,14 @@ DOUBLING = 0.2
 """How often a key in secret is hit twice at once."""
 WITH_CARDS = ("LookScreen", "ShowToOthersScreen", "RevealScreen")
 """The screens that name masks only where cards lie face up."""
+
+
+class FlavourWithoutMemory(Flavour):
+    """Jokes that are the same at a step wherever the passage began, and so whichever were told before it."""
+
+    def draw(self, place: FlavourPlace) -> str:
+        """Draw a line, as if none had been drawn before."""
+        return draw_line(place, self._chance(), "")
 
 
 class Watch:
@@ -221,7 +229,7 @@ class Watch:
         self.replay = replay = Replay(passage)
         self._is_over, self._chosen_at, self._unrecorded = False, None, ""
         self.app.motion.choose(passage.motion)
-        self.app.flavour = Flavour(self._coin.random, is_wanted=True)  # which remembers nothing of another passage
+        self.app.flavour = FlavourWithoutMemory(self._coin.random, is_wanted=True)
         await self._begin_alike()
         self._passages.put_nowait(replay)
         await self.laptop.rest()
