@@ -1,7 +1,5 @@
 """The options of a game: who plays on which seat, and how, before the people at the table have agreed to it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import chain, count
@@ -75,7 +73,7 @@ class TableOptions(Value):
     bell: Bell = Bell.OFF
     motion: Motion = Motion.ON
 
-    def turned(self, name: str, by: int) -> TableOptions:
+    def turned(self, name: str, by: int) -> "TableOptions":
         """Return the options with the next value of one of them, or the one before."""
         word: Enum = getattr(self, name)
         words = tuple(type(word))
@@ -169,3 +167,16 @@ def _bot(text: str) -> BotSeat:
     if bot not in KINDS:
         raise ValueError(bot)
     return BotSeat(bot, Level(level))
+
+
+class GameSetup(Value):
+    """The game that a table has agreed on."""
+
+    scenario: Scenario
+    seating: Seating
+    options: TableOptions = TableOptions()
+
+
+def number_of_people(seating: Seating) -> int:
+    """Return how many of the players are no bots."""
+    return len(seating.names) - sum(bot is not None for bot in seating.bots)

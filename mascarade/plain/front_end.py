@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from mascarade.game_options import Peek, TableOptions
+from mascarade.game_options import GameSetup, Peek, TableOptions
 from mascarade.history.game_log import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
@@ -33,7 +33,7 @@ from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_
 from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.preparation import WayOn
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table.setup_draft import GameSetup, SetupDraft
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.wording.flavour import Flavour

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from mascarade.bots import KINDS, BotSeat
-from mascarade.game_options import Hints, TableOptions, names_for_bots
+from mascarade.game_options import GameSetup, Hints, TableOptions, names_for_bots
 from mascarade.history.seat_history import Participant
 from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
@@ -13,7 +13,6 @@ from mascarade.records.games import has_finished_game
 from mascarade.rules.cards import Player
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.setup_draft import GameSetup
 
 
 class CurrentGame:

@@ -10,7 +10,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from mascarade.config.settings import last_settings, save_settings
-from mascarade.game_options import GameRequest, Seating, TableOptions
+from mascarade.game_options import GameRequest, GameSetup, Seating, TableOptions, number_of_people
 from mascarade.language import _
 from mascarade.lessons.lesson import BLUFFING
 from mascarade.records.errors import BadRecord
@@ -29,7 +29,7 @@ from mascarade.table.game_flow import BackToSetup, play_to_the_end, show_end
 from mascarade.table.game_words import Afterwards, next_time_words, occasion_of
 from mascarade.table.guided_game import teach
 from mascarade.table.preparation import Preparation, PreparationFrontEnd, WayOn, agreed_setup
-from mascarade.table.setup_draft import GameSetup, SetupDraft, number_of_people
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.truth.awards import EveningTally
 from mascarade.values import Value
 from mascarade.wording.mask_names import own_names

@@ -9,7 +9,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from mascarade.game_options import MemoryAid
+from mascarade.game_options import GameSetup, MemoryAid
 from mascarade.history.game_log import Showing
 from mascarade.language import _
 from mascarade.rules.choices import Decision, Kind, Saw
@@ -25,8 +25,14 @@ from mascarade.table.hot_seat import game_goes_on
 from mascarade.table.private_turns import PrivateTurns, Undone
 from mascarade.table.questions import Undo
 from mascarade.table.seat_info import change_of_seats
-from mascarade.table.setup_draft import GameSetup, rules_in_force
-from mascarade.table.shown_cards import DealtCards, RevealedCards, dealt_cards, fortune_changes, open_card
+from mascarade.table.shown_cards import (
+    DealtCards,
+    RevealedCards,
+    dealt_cards,
+    fortune_changes,
+    open_card,
+    rules_in_force,
+)
 from mascarade.truth.awards import EveningTally
 from mascarade.wording.flavour import FlavourPlace
 

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
-from mascarade.game_options import Seating, TableOptions
+from mascarade.game_options import GameSetup, Seating, TableOptions
 from mascarade.history.game_log import GameLog
 from mascarade.language import _, pgettext
 from mascarade.lessons.lesson import BLUFFING, FIRST, LEARNER, Branch, Lesson, lesson_title, load_lesson, odds_words
@@ -24,7 +24,6 @@ from mascarade.table.game_flow import play_to_the_end, show_end
 from mascarade.table.game_words import Afterwards
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table.questions import Layout, Leaf, Question
-from mascarade.table.setup_draft import GameSetup
 from mascarade.truth.awards import EveningTally
 from mascarade.truth.scenes import latest_odds
 

@@ -5,10 +5,10 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from mascarade.config.settings import read_settings, save_settings
-from mascarade.game_options import GameRequest, TableOptions
+from mascarade.game_options import GameRequest, GameSetup, TableOptions
 from mascarade.paths import games_folder
 from mascarade.records.errors import risk_of
-from mascarade.table.setup_draft import GameSetup, SetupDraft
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_players import draft_of
 from mascarade.values import Value
 

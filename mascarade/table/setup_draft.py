@@ -11,29 +11,15 @@ from msgspec.structs import replace
 from mascarade.bots import BotSeat
 from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import FEWEST, MOST
-from mascarade.game_options import Seating, TableOptions
+from mascarade.game_options import GameSetup, Seating, TableOptions
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.game import EDITIONS, Edition, HouseRules, MemoryAid
+from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
 from mascarade.values import Value
-from mascarade.wording.house_rules import goal_short, house_rules_short
 from mascarade.wording.labels import player_counts
-
-
-class GameSetup(Value):
-    """The game that a table has agreed on."""
-
-    scenario: Scenario
-    seating: Seating
-    options: TableOptions = TableOptions()
-
-
-def number_of_people(seating: Seating) -> int:
-    """Return how many of the players are no bots."""
-    return len(seating.names) - sum(bot is not None for bot in seating.bots)
 
 
 class SetupDraft(Value):
@@ -357,21 +343,3 @@ def _mistaken(one: str, other: str) -> str | None:
     except BadName as bad:
         return str(bad)
     return None
-
-
-class RulesInForce(Value):
-    """The goal and the house rules in few words."""
-
-    goal: str
-    house_rules: tuple[str, ...] = ()
-    about: str = ""
-    """The scenario's own words, where it has house rules."""
-
-
-def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
-    """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
-    house = replace(scenario.house, memory=memory)
-    is_usual = scenario.house == HouseRules()
-    return RulesInForce(
-        goal_short(house), house_rules_short(house, scenario.edition), "" if is_usual else scenario.translated_about
-    )

@@ -3,15 +3,38 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from mascarade.art.emblems import Motif
 from mascarade.language import pgettext
 from mascarade.rules.cards import CentreCard, MaskId
 from mascarade.rules.events import Revealed
+from mascarade.rules.game import HouseRules, MemoryAid
 from mascarade.rules.masks import Mask
-from mascarade.table.setup_draft import RulesInForce
+from mascarade.scenarios import Scenario
 from mascarade.values import Value
+from mascarade.wording.house_rules import goal_short, house_rules_short
 from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.power_shorts import power_short
+
+
+class RulesInForce(Value):
+    """The goal and the house rules in few words."""
+
+    goal: str
+    house_rules: tuple[str, ...] = ()
+    about: str = ""
+    """The scenario's own words, where it has house rules."""
+
+
+def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
+    """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
+    house = replace(scenario.house, memory=memory)
+    is_usual = scenario.house == HouseRules()
+    return RulesInForce(
+        goal_short(house), house_rules_short(house, scenario.edition), "" if is_usual else scenario.translated_about
+    )
+
 
 if TYPE_CHECKING:
     from mascarade.history.game_log import Showing, Turned

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from mascarade.game_options import GameRequest, Peek
+from mascarade.game_options import GameRequest, GameSetup, Peek
 from mascarade.history.game_log import GameLog
 from mascarade.records.games import game_list, latest
 from mascarade.rules.choices import Choice, HideCoins
@@ -16,7 +16,7 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, with_flavour
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table.setup_draft import GameSetup, SetupDraft
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel

@@ -1,8 +1,8 @@
 """The screens before a game: notices and the set-up. Nothing of a game is imported for them."""
 
-from mascarade.game_options import TableOptions
+from mascarade.game_options import GameSetup, TableOptions
 from mascarade.table.preparation import WayOn
-from mascarade.table.setup_draft import GameSetup, SetupDraft
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupForm
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.dialogs import ConfirmScreen

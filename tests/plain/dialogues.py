@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mascarade.bots import BotSeat, Level
-from mascarade.game_options import Hints, Pace, Seating, TableOptions
+from mascarade.game_options import GameSetup, Hints, Pace, Seating, TableOptions
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, PosixKeyboard
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
 from mascarade.table.evening import play_game, resume_game
-from mascarade.table.setup_draft import GameSetup
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.game_options import Hints, Seating, TableOptions
+from mascarade.game_options import GameSetup, Hints, Seating, TableOptions
 from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import HOME, games_folder
 from mascarade.plain.front_end import PlainFrontEnd
@@ -19,7 +19,6 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.evening import play_game
 from mascarade.table.game_words import Afterwards
 from mascarade.table.guided_game import teach
-from mascarade.table.setup_draft import GameSetup
 from mascarade.truth.awards import EveningTally
 from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines

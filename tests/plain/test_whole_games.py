@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from mascarade.bots import BotSeat, Level
-from mascarade.game_options import Pace, Seating, TableOptions
+from mascarade.game_options import GameSetup, Pace, Seating, TableOptions
 from mascarade.paths import HOME
 from mascarade.scenarios import find_scenario
-from mascarade.table.setup_draft import GameSetup
 from tests.laws.tables import COUNTS
 from tests.plain.evenings import ISOLATED, play_at, play_evening
 

@@ -13,7 +13,7 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
-from mascarade.game_options import Peek
+from mascarade.game_options import GameSetup, Peek
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import Lines
@@ -25,7 +25,6 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.questions import Leaf, Question
-from mascarade.table.setup_draft import GameSetup
 from mascarade.table.shown_cards import RevealedCards
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE

@@ -7,11 +7,10 @@ from typing import Any
 
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
-from mascarade.game_options import Pace, Seating, TableOptions
+from mascarade.game_options import GameSetup, Pace, Seating, TableOptions
 from mascarade.scenarios import Scenario
 from mascarade.table.evening import AfterGame, play_game, resume_game
 from mascarade.table.game_words import Afterwards
-from mascarade.table.setup_draft import GameSetup
 from mascarade.truth.awards import EveningTally
 from tests.laws import laws
 from tests.laws.own_masks import random_scenarios

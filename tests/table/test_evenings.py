@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from mascarade.config.settings import last_settings
-from mascarade.game_options import GameRequest, Seating, TableOptions
+from mascarade.game_options import GameRequest, GameSetup, Seating, TableOptions
 from mascarade.paths import HOME
 from mascarade.scenarios import find_scenario
 from mascarade.table.dialogue_phases import Phase
 from mascarade.table.evening import DONE, NOT_SO, REFUSED, Evening
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.preparation import WayOn
-from mascarade.table.setup_draft import GameSetup, SetupDraft
+from mascarade.table.setup_draft import SetupDraft
 from tests.laws.tables import COUNTS
 from tests.table.evenings import play_evening
 from tests.table.scripted import MOST_TALKS, Remembering, Scripted
