@@ -23,8 +23,8 @@ from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.menus import help_screen
 from mascarade.tui.preparation_screens import PreparationScreens
+from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.dialogs import ChangePlacesScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen

@@ -35,7 +35,7 @@ from mascarade.tui.screens import (
     truth,
 )
 from mascarade.tui.screens.base import AnyScreen
-from mascarade.tui.screens.dialogs import ChangePlacesScreen
+from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.help import HelpScreen
 
 

@@ -17,8 +17,9 @@ from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.deal import DealScreen
-from mascarade.tui.screens.dialogs import ChangePlacesScreen, ConfirmScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.help import HelpScreen, ScreenHelp, this_game
 from mascarade.tui.screens.menu import (
