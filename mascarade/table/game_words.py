@@ -16,7 +16,7 @@ from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
 from mascarade.table.shown_cards import OpenCard, card_print
 from mascarade.truth.awards import EveningTally
-from mascarade.truth.summary import summary
+from mascarade.truth.game_summary import summary
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
 from mascarade.wording.labels import hand_name, join_list, short_title

@@ -183,7 +183,7 @@ async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> N
         await laptop.press("c")
         assert "█" in laptop.text
         await laptop.press("w")
-        assert "QUICKEST HANDS" in laptop.text
+        assert "The truth: awards" in laptop.text
         await laptop.press("left", "left")
         assert "The truth: turn" in laptop.text
         await laptop.press("escape")
