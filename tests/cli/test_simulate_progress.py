@@ -22,7 +22,7 @@ from mascarade.simulator.runs import play_all
 from mascarade.simulator.workers import Workers, play_batch
 
 SCENARIO = find_scenario("second-a")
-EARLY = Plan(SCENARIO.game(4), (BotSeat("random"),), games=200, longest=40, ends_early=True)
+EARLY = Plan(SCENARIO.game(4), (BotSeat("honest"),), games=200, longest=36, ends_early=True)
 """Many flags are certain at its first look, at 100 games, and others are not yet decided."""
 
 

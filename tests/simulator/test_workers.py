@@ -44,7 +44,7 @@ def test_what_has_been_played_so_far_are_always_the_first_games() -> None:
 
 
 def test_a_run_that_ends_early_ends_at_a_look_whoever_plays() -> None:
-    early = replace(PLAN, games=400, longest=30, mix=(BotSeat("random"),), ends_early=True)
+    early = replace(PLAN, games=400, longest=36, mix=(BotSeat("random"),), ends_early=True)
     alone = simulate(early, InlineExecutor())
     assert alone.games in early.looks[:-1]
     assert alone == play_batch(early, 0, alone.games).tally
