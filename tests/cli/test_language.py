@@ -12,20 +12,17 @@ from mascarade.__main__ import main
 from mascarade.cli.language_option import language_in_files, select_language, system_language
 from mascarade.config.config_file import read_configuration
 from mascarade.config.settings import Settings, last_settings, save_settings
-from mascarade.language import ENGLISH, OFFERED, current_language
-from tests.wording.made_up_languages import Pseudo
+from mascarade.language import ENGLISH, current_language
+from tests.wording.made_up_languages import Pseudo, offering
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of its own, and two languages besides English, with a catalogue that can be told from it."""
-    for code in [code for code in OFFERED if code != ENGLISH]:
-        monkeypatch.delitem(OFFERED, code)
-    for code in ("pl", "pt_BR"):
-        monkeypatch.setitem(OFFERED, code, code)
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    yield tmp_path
+    with offering({code: code for code in ("pl", "pt_BR")}):
+        yield tmp_path
     language.set_language(ENGLISH)
 
 

@@ -10,7 +10,7 @@ from mascarade import language
 from mascarade.art.drawing import AsciiMode, text_rows
 from mascarade.art.palettes import Palette
 from mascarade.config.settings import last_settings
-from mascarade.language import ENGLISH, OFFERED, current_language
+from mascarade.language import ENGLISH, current_language
 from mascarade.rules.cards import Player
 from mascarade.table.seat_info import SeatInfo
 from mascarade.tui.widgets.seat_cards import seat_card
@@ -18,18 +18,15 @@ from tests.pictures.scenes import SCENES
 from tests.tui.driving import COMPACT, ROOMY, Laptop
 from tests.tui.evenings import evening, named, proposed
 from tests.tui.layout_checks import cut_texts
-from tests.wording.made_up_languages import CLOSE, OPEN, Declining, Pseudo
+from tests.wording.made_up_languages import CLOSE, OPEN, Declining, Pseudo, offering
 
 
 @pytest.fixture(autouse=True)
 def _another_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Offer English, and one language besides."""
-    for code in tuple(OFFERED):
-        if code != ENGLISH:
-            monkeypatch.delitem(OFFERED, code)
-    monkeypatch.setitem(OFFERED, "xx", "Longest")
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
-    yield
+    with offering({"xx": "Longest"}):
+        yield
     language.set_language(ENGLISH)
 
 

@@ -1,12 +1,12 @@
 """Languages that nobody speaks, as catalogues: they show what goes through gettext, and how sentences are made."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from gettext import GNUTranslations
-from typing import Any
+from typing import Any, cast
 
-from mascarade.language import ENGLISH, use_catalogue
+from mascarade.language import ENGLISH, OFFERED, use_catalogue
 from tests.wording.catalogues import MASKS, ROLE
 
 OPEN, CLOSE = "«", "»"
@@ -45,6 +45,20 @@ class MadeUp(GNUTranslations):
     def npgettext(self, context: str, one: str, many: str, number: int) -> str:
         """Return the form of one that has a context."""
         return self.say(context, one if number == 1 else many)
+
+
+@contextmanager
+def offering(languages: Mapping[str, str]) -> Iterator[None]:
+    """Offer these languages besides English for as long as a test takes, and then all others again in their order."""
+    offered = cast("dict[str, str]", OFFERED)
+    before = dict(offered)
+    offered.clear()
+    offered.update({ENGLISH: before[ENGLISH], **languages})
+    try:
+        yield
+    finally:
+        offered.clear()
+        offered.update(before)
 
 
 @contextmanager
