@@ -45,9 +45,11 @@ print(choices / took)
 """Plays at random for some seconds, and prints how many real choices that makes a second."""
 
 LONGEST_THOUGHT = """
-from tests.benchmarks.decisions import FRIENDS, Plan, find_scenario, noted, simulate, workers
+from tests.benchmarks import decisions
+from tests.benchmarks.decisions import FRIENDS, Plan, find_scenario, noted, simulate
 
-with noted() as taken, workers(1) as executor:
+pool = getattr(decisions, "process_pool", None) or decisions.workers  # which is its name in earlier versions
+with noted() as taken, pool(1) as executor:
     simulate(Plan(find_scenario("first").game(13), FRIENDS, 3, 1), executor)
 print(max(max(some) for some in taken.values()))
 """
