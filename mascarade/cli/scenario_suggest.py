@@ -85,7 +85,7 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
                 else _("The second edition is for {fewest} to {most} players, not for {players}.")
             ).format(fewest=edition.fewest, most=edition.most, players=players)
         )
-    random = Random(f"{seed} line-ups")  # noqa: S311  the same seed has to suggest the same
+    random = Random(f"{seed} line-ups")  # noqa: S311  # the same seed has to suggest the same
 
     def own_first(masks: Sequence[Mask]) -> Sequence[Mask]:
         drawn = random.sample(masks, len(masks))

@@ -85,30 +85,26 @@ def stage_pieces(
         across = max(drawing_width(block), drawing_width(cards))
         has_sides = height >= COUNTER_ROWS and across + 2 * COUNTER <= width
         for below in (cards,) if has_sides or cards else (goal, ()):
-            top = (height - len(below) - len(block)) // 2
-            if top < 0 or drawing_width(block) > width:
-                continue
-            pieces = [centre_piece((row,), top + number, 0, width) for number, row in enumerate(block)]
-            pieces.append(centre_piece(below, height - len(below), 0, width))
-            beside = (width - across) // 2 - MARGIN - 1
-            needs_goal = below != goal and not (has_sides and beside >= width_of(counters.goal))
-            if needs_goal and top + len(block) < height - len(below):
-                pieces.append(centre_piece(goal, height - len(below) - 1, 0, width))
-                counters = replace(counters, goal="")
-            if has_sides:
-                pieces += _counters(counters, width, top, beside, in_ascii=in_ascii)
-            elif below:
-                pieces += _counters_in_row(counters, below, width, height - len(below))
-            return tuple(pieces)
+            if len(block) + len(below) <= height and drawing_width(block) <= width:
+                top = (height - len(below) - len(block)) // 2
+                words = [centre_piece((row,), top + number, 0, width) for number, row in enumerate(block)]
+                words.append(centre_piece(below, height - len(below), 0, width))
+                beside = (width - across) // 2 - MARGIN - 1 if has_sides else 0
+                if below != goal and beside < width_of(counters.goal) and top + len(block) < height - len(below):
+                    words.append(centre_piece(goal, height - len(below) - 1, 0, width))
+                    counters = replace(counters, goal="")
+                if has_sides:
+                    return (*words, *_counters(counters, width, top, beside, in_ascii=in_ascii))
+                return (*words, *_counters_in_row(counters, below, width, height - len(below)))
     return (centre_piece(_line(scene, width), 0, 0, width),) if height else ()
 
 
 def _counters_in_row(counters: Counters, below: Drawing, width: int, y: int) -> tuple[Piece, ...]:
-    """Return court and bank at the two ends of a row, if what lies in its middle leaves room for both."""
+    """Return court and bank at the two ends of a row, if something lies in its middle and leaves room for both."""
     court: Drawing = ((Span(pgettext("table", "COURT"), "dim"), Span(f" {counters.court}", "gold", bold=True)),)
     bank: Drawing = ((Span(pgettext("table", "BANK"), "dim"), Span(f" {counters.bank}", "ivory", bold=True)),)
     ends = max(drawing_width(court), drawing_width(bank)) + MARGIN + 1
-    if drawing_width(below) + 2 * ends > width:
+    if not below or drawing_width(below) + 2 * ends > width:
         return ()
     return Piece(MARGIN, y, court), Piece(width - MARGIN - drawing_width(bank), y, bank)
 
