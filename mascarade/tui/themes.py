@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.segment import Segment
 from rich.style import Style as RichStyle
@@ -58,7 +58,7 @@ class AsciiFilter(LineFilter):
 class WholeCellScrollBar(ScrollBarRender):
     """A scroll bar of whole cells: ASCII has nothing for the part of a cell in which another one would end."""
 
-    VERTICAL_BARS: ClassVar[list[str]] = [" "]
+    VERTICAL_BARS = [" "]
 
 
 def theme_of(look: Palette) -> Theme:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
@@ -57,13 +57,13 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
     ALLOW_SELECT = False
     CLICKS: ClassVar[Mapping[str, str]] = {}
     """The parts of the screen on which a click does something besides those that say so themselves, with the action."""
-    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # Textual declares it without ClassVar
+    HORIZONTAL_BREAKPOINTS = [
         (0, "-narrow"),
         (MIN_WIDTH, "-slim"),
         (FULL_WIDTH, "-wide-enough"),
         (ROOMY_WIDTH, "-roomy-width"),
     ]
-    VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # likewise
+    VERTICAL_BREAKPOINTS = [
         (0, "-low"),
         (MIN_HEIGHT, "-short"),
         (FULL_HEIGHT, "-high-enough"),
@@ -179,7 +179,7 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
 class CoverableScreen(BaseScreen[Result]):
     """A screen on which a key covers everything at once: each one but the covers."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("tab", "app.hide", gettext_noop("cover everything at once; in the set-up, F8 does")),
     ]
 
@@ -187,7 +187,7 @@ class CoverableScreen(BaseScreen[Result]):
 class PublicScreen(CoverableScreen[Result]):
     """A screen that all may see, with the keys that work on each of them."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("question_mark,f1", "app.help", gettext_noop("help: keys and rules")),
         Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
@@ -239,7 +239,7 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
     """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
 
     CSS_PATH = GAME_STYLE
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("ctrl+q,ctrl+c", "interrupt", gettext_noop("cover the screen")),
     ]
 

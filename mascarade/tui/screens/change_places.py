@@ -1,10 +1,9 @@
 """The stop at which two players change places."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from textual.actions import SkipAction
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
@@ -24,7 +23,7 @@ class ChangePlacesScreen(TimedScreen[None]):
 
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter", "sit('enter')", gettext_noop("two have changed places and are seated")),
         Binding("s", "sit('s')", gettext_noop("the same, where a cover comes next")),
         Binding("escape", "app.menu", gettext_noop("the menu")),

@@ -1,9 +1,8 @@
 """The cover: an opaque screen that tells nothing but who may lift it."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
@@ -75,7 +74,7 @@ def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> D
 class CoverPicture(Clickable):
     """A frame, a mask, two candles, a few lines in the middle of nothing, and the keys, which are buttons too."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
+    COMPONENT_CLASSES = {"prompt--key"}
 
     def __init__(self) -> None:
         super().__init__(id="cover")
@@ -126,7 +125,7 @@ class CoverScreen(BaseScreen[bool]):
     """Made once and shown again and again, since it holds nothing to keep; it tells whether it was lifted."""
 
     CSS_PATH = GAME_STYLE
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter", "lift", gettext_noop("open the cover")),
         Binding(
             "escape", "take_back", gettext_noop("take back the choice that led to this cover, if it has just been made")
@@ -170,7 +169,7 @@ class CoverScreen(BaseScreen[bool]):
 class VeilScreen(CoverScreen, inherit_bindings=False):
     """The cover for everything, whatever lies beneath: it is lifted by a key that no screen decides anything with."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("u", "lift", gettext_noop("uncover what was hidden")),
         Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]

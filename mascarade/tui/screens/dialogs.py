@@ -1,9 +1,8 @@
 """Small screens with one question: yes or no, or a name."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Vertical
 from textual.geometry import Offset
 from textual.widget import Widget
@@ -27,7 +26,7 @@ class ConfirmScreen(CoverableScreen[bool]):
     """
 
     CSS_PATH = PAGES_STYLE
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("y", "answer(True)", gettext_noop("yes: leave, continue or end, as the screen says")),
         Binding("escape", "answer(False)", gettext_noop("no: stay, or back")),
     ]
@@ -57,7 +56,7 @@ class ConfirmScreen(CoverableScreen[bool]):
 class NameInput(Input, inherit_bindings=False):
     """A field for a name; its keys and characters come from the app, which has judged them."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("left", "cursor_left"),
         Binding("right", "cursor_right"),
         Binding("home", "home"),
@@ -81,7 +80,7 @@ class NameScreen(PublicScreen[bool]):
 
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = "NameInput"
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter", "give", gettext_noop("take the name that is typed")),
         Binding("up", "offer(-1)", gettext_noop("previous name that is offered")),
         Binding("down", "offer(1)", gettext_noop("next name that is offered")),

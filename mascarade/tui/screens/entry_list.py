@@ -1,9 +1,9 @@
 """Screens that offer a few ways on: with the arrow keys, with a letter each, or by a click."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widget import Widget
@@ -41,8 +41,8 @@ class Entry(Value):
 class EntriesScreen(RedrawnScreen[Way]):
     """A list of entries, one of them marked, each with a key of its own; a subclass says what choosing one does."""
 
-    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
-    BINDINGS: ClassVar[list[BindingType]] = [
+    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
+    BINDINGS = [
         Binding("up", "mark(-1)", gettext_noop("previous entry")),
         Binding("down", "mark(1)", gettext_noop("next entry")),
     ]

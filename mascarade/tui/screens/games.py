@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 
 from mascarade.art.drawing import Drawing, Row, Span
 from mascarade.art.emblems import HEIGHT, WIDTH, Motif, emblem_on_table
@@ -45,7 +44,7 @@ MOST_ROWS = 2
 class GamesScreen(PagesScreen):
     """All saved games, the one last played first; one that is chosen is taken up, or looked back on."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("g", "choose", gettext_noop("continue an unfinished game, or see the truth about a finished one")),
     ]
 

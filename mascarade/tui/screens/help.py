@@ -4,10 +4,9 @@ import re
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import ClassVar
 
 from msgspec.structs import replace
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 
 from mascarade.art.drawing import Drawing
 from mascarade.characters import search_key
@@ -55,7 +54,7 @@ class ScreenHelp(Value):
 class HelpScreen(PagesScreen):
     """Opened over any public screen, which is found again exactly as it was."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("left", "part(-1)", gettext_noop("previous part: keys or rules")),
         Binding("right", "part(1)", gettext_noop("next part: keys or rules")),
         Binding("slash", "seek", gettext_noop("search: type words; Enter stays where they’re found")),

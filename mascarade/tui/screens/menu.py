@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import ClassVar
 
 from msgspec.structs import replace
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
@@ -54,7 +53,7 @@ class MenuScreen(EntriesScreen[MenuChoice]):
     more there than that a bot need not take its time.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
         Binding("escape", "go_on", gettext_noop("back to the game")),
     ]
@@ -105,7 +104,7 @@ Change = SeatChange | EndGame | None
 class JoinLeaveScreen(EntriesScreen[Change]):
     """Everybody at the table with what can become of their seat, and the end of the game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
         Binding("escape", "turn_back", gettext_noop("back to the game")),
     ]
@@ -160,7 +159,7 @@ def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
 class LookAndSoundScreen(EntriesScreen[str]):
     """A row for each thing that can be changed; taking it takes the next value, which holds from then on."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("space,right,enter", "take_marked", gettext_noop("next value")),
         Binding("left", "turn_marked(-1)", gettext_noop("previous value")),
         Binding("escape", "go_back", gettext_noop("back to the game")),

@@ -1,9 +1,8 @@
 """Screens to read in: a long text, or chapters at the left and the open one at the right."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.visual import VisualType
@@ -39,9 +38,9 @@ class Page(Value):
 class PagesScreen(RedrawnScreen[None]):
     """A screen of pages; the open one is kept by its number, and pages are made anew when their content changes."""
 
-    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
+    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("escape", "close", gettext_noop("back")),
         Binding("up", "turn(-1)", gettext_noop("previous chapter")),
         Binding("down", "turn(1)", gettext_noop("next chapter")),
@@ -169,7 +168,7 @@ class LongTextScreen(PublicScreen[None]):
 
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("escape", "close", gettext_noop("back")),
         Binding("pageup,up", "read_page(-1)", gettext_noop("scroll up")),
         Binding("pagedown,down", "read_page(1)", gettext_noop("scroll down")),
@@ -222,7 +221,7 @@ class MasksInPlayScreen(LongTextScreen):
 class MemoryScreen(LongTextScreen):
     """What was said aloud, as far as the table's memory aid goes: turn by turn, the newest last and in sight."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("escape", "close", gettext_noop("back to the table")),
         Binding("up", "read(-1)", gettext_noop("up one line")),
         Binding("down", "read(1)", gettext_noop("down one line")),

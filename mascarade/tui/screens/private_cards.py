@@ -1,9 +1,8 @@
 """Private: one player looks at cards, or all but one see a card."""
 
 from collections.abc import Callable, Iterable
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.timer import Timer
@@ -34,7 +33,7 @@ SHOWN_FACE_WIDTH = 36
 class LookScreen(PrivateScreen[PrivateResult]):
     """Cards that show while Space or the mouse button is held, or for a few seconds where no key repeats."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("space", "peek", gettext_noop("hold to look")),
         Binding("t", "timed", gettext_noop("show for a few seconds")),
         Binding(

@@ -4,10 +4,9 @@ Hands give away as much as screens: each answer is one key of a row, and which i
 shown here alone.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from collections.abc import Iterable
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
@@ -66,12 +65,12 @@ class InHandScreen(PrivateScreen[Result]):
 class SwapScreen(InHandScreen[Answer]):
     """Two boxes, two keys."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("f", "choose(0)", gettext_noop("take the left box")),
         Binding("j", "choose(1)", gettext_noop("take the right box")),
     ]
 
-    CLICKS: ClassVar[Mapping[str, str]] = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}
+    CLICKS = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}
 
     def __init__(self, in_hand: InHand) -> None:
         super().__init__(in_hand)
@@ -160,7 +159,7 @@ def _upper(key: str, inner: int) -> Row:
 class HideCoinsScreen(InHandScreen[HideCoins]):
     """A box and a key for each number of coins."""
 
-    CLICKS: ClassVar[Mapping[str, str]] = {f"#hide-box-{at}": f"press({key!r})" for at, key in enumerate(HIDE_KEYS)}
+    CLICKS = {f"#hide-box-{at}": f"press({key!r})" for at, key in enumerate(HIDE_KEYS)}
 
     def __init__(self, in_hand: InHand) -> None:
         super().__init__(in_hand)

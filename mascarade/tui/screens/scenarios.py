@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.content import Content
 
 from mascarade.art.drawing import Drawing
@@ -24,7 +23,7 @@ from mascarade.wording.power_sentences import star_note
 class ScenariosScreen(PagesScreen):
     """One scenario at a time, for one number of players at a time."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("left", "players(-1)", gettext_noop("for fewer players")),
         Binding("right", "players(1)", gettext_noop("for more players")),
         Binding("p", "play", gettext_noop("play this scenario")),

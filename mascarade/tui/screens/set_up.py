@@ -1,9 +1,8 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from collections.abc import Iterable
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
@@ -29,14 +28,14 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
     """One screen, from which Enter deals; it says what was agreed on, or nothing where the table turned back."""
 
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("escape", "turn_back", gettext_noop("back without dealing, or leave (asks first)")),
         Binding("pageup", "read(-1)", gettext_noop("scroll the masks up")),
         Binding("pagedown", "read(1)", gettext_noop("scroll the masks down")),
         Binding("f8", "app.hide", gettext_noop("cover the whole screen at once (Tab moves between fields here)")),
     ]
 
-    CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal", "#set-up-played": "unfold"}
+    CLICKS = {"#set-up-deal": "deal", "#set-up-played": "unfold"}
 
     def __init__(self, form: SetupForm, *, leads_back: bool) -> None:
         super().__init__()

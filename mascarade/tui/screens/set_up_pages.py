@@ -1,9 +1,8 @@
 """Pages of the set-up on which a table changes what it plays: the masks, and the house rules."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
@@ -51,9 +50,9 @@ class ChangeLine(Value):
 class SetUpPage(PublicScreen[SetupDraft | None]):
     """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
 
-    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
+    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter", "keep", gettext_noop("use this, and back to the set-up")),
         Binding("escape", "turn_back", gettext_noop("back to the set-up as it was")),
         Binding("pageup", "read(-1)", gettext_noop("scroll the words about the marked line up")),
@@ -160,7 +159,7 @@ def _marked(problems: Sequence[str]) -> str:
 class HouseRulesScreen(SetUpPage):
     """The house rules, each with its value."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("up", "press_form('up')", gettext_noop("previous line")),
         Binding("down", "press_form('down')", gettext_noop("next line")),
         Binding("left,minus", "press_form('left')", gettext_noop("less, or the previous value")),
@@ -218,7 +217,7 @@ class HouseRulesScreen(SetUpPage):
 class MasksScreen(SetUpPage):
     """All masks there are, those in play ticked."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("up", "press_form('up')", gettext_noop("previous line")),
         Binding("down", "press_form('down')", gettext_noop("next line")),
         Binding("home", "press_form('home')", gettext_noop("first line")),

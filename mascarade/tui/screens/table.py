@@ -3,11 +3,10 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.actions import SkipAction
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.widget import Widget
@@ -50,7 +49,7 @@ class TableScreen(AnimatedScreen[None]):
     """The table of one game, drawn from its public view alone."""
 
     CSS_PATH = GAME_STYLE
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("escape", "back", gettext_noop("back one step; from the first question, the menu")),
         Binding("t", "declare", gettext_noop("report that somebody saw their own card out of turn"), id="declare"),
         Binding(

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widget import Widget
@@ -61,8 +60,8 @@ class TitleChoice(Enum):
 class TitleScreen(EntriesScreen[TitleChoice]):
     """The name in large letters, and the ways on."""
 
-    CSS_PATH = [TITLE_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", gettext_noop("choose the marked entry"))]
+    CSS_PATH = [TITLE_STYLE]
+    BINDINGS = [Binding("enter", "take_marked", gettext_noop("choose the marked entry"))]
 
     def __init__(self, last: Latest) -> None:
         super().__init__(title_entries(can_go_on=last.game is not None))
@@ -140,7 +139,7 @@ def entries() -> tuple[Entry, ...]:
 class LessonsScreen(EntriesScreen[str | None]):
     """The lessons, the first one marked."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter", "take_marked", gettext_noop("begin the marked lesson")),
         Binding("escape", "turn_back", gettext_noop("back to the title")),
     ]

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
@@ -73,7 +72,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("right", "turn(1)", gettext_noop("next turn")),
         Binding("left", "turn(-1)", gettext_noop("previous turn")),
         Binding("home", "open(0)", gettext_noop("the deal")),

@@ -1,7 +1,6 @@
 """What people click: widgets with parts that are buttons, lists with a marked line, and the line of keys."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from rich.style import Style as RichStyle
 from textual.content import Content
@@ -118,7 +117,7 @@ class MarkedList(OptionList, ReversibleStyles, can_focus=False):
 class ChipBar(TextWidget):
     """Keys beside their words; a click on one does what the key does."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key", "form--gold"}
+    COMPONENT_CLASSES = {"prompt--key", "form--gold"}
 
     def __init__(
         self,

@@ -1,7 +1,6 @@
 """The masks of a line-up in words and as pictures, and the list of them that is read before a game."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 from textual.content import Content
 from textual.widget import Widget
@@ -159,7 +158,7 @@ def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
 class LineUpList(Widget):
     """The masks on the table, and below them what each does."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "form--faint"}
+    COMPONENT_CLASSES = {"mask--name", "mask--star", "form--faint"}
 
     def __init__(self, scenario: Scenario, players: int) -> None:
         super().__init__()

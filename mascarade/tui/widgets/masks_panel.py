@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Size
@@ -37,7 +36,7 @@ def star_in_short() -> str:
 class MasksPanel(RowsWidget, Pressable):
     """Each mask's picture where there is room for all of them, its name, its star, and its power."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
+    COMPONENT_CLASSES = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,7 +1,5 @@
 """The people at the table while it is being set up: one row each, to be typed over and moved."""
 
-from typing import ClassVar
-
 from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
@@ -25,7 +23,7 @@ LEVEL_MARKS = {"easy": "-", "normal": "", "hard": "+"}
 class NameRows(TextWidget):
     """Seat, name, the way up and down, and who is the youngest; below a wrong name, what is wrong with it."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
+    COMPONENT_CLASSES = {
         "form--here",
         "form--field",
         "form--typing",

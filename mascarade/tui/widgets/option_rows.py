@@ -1,7 +1,6 @@
 """The rows for everything besides the names while a game is being set up."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.content import Content
@@ -33,7 +32,7 @@ class OptionRow(Value):
 class OptionRows(TextWidget):
     """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"form--here", "form--field", "form--faint"}
+    COMPONENT_CLASSES = {"form--here", "form--field", "form--faint"}
 
     def __init__(self, form: SetupForm) -> None:
         super().__init__()

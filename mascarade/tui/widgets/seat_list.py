@@ -1,7 +1,6 @@
 """The compact table of many: one line a seat, clockwise."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Offset, Size
@@ -42,7 +41,7 @@ class SeatList(RowsWidget, Pressable):
     Where they do not all have room, those around whoever has to do something are in sight.
     """
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
+    COMPONENT_CLASSES = {
         "seat--active",
         "seat--coins",
         "seat--danger",

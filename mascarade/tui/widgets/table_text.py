@@ -1,7 +1,6 @@
 """The words around the seats: the line above the table, large letters with what took effect, and the prompt."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.content import Content
@@ -243,7 +242,7 @@ class Asked(Value):
 class Prompt(RowsWidget, Clickable):
     """The bottom of the table."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--words", "prompt--key", "prompt--note"}
+    COMPONENT_CLASSES = {"prompt--words", "prompt--key", "prompt--note"}
 
     def __init__(self) -> None:
         super().__init__()

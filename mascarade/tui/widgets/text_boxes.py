@@ -1,7 +1,5 @@
 """Boxes of text: the caption that explains what is open, and the goal with the house rules."""
 
-from typing import ClassVar
-
 from textual.content import Content
 
 from mascarade.language import _
@@ -19,7 +17,7 @@ MOST_LINES = 5
 class CaptionBox(TextWidget):
     """A caption on as many lines as it takes; nothing where there is none."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"caption--next", "caption--refusal"}
+    COMPONENT_CLASSES = {"caption--next", "caption--refusal"}
 
     def __init__(self, caption: Caption | None = None, least: int = 0) -> None:
         super().__init__()
@@ -55,7 +53,7 @@ class CaptionBox(TextWidget):
 class RulesBox(TextWidget):
     """The house rules on as many lines as they take; the scenario's own words are cut, and shown in full elsewhere."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"form--gold", "form--faint"}
+    COMPONENT_CLASSES = {"form--gold", "form--faint"}
 
     def __init__(self, rules: RulesInForce, *, most_about: int) -> None:
         super().__init__()
