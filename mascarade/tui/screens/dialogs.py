@@ -84,7 +84,7 @@ class NameScreen(PublicScreen[bool]):
         Binding("enter", "give", gettext_noop("take the name that is typed")),
         Binding("up", "offer(-1)", gettext_noop("previous name that is offered")),
         Binding("down", "offer(1)", gettext_noop("next name that is offered")),
-        Binding("escape", "turn_back", gettext_noop("back, without a name")),
+        Binding("escape", "dismiss(False)", gettext_noop("back, without a name")),
     ]
 
     def __init__(
@@ -156,10 +156,6 @@ class NameScreen(PublicScreen[bool]):
             self.dismiss(True)
         else:
             self.query_one("#confirm-detail", Static).update(refusal)
-
-    def action_turn_back(self) -> None:
-        """Give no name."""
-        self.dismiss(False)
 
 
 # NOTE: The bottom line of a box into which a name is typed.

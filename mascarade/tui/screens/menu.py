@@ -55,7 +55,7 @@ class MenuScreen(EntriesScreen[MenuChoice]):
 
     BINDINGS = [
         Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
-        Binding("escape", "go_on", gettext_noop("back to the game")),
+        Binding("escape", "dismiss", gettext_noop("back to the game")),
     ]
 
     def __init__(self) -> None:
@@ -67,10 +67,6 @@ class MenuScreen(EntriesScreen[MenuChoice]):
         pause = pgettext("screen", "PAUSE")
         yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause, 3)))
         yield game_foot(pgettext("screen", "choose"), self.status)
-
-    def action_go_on(self) -> None:
-        """Close the menu without a wish."""
-        self.dismiss(MenuChoice.GO_ON)
 
 
 def entries() -> tuple[Entry, ...]:
@@ -106,7 +102,7 @@ class JoinLeaveScreen(EntriesScreen[Change]):
 
     BINDINGS = [
         Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
-        Binding("escape", "turn_back", gettext_noop("back to the game")),
+        Binding("escape", "dismiss", gettext_noop("back to the game")),
     ]
 
     def __init__(self, current_game: CurrentGame) -> None:
@@ -116,10 +112,6 @@ class JoinLeaveScreen(EntriesScreen[Change]):
         """Yield the entries in the middle of an empty screen."""
         yield from self.boxed(_("Who leaves, who comes?"))
         yield game_foot(pgettext("screen", "choose"), self.status)
-
-    def action_turn_back(self) -> None:
-        """Change nothing."""
-        self.dismiss(None)
 
 
 def changes(current_game: CurrentGame) -> tuple[tuple[Entry, Change], ...]:
@@ -162,7 +154,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
     BINDINGS = [
         Binding("space,right,enter", "take_marked", gettext_noop("next value")),
         Binding("left", "turn_marked(-1)", gettext_noop("previous value")),
-        Binding("escape", "go_back", gettext_noop("back to the game")),
+        Binding("escape", "dismiss", gettext_noop("back to the game")),
     ]
 
     def __init__(self, options: TableOptions, choose: Callable[[TableOptions], object]) -> None:
@@ -200,10 +192,6 @@ class LookAndSoundScreen(EntriesScreen[str]):
     def action_turn_marked(self, by: int) -> None:
         """Take the next value of the marked option, or the one before."""
         self._turn(CHANGED_HERE[self._marked], by)
-
-    def action_go_back(self) -> None:
-        """Go back to the game."""
-        self.dismiss(None)
 
     def _turn(self, name: str, by: int) -> None:
         if name == LANGUAGE:

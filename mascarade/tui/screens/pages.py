@@ -41,7 +41,7 @@ class PagesScreen(RedrawnScreen[None]):
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
     AUTO_FOCUS = None
     BINDINGS = [
-        Binding("escape", "close", gettext_noop("back")),
+        Binding("escape", "dismiss", gettext_noop("back")),
         Binding("up", "turn(-1)", gettext_noop("previous chapter")),
         Binding("down", "turn(1)", gettext_noop("next chapter")),
         Binding("home", "open(0)", gettext_noop("first chapter")),
@@ -144,10 +144,6 @@ class PagesScreen(RedrawnScreen[None]):
         text = self.query_one("#pages-text")
         text.scroll_relative(y=by * max(1, text.size.height - 2), animate=False)
 
-    def action_close(self) -> None:
-        """Go back to the screen before."""
-        self.dismiss(None)
-
 
 def _lines(pages: tuple[Page, ...], height: int) -> list[int | str]:
     """Return the headings and pages; with a blank line over each heading where all of them stay in sight."""
@@ -169,7 +165,7 @@ class LongTextScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS = [
-        Binding("escape", "close", gettext_noop("back")),
+        Binding("escape", "dismiss", gettext_noop("back")),
         Binding("pageup,up", "read_page(-1)", gettext_noop("scroll up")),
         Binding("pagedown,down", "read_page(1)", gettext_noop("scroll down")),
     ]
@@ -197,10 +193,6 @@ class LongTextScreen(PublicScreen[None]):
         """Scroll."""
         self.query_one("#long-text").scroll_relative(y=lines, animate=False)
 
-    def action_close(self) -> None:
-        """Go back to the screen below."""
-        self.dismiss(None)
-
 
 class FullCardsScreen(LongTextScreen):
     """Every dealt card with its whole power, opened over the deal."""
@@ -222,7 +214,7 @@ class MemoryScreen(LongTextScreen):
     """What was said aloud, as far as the table's memory aid goes: turn by turn, the newest last and in sight."""
 
     BINDINGS = [
-        Binding("escape", "close", gettext_noop("back to the table")),
+        Binding("escape", "dismiss", gettext_noop("back to the table")),
         Binding("up", "read(-1)", gettext_noop("up one line")),
         Binding("down", "read(1)", gettext_noop("down one line")),
         Binding("pageup", "read(-15)", gettext_noop("up one page")),

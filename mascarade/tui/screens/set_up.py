@@ -9,6 +9,7 @@ from textual.widgets import Static
 
 from mascarade.game_options import GameSetup
 from mascarade.language import _, gettext_noop, pgettext
+from mascarade.table.setup_changes import HouseForm, MasksForm
 from mascarade.table.setup_form import MORE_KEY, SetupField, SetupForm
 from mascarade.table.shown_cards import rules_in_force
 from mascarade.table_keys import Chip
@@ -141,7 +142,8 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
 
     def _open(self, form: SetupForm) -> None:
         """Open a page on which the table changes what it plays."""
-        page = MasksScreen(form.table) if form.opens is SetupField.MASKS else HouseRulesScreen(form.table)
+        is_about_masks = form.opens is SetupField.MASKS
+        page = MasksScreen(MasksForm(form.table)) if is_about_masks else HouseRulesScreen(HouseForm(form.table))
         self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 
     # Drawing

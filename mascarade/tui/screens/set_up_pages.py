@@ -1,6 +1,7 @@
 """Pages of the set-up on which a table changes what it plays: the masks, and the house rules."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -10,17 +11,17 @@ from textual.widgets import Static
 
 from mascarade.config.settings import FEWEST
 from mascarade.language import _, gettext_noop, pgettext
-from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table_keys import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, RedrawnScreen
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip
 from mascarade.values import Value
 
+Form = TypeVar("Form", bound=HouseForm | MasksForm)
 GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "
 CHANGED = "* "
@@ -47,39 +48,32 @@ class ChangeLine(Value):
         )
 
 
-class SetUpPage(PublicScreen[SetupDraft | None]):
+class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
     """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
     AUTO_FOCUS = None
     BINDINGS = [
         Binding("enter", "keep", gettext_noop("use this, and back to the set-up")),
-        Binding("escape", "turn_back", gettext_noop("back to the set-up as it was")),
+        Binding("escape", "dismiss", gettext_noop("back to the set-up as it was")),
         Binding("pageup", "read(-1)", gettext_noop("scroll the words about the marked line up")),
         Binding("pagedown", "read(1)", gettext_noop("scroll them down")),
         Binding("w", "save", gettext_noop("save this as a scenario file of your own")),
     ]
 
-    def title_words(self) -> str:
-        """Return the heading."""
-        raise NotImplementedError
+    HEADING: ClassVar[str]
 
-    @property
-    def table(self) -> SetupDraft:
-        """The set-up as it would be."""
-        raise NotImplementedError
+    def __init__(self, form: Form) -> None:
+        super().__init__()
+        self.form = form
 
-    def lines(self) -> tuple[tuple[ChangeLine, ...], int]:
-        """Return the lines of the list, and which of them is marked."""
+    def lines(self) -> list[ChangeLine]:
+        """Return the lines of the list."""
         raise NotImplementedError
 
     def told(self) -> tuple[str, ...]:
         """Return what stands beside the list, above what is wrong."""
-        raise NotImplementedError
-
-    def problems(self) -> tuple[str, ...]:
-        """Return what is wrong, or advised against."""
-        raise NotImplementedError
+        return (self.form.about,)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys of this page besides those of both."""
@@ -87,7 +81,7 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the list, the words beside it, and the keys."""
-        yield Static(self.title_words(), classes="screen-title", markup=False)
+        yield Static(_(self.HEADING), classes="screen-title", markup=False)
         with Horizontal(id="changing"):
             yield MarkedList(id="changing-list")
             with VerticalScroll(id="changing-told", can_focus=False), Vertical(id="changing-words"):
@@ -97,18 +91,19 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
         save = key_chip("w", pgettext("what a key does", "save"))
         yield ChipBar((*self.chips(), save, keep, key_chip("escape", pgettext("what a key does", "back"))))
 
-    def on_mount(self) -> None:
-        """Draw the page as it stands."""
-        self.draw()
-
     def draw(self) -> None:
         """Draw everything anew."""
-        lines, at = self.lines()
+        lines, at = self.lines(), self.form.at
         width = max(width_of(line.name) for line in lines)
         self.query_one(MarkedList).show([line.drawn(width) for line in lines], at)
         self.query_one(ChipBar).set_status(_here(lines[at]))
         self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
-        self.query_one("#changing-wrong", Static).update(_marked(self.problems()))
+        self.query_one("#changing-wrong", Static).update(_marked(self.form.problems))
+
+    def take(self, form: Form | None) -> None:
+        """Go on with the form that a key or click led to, if it led to another."""
+        self.form = form or self.form
+        self.draw()
 
     def action_read(self, by: int) -> None:
         """Scroll the words about the marked line."""
@@ -116,11 +111,7 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
 
     def action_keep(self) -> None:
         """Play so; where something is wrong, the set-up says it again and does not deal."""
-        self.dismiss(self.table)
-
-    def action_turn_back(self) -> None:
-        """Leave everything as it was."""
-        self.dismiss(None)
+        self.dismiss(self.form.table)
 
     def action_save(self) -> None:
         """Ask for a name, and save."""
@@ -128,7 +119,7 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
 
         def take(name: str) -> str | None:
             try:
-                kept.append(save_scenario(self.table, name))
+                kept.append(save_scenario(self.form.table, name))
             except NotSaved as wrong:
                 return str(wrong)
             return None
@@ -136,11 +127,12 @@ class SetUpPage(PublicScreen[SetupDraft | None]):
         def hint(_name: str) -> str:
             return _("The file goes with your own scenarios. An existing file is not overwritten.")
 
-        screen = NameScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
-        self.app.push_screen(screen, lambda is_saved: self._leave_with(kept) if is_saved else None)
+        def leave(is_saved: bool | None) -> None:
+            if is_saved:
+                self.dismiss(kept[-1])
 
-    def _leave_with(self, kept: Sequence[SetupDraft]) -> None:
-        self.dismiss(kept[-1])
+        screen = NameScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
+        self.app.push_screen(screen, leave)
 
 
 # NOTE: The bottom line of a list of masks or house rules: the line on which the next key works.
@@ -156,9 +148,10 @@ def _marked(problems: Sequence[str]) -> str:
     return "\n".join(f"! {problem}" for problem in problems)
 
 
-class HouseRulesScreen(SetUpPage):
+class HouseRulesScreen(SetUpPage[HouseForm]):
     """The house rules, each with its value."""
 
+    HEADING = gettext_noop("House rules")
     BINDINGS = [
         Binding("up", "press_form('up')", gettext_noop("previous line")),
         Binding("down", "press_form('down')", gettext_noop("next line")),
@@ -167,34 +160,12 @@ class HouseRulesScreen(SetUpPage):
         Binding("u", "press_form('u')", gettext_noop("back to the scenario’s own rules or masks")),
     ]
 
-    def __init__(self, table: SetupDraft) -> None:
-        super().__init__()
-        self._form = HouseForm(table)
-
-    def title_words(self) -> str:
-        """Return the heading."""
-        return _("House rules")
-
-    @property
-    def table(self) -> SetupDraft:
-        """The set-up as it would be."""
-        return self._form.table
-
-    def lines(self) -> tuple[tuple[ChangeLine, ...], int]:
+    def lines(self) -> list[ChangeLine]:
         """Return the rules, those that are not the rulebook's set apart."""
-        rows = self._form.rows
-        return tuple(
+        return [
             ChangeLine(row.name, row.value, "  " if row.is_usual else CHANGED, is_changed=not row.is_usual)
-            for row in rows
-        ), self._form.at
-
-    def told(self) -> tuple[str, ...]:
-        """Return what the marked rule means."""
-        return (self._form.about,)
-
-    def problems(self) -> tuple[str, ...]:
-        """Return what is wrong."""
-        return self._form.problems
+            for row in self.form.rows
+        ]
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys of the values."""
@@ -205,18 +176,17 @@ class HouseRulesScreen(SetUpPage):
 
     def action_press_form(self, key: str) -> None:
         """Do what a key does."""
-        self._form = self._form.press(key) or self._form
-        self.draw()
+        self.take(self.form.press(key))
 
     def action_pick(self, number: int) -> None:
         """Change the rule that was clicked."""
-        self._form = self._form.turned(number, 1)
-        self.draw()
+        self.take(self.form.turned(number, 1))
 
 
-class MasksScreen(SetUpPage):
+class MasksScreen(SetUpPage[MasksForm]):
     """All masks there are, those in play ticked."""
 
+    HEADING = gettext_noop("Masks in play")
     BINDINGS = [
         Binding("up", "press_form('up')", gettext_noop("previous line")),
         Binding("down", "press_form('down')", gettext_noop("next line")),
@@ -229,38 +199,21 @@ class MasksScreen(SetUpPage):
         Binding("u", "press_form('u')", gettext_noop("back to the scenario’s own rules or masks")),
     ]
 
-    def __init__(self, table: SetupDraft) -> None:
-        super().__init__()
-        self._form = MasksForm(table)
-
-    def title_words(self) -> str:
-        """Return the heading."""
-        return _("Masks in play")
-
-    @property
-    def table(self) -> SetupDraft:
-        """The set-up as it would be."""
-        return self._form.table
-
-    def lines(self) -> tuple[tuple[ChangeLine, ...], int]:
+    def lines(self) -> list[ChangeLine]:
         """Return the masks with their ticks, stars and least numbers of players."""
-        return tuple(
+        return [
             ChangeLine(
                 " ".join(filter(None, (row.name, "★" * row.mask.star, _least(row.mask.minimum)))),
                 mark=TICKED if row.is_ticked else UNTICKED,
                 is_faint=row.is_too_young and not row.is_ticked,
                 is_changed=row.is_ticked,
             )
-            for row in self._form.rows
-        ), self._form.at
+            for row in self.form.rows
+        ]
 
     def told(self) -> tuple[str, ...]:
         """Return the power of the marked mask, and how many cards there are."""
-        return (self._form.about, f"{self._form.tally}.", self._form.hint)
-
-    def problems(self) -> tuple[str, ...]:
-        """Return what is wrong with the line-up."""
-        return self._form.problems
+        return (self.form.about, f"{self.form.tally}.", self.form.hint)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys of the ticks, of surprises, and of the centre."""
@@ -272,16 +225,11 @@ class MasksScreen(SetUpPage):
 
     def action_press_form(self, key: str) -> None:
         """Do what a key does."""
-        self._form = self._form.press(key, self._shuffled) or self._form
-        self.draw()
+        self.take(self.form.press(key, self.input_app.shuffled))
 
     def action_pick(self, number: int) -> None:
         """Tick the mask that was clicked, or untick it."""
-        self._form = self._form.ticked(number)
-        self.draw()
-
-    def _shuffled(self, masks: Sequence[Mask]) -> Sequence[Mask]:
-        return self.input_app.shuffled(masks)
+        self.take(self.form.ticked(number))
 
 
 # NOTE: The least number of players of a mask, behind its name in a list.

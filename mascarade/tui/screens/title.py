@@ -141,7 +141,7 @@ class LessonsScreen(EntriesScreen[str | None]):
 
     BINDINGS = [
         Binding("enter", "take_marked", gettext_noop("begin the marked lesson")),
-        Binding("escape", "turn_back", gettext_noop("back to the title")),
+        Binding("escape", "dismiss", gettext_noop("back to the title")),
     ]
 
     def __init__(self) -> None:
@@ -158,10 +158,6 @@ class LessonsScreen(EntriesScreen[str | None]):
             key_chip("escape", pgettext("what a key does", "back")),
         )
         yield ChipBar(keys, status=self.status, classes="screen-foot")
-
-    def action_turn_back(self) -> None:
-        """Choose no lesson."""
-        self.dismiss(None)
 
 
 def lesson_entries() -> tuple[tuple[Entry, str], ...]:
