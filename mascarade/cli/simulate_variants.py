@@ -62,14 +62,20 @@ def _play(scenario: Scenario) -> tuple[object, ...]:
 def instead_of(scenario: Scenario, players: int, mask: MaskId) -> str:
     """Return what ``--vary`` takes to play every other mask of the edition in the place of one.
 
-    Those that the rules for line-ups exclude are left out. Raise ``WrongUsage`` if there is none.
+    Those that the rules exclude, or advise against for so few players, are left out. Raise ``WrongUsage`` if none is
+    left.
     """
     line_up = scenario.line_up(players)
     if line_up.count(mask) != 1:
         raise WrongUsage(_('"{mask}" is not in the line-up once: {masks}.').format(mask=mask, masks=", ".join(line_up)))
     place = line_up.index(mask)
-    others = [other.id for other in scenario.edition.masks if other.id not in line_up and other.copies == 1]
-    fitting = [other for other in others if _fits(scenario, {("lineup", str(players), place): other})]
+    fitting = [
+        other.id
+        for other in scenario.edition.masks
+        if other.id not in line_up
+        and (other.copies, other.minimum <= players) == (1, True)
+        and _fits(scenario, {("lineup", str(players), place): other.id})
+    ]
     if not fitting:
         raise WrongUsage(_('No other mask can take the place of "{mask}" in this line-up.').format(mask=mask))
     return f"lineup.{players}.{place}={','.join(fitting)}"

@@ -90,6 +90,9 @@ def test_a_mask_is_held_against_every_other_that_fits_in_its_place(capsys: pytes
     played = {variant["values"][0] for variant in told["variants"]}
     assert {"tinker", "empress", "widow"} <= played
     assert not played & {"judge", "patron", "king", "peasant"}
+    assert "guru" not in played  # the Guru needs eight players
+    (as_it_is,) = (variant for variant in told["variants"] if variant["is_as_it_is"])
+    assert as_it_is["values"] == ["tinker"]
     assert main(["simulate", "den.toml", "--worth", "witch", *QUICK]) == 2
     assert capsys.readouterr().err == (
         'mascarade: "witch" is not in the line-up once: judge, patron, tinker, beggar, king, cheat.\n'
