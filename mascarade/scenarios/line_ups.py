@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from random import Random
 
 from mascarade.characters import shorten
 from mascarade.language import _, ngettext, pgettext
@@ -284,6 +285,8 @@ def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
 
 TRIES = 2000
 """The number of line-ups that are drawn before giving up."""
+REPEATS = 5
+"""The number of draws for each line-up that is wanted, before those that differ are taken to be all."""
 
 
 def random_line_up(
@@ -307,6 +310,18 @@ def random_line_up(
         if is_whole and not line_up_faults(edition, players, line_up, own_masks) and not star_advice(line_up, known):
             return line_up
     return None
+
+
+def line_ups_with(
+    own_masks: tuple[Mask, ...], edition: Edition, players: int, random: Random, most: int
+) -> tuple[tuple[MaskId, ...], ...]:
+    """Return at most so many different random line-ups, each with as many of an author's own masks as fit."""
+
+    def own_first(masks: Sequence[Mask]) -> Sequence[Mask]:
+        return sorted(random.sample(masks, len(masks)), key=lambda mask: mask not in own_masks)
+
+    drawn = (random_line_up(edition, players, 0, own_first, own_masks) for _draw in range(REPEATS * most))
+    return tuple(dict.fromkeys(line_up for line_up in drawn if line_up is not None))[:most]
 
 
 def _drawn(masks: Sequence[Mask], cards: int) -> frozenset[MaskId]:

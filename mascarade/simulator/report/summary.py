@@ -1,9 +1,11 @@
-"""Summaries on one screen: a line for each number of players of a scenario, or for each variant of a sweep."""
+"""Summaries: a line for each number of players of a scenario or each variant of a sweep; suggested line-ups."""
 
-from collections.abc import Mapping, Sequence
+import json
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
 from math import isinf
 
-from mascarade.characters import BOLD, YELLOW, Paint, truncate, wrap
+from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, truncate, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import End
 from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
@@ -15,13 +17,14 @@ from mascarade.simulator.report.figure_words import (
     figure_alone,
     interrupted,
     mask_of,
+    percent,
     table_lines,
     title_of,
     whole_with_interval,
 )
 from mascarade.simulator.report.flag_words import flag_name, flag_sentence
 from mascarade.simulator.results import CAPPED, MEANS, Cell, Difference, difference
-from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit
+from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit, ranked
 from mascarade.values import Value
 from mascarade.wording.labels import player_counts
 
@@ -30,6 +33,8 @@ MASKS = 12
 """Columns for a mask's name."""
 VALUES = 24
 """The most columns for the values of a variant."""
+SUGGESTED = 5
+"""The number of line-ups that are suggested."""
 TOO_FEW = "…"
 """Stands where too few games were played to raise a flag."""
 
@@ -262,3 +267,72 @@ def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
         head = pgettext("simulation", "Best: {values}.").format(values=values)
     flags = bullets(flag_sentence(finding, side) for finding in findings(side.report))
     return [*wrap(head), *(flags or wrap(_("Nothing dull found.")))]
+
+
+def suggestions_in_words(sides: Mapping[int, Side], conclusion: Conclusion) -> list[str]:
+    """Return the best of the line-ups that were tried, ready to copy, each with the reasons for its place."""
+    if not sides:
+        return [_("Interrupted before any game was finished.")]
+    players = next(iter(sides.values())).players
+    head = ngettext(
+        "Players: {players}. {count} line-up was tried. Copy a line into [lineup].",
+        "Players: {players}. {count} line-ups were tried; the best come first. Copy a line into [lineup].",
+        len(sides),
+    ).format(count=len(sides), players=players)
+    lines = wrap(head)
+    if conclusion is not Conclusion.COMPLETE:
+        lines += wrap(interrupted(sum(side.report.tally.games for side in sides.values())))
+    best = ranked({index: side.report for index, side in sides.items()})[:SUGGESTED]
+    lines += [line for index in best for line in _suggestion(sides[index])]
+    if all(any(findings(side.report)) for side in sides.values()):
+        lines += ["", *wrap(_("Every line-up that was tried may be dull: change the masks, or the house rules."))]
+    return lines
+
+
+def _suggestion(side: Side) -> list[str]:
+    """Return a line-up as a file has it, and the reasons for its place."""
+    (line_up,) = side.scenario.line_ups
+    cards = ", ".join(map(json.dumps, line_up.masks))
+    written = textwrap.wrap(f"{side.players} = [{cards}]", COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
+    reasons = " ".join([*_verdict(side), *_reasons(side)])
+    indented = textwrap.wrap(reasons, COLUMNS, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    return ["", *written, *indented]
+
+
+def _verdict(side: Side) -> list[str]:
+    """Return what is dull, or that nothing is, and that more may be if so few games tell too little."""
+    if not has_verdict(side.report):
+        return [_("Too few games to tell what is dull.")]
+    flags = [flag_name(finding, side).partition(",")[0] for finding in findings(side.report)]
+    if flags:
+        return [pgettext("scenario file", "Dull: {flags}.").format(flags="; ".join(flags))]
+    few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]
+    return [_("Nothing dull found."), *few]
+
+
+def _reasons(side: Side) -> Iterator[str]:
+    """Yield how games go and end, and what each of the author's masks is used for, in sentences."""
+
+    def share(cell: Cell) -> str:
+        figure = side.report.figures.get(cell)
+        return percent(0.0 if figure is None else figure.value)
+
+    turns = side.report.figures[TURNS]
+    yield ngettext(
+        "{games} game; turns on average: {turns}; {goal} end by coins, {power} by a power, {ruin} in ruin.",
+        "{games} games; turns on average: {turns}; {goal} end by coins, {power} by a power, {ruin} in ruin.",
+        side.report.tally.games,
+    ).format(
+        games=side.report.tally.games,
+        turns=NOTHING if turns is None else f"{turns.value:.0f}",
+        goal=share(Cell("ends", End.GOAL.value, "share")),
+        power=share(Cell("ends", End.POWER.value, "share")),
+        ruin=share(Cell("ends", End.RUIN.value, "share")),
+    )
+    for mask in side.scenario.own_masks:
+        if mask.id in side.report.plan.game.different_masks:
+            yield _("{mask_alone}: {announced} of the announcements, {coins} of the coins.").format(
+                mask_alone=mask_of(mask.id, side),
+                announced=share(Cell("masks", mask.id, "announced")),
+                coins=share(Cell("masks", mask.id, "coins")),
+            )
