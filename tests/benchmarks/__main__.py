@@ -8,7 +8,7 @@ With another checkout of the project, that version is measured too, in the same 
   widget. Each ratio is the median of those taken within a round: of the processor's time, and of the clock's.
 - Keys: milliseconds of processor time, at the table of thirteen in a window of 160x50.
 - Helps: each command's, from beginning to end, in seconds. The list of 1,000 saved games: seconds.
-- The engine: real choices a second of processor time, times those of its peers, where they are installed.
+- The engine: real choices a second of processor time, to compare with another version's.
 - Simulation: games a second of processor time at eight seats; and seconds until the verdicts for six players and for
   eight are there, with default options.
 - Thoughts: the longest one of a bot at thirteen seats, in milliseconds of processor time.

@@ -12,11 +12,9 @@ from typing import NamedTuple
 
 from mascarade.cli.commands import program
 from tests.benchmarks import weights
-from tests.benchmarks.first_frame import ONE_WIDGET
-from tests.benchmarks.peers import MISSING, others, rate
 from tests.benchmarks.repaint import KEYS, Pressed
 from tests.benchmarks.sides import Side
-from tests.benchmarks.timed import Taken, Work, command, in_turns, start
+from tests.benchmarks.timed import ONE_WIDGET, Taken, Work, command, in_turns, start
 
 WIDGET = "one widget"
 HELPS = ("", *(one.name for one in program().commands))
@@ -135,22 +133,14 @@ def _ratio(ones: Sequence[Taken], bases: Sequence[Taken], at: int) -> float:
 
 
 def engines(rounds: Rounds) -> Iterator[Row]:
-    """Real choices of the engine beside its peers."""
-    try:
-        peers = others(seed=1)
-    except ImportError:
-        print(MISSING)
-        return
-    for players, (peer, play) in zip((4, 8), peers.items(), strict=True):
-        ratios: dict[str, list[float]] = {side.name: [] for side in rounds.sides}
-        rate(play, 0.2)
+    """Real choices of the engine, played at random: of a player who has at least two options."""
+    for players in (4, 8):
+        rates: dict[str, list[float]] = {side.name: [] for side in rounds.sides}
         for _round in range(rounds.number):
-            anchor = rate(play, 0.2)
             for side in rounds.sides:
-                told = _output(side, ("-c", ENGINE, str(players), "0.4"))
-                ratios[side.name].append(float(told) / anchor)
-        figures = {name: median(taken) for name, taken in ratios.items()}
-        yield rounds.row(f"engine, {players} seats", peer, "processor", figures, ">= 1.0")
+                rates[side.name].append(float(_output(side, ("-c", ENGINE, str(players), "0.4"))))
+        figures = {name: median(taken) for name, taken in rates.items()}
+        yield rounds.row(f"engine, {players} seats", "choices a second", "processor", figures, ">= before")
 
 
 def _output(side: Side, words: Sequence[str]) -> str:
@@ -191,7 +181,7 @@ def keys(rounds: Rounds) -> Iterator[Row]:
         figures: dict[str, float] = {}
         for side in rounds.sides:
             with side.in_force(), tempfile.TemporaryDirectory() as home:
-                table = Pressed("table", 160, 50, home)
+                table = Pressed(160, 50, home)
                 table.prepare(*way)
                 for key, _number in zip(cycle(pair), range(2 * rounds.number), strict=False):
                     table.press(key)

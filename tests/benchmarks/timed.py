@@ -9,11 +9,22 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from tests.benchmarks.first_frame import PATIENCE
 from tests.benchmarks.sides import Side
 from tests.soak.terminal import Terminal
 
 TICKS = os.sysconf("SC_CLK_TCK")
+PATIENCE = 30.0
+ONE_WIDGET = """
+from textual.app import App
+from textual.widgets import Static
+
+class Plain(App):
+    def compose(self):
+        yield Static("one widget")
+
+Plain().run()
+"""
+"""The app that starts are compared with."""
 
 Taken = tuple[float, float]
 """Seconds of the processor, and seconds of the clock."""

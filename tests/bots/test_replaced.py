@@ -15,7 +15,7 @@ from tests.laws.tables import SOME_COUNTS
 ADA, BRUNO = Player(0), Player(1)
 BOT = BotSeat("random")
 MOST_GAMES = 6
-"""In one of so many games somebody is told something; ``python -m tests.soak.replaced`` plays many."""
+"""In one of so many games somebody is told something; ``python -m tests.soak.random_tables replaced`` plays many."""
 FIRST = SeatHistory((Participant("Ada"), Participant("Bruno")))
 
 

@@ -1,6 +1,6 @@
 """Laws 1 to 5 and 8 to 10 over random games, and proof that each check sees a broken law.
 
-``python -m tests.soak.laws --games 100000`` plays as many more as it is told to.
+``python -m tests.soak.random_tables laws --count 100000`` plays as many more as it is told to.
 """
 
 import tomllib

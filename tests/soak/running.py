@@ -1,13 +1,11 @@
 """Many random tables shared out to several processes, with progress on standard error and failures by their seed."""
 
-import argparse
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 from multiprocessing import Pool
 from time import perf_counter
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 from tests.laws.tables import COUNTS
 
@@ -56,29 +54,6 @@ def results(
             yield from pool.imap(play, islice(some, 8 * jobs))
 
 
-class CountsPairs(Protocol):
-    """What is counted over pairs of worlds."""
-
-    pairs: Counter[Any]
-
-    def add(self, other: Any) -> None:
-        """Count what another tally of the same kind has counted too."""
-
-
-def count_pairs(
-    play: Callable[[tuple[Table, ...]], tuple[Counted, Failures]], tally: CountsPairs, chosen: argparse.Namespace
-) -> tuple[list[str], str]:
-    """Count until there are enough pairs; return the failures, and how the run was made."""
-    progress, failed = Progress(chosen.pairs, "pairs"), list[str]()
-    for some, wrong in results(play, chosen.seed, chosen.jobs):
-        tally.add(some)
-        failed += wrong
-        progress.tell(tally.pairs.total(), len(failed))
-        if tally.pairs.total() >= chosen.pairs or len(failed) >= MOST_FAILURES:
-            break
-    return failed, f"seed {chosen.seed}, {progress.seconds:.0f} s, {chosen.jobs} processes"
-
-
 class Progress:
     """A line on standard error every few seconds."""
 
@@ -99,18 +74,3 @@ class Progress:
     def seconds(self) -> float:
         """How long the run has taken."""
         return perf_counter() - self.begun
-
-
-def arguments(description: str, what: str) -> argparse.ArgumentParser:
-    """The arguments that every long run has."""
-    parser = argparse.ArgumentParser(description=description)
-    parser.add_argument(f"--{what}", type=int, default=100_000, help=f"how many {what}, at least")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    return parser
-
-
-def by_count(counted: dict[tuple[str, int], int]) -> Iterator[str]:
-    """One line for each edition and number of players."""
-    for edition, players in COUNTS:
-        yield f"  {edition:6} edition, {players:2} players: {counted.get((edition, players), 0):8,}"

@@ -1,9 +1,9 @@
 """What frames give away, over very many pairs of worlds:
 
-python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --processes 20 --turns 80 --leaks 1000
+python -m tests.soak.secrecy --frames 100000 --pilot 2000 --processes 20 --turns 80 --leaks 1000
 
-By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with
-all that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes`` at most. Bots sit at a share of the
+In the program itself ``--frames`` pairs of frames are compared, and with all that a terminal is sent drawn as well
+``--pilot`` more; each for ``--minutes`` at most. Bots sit at a share of the
 tables, ``--bots``. Real processes are compared moment by moment, and their times by ranks, over ``--processes`` pairs
 of runs and ``--turns`` turns of one run. Each planted leak must be seen within ``--leaks`` pairs of passages, or a
 leak of processes in as many runs as it takes to compare the part in which it shows; ``--only`` plants those whose names
@@ -23,7 +23,6 @@ from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
 from time import perf_counter
 
 from mascarade.characters import printable
-from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
 from tests.secrecy.frames import Leak
 from tests.secrecy.leaks.outside import LAST_WORDS_SEERS
@@ -32,7 +31,7 @@ from tests.secrecy.leaks.seeing import PLANTS, seen_after
 from tests.secrecy.tables import SIZES, WITH_BOTS, Tally, compare_table
 from tests.secrecy.watching import watched
 from tests.soak.processes import processes, turns
-from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, failures, results
+from tests.soak.running import MOST_FAILURES, Progress
 
 IN_A_BATCH = 11
 """Tables played on one laptop before another one is switched on."""
@@ -42,26 +41,6 @@ WHERE = 110
 
 Task = tuple[int, int, bool, float]
 """The seed, the number of the batch, whether only what is captured is drawn, and how many tables have bots."""
-
-
-def views(wanted: int, seed: int, jobs: int, minutes: float) -> list[str]:
-    """Law 6, until so many pairs of views have been compared that hide something different."""
-    progress, tally, failed = Progress(wanted, "pairs of views"), PairTally(), list[str]()
-    with suppress(KeyboardInterrupt):
-        for some, wrong in results(_views, seed, jobs):
-            tally.add(some)
-            failed += wrong
-            progress.tell(tally.steps, len(failed))
-            if tally.steps >= wanted or len(failed) >= MOST_FAILURES or progress.seconds > 60 * minutes:
-                break
-    print(f"views: {tally.steps:,} pairs, of {tally.pairs.total():,} pairs of worlds; {len(failed)} differing")
-    print(f"  seed {seed}, {progress.seconds:.0f} s, {jobs} processes")
-    return failed
-
-
-def _views(batch: tuple[Table, ...]) -> tuple[PairTally, Failures]:
-    tally = PairTally()
-    return tally, failures(batch, lambda table: compare_worlds(*table, tally))
 
 
 def frames(wanted: int, seed: int, jobs: int, minutes: float, *, swiftly: bool, bots: float) -> list[str]:
@@ -178,7 +157,6 @@ def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
 def main() -> int:
     """Compare what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--views", type=int, default=0, help="pairs of views, at least")
     parser.add_argument("--frames", type=int, default=0, help="pairs of frames, at least")
     parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
     parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
@@ -201,8 +179,6 @@ def main() -> int:
         failed += turns(chosen.turns, chosen.seed)
     if chosen.leaks:
         failed += leaks(chosen.leaks, chosen.jobs, chosen.only)
-    if chosen.views:
-        failed += views(chosen.views, chosen.seed, chosen.jobs, chosen.minutes)
     if chosen.pilot:
         failed += frames(chosen.pilot, chosen.seed, chosen.jobs, chosen.minutes, swiftly=False, bots=chosen.bots)
     if chosen.frames:

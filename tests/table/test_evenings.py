@@ -1,4 +1,4 @@
-"""Whole games and evenings, played with a front end that has no terminal; tests/soak/tables.py plays more."""
+"""Whole games and evenings, played with a front end that has no terminal; tests/soak/random_tables.py plays more."""
 
 import asyncio
 from collections import Counter
