@@ -91,7 +91,3 @@ def on_processor(pid: int) -> float:
     """Return the milliseconds that a process has run so far."""
     threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(thread.read_text(encoding="ascii").split()[0]) for thread in threads) / 1e6
-
-
-if __name__ == "__main__":
-    table()
