@@ -243,6 +243,7 @@ class GameFlow:
             lines,
             fortune_changes(self._session),
             self._closes_after(len(showing.cards), lines),
+            self._front_end.timing.open_card if self._session.people else self._closes_after(1) or 0.0,
         )
         await self._front_end.reveal(revealed)
         if self._setup.options.memory is not MemoryAid.NONE:

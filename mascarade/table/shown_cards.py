@@ -115,6 +115,13 @@ class RevealedCards(Value):
     """Everybody's fortune before and after it, clockwise."""
     closes_after: float | None
     """The seconds after which the cards are turned face down where nobody plays who could do it."""
+    next_after: float = 0.0
+    """The seconds after which each card is followed by the next; without any, all are turned up at once."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The cards in the order in which they are turned up: whoever told the truth comes last."""
+        return tuple(sorted(range(len(self.cards)), key=lambda at: self.cards[at].truly is True))
 
 
 def card_faces(session: "Session", showing: "Showing") -> tuple[Face, ...]:

@@ -109,9 +109,14 @@ class MotionSwitch:
         return self._choice
 
     @property
+    def is_wanted(self) -> bool:
+        """True if things may happen one after the other, however slowly the terminal draws."""
+        return self._can_move and self._choice is Motion.ON
+
+    @property
     def is_on(self) -> bool:
         """True if things are shown moving."""
-        return self._can_move and self._choice is Motion.ON and self._late < MOST_LATE
+        return self.is_wanted and self._late < MOST_LATE
 
     def choose(self, choice: Motion) -> None:
         """Take a choice; frames that were late before it count no more."""

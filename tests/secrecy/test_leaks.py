@@ -41,6 +41,8 @@ ONE_OF_EACH_KIND = {
     "file for a moment": look,
     "motion a frame longer for a real swap": swap_or_pretence,
     "turning down a frame longer by the cards": reveal_of_two_claims,
+    "order of revealed cards by the others": reveal_of_two_claims,
+    "next card later by the others": reveal_of_two_claims,
     "deal that foretells a swap": deal_before_a_swap,
     "no secret, it says": look,
 }

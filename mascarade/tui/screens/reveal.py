@@ -1,6 +1,7 @@
 """A reveal: the cards of those who claim a mask, turned up for all, and what came of it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -13,7 +14,7 @@ from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.shown_cards import OpenCard, RevealedCards
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
-from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
+from mascarade.tui.screens.base import AT_ONCE, FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
 from mascarade.tui.widgets.card_faces import FRAME
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, FortunesRow, arrangement
@@ -32,7 +33,8 @@ class RevealScreen(FaceUpScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", gettext_noop("turn the cards face down")),
+        Binding("enter", "go_on", gettext_noop("turn the next card up; then, turn all cards face down")),
+        Binding("space", "show_all", gettext_noop("turn all the cards up at once")),
         Binding("escape", "app.menu", gettext_noop("the menu")),
         Binding("pageup,up", "read(-1)", gettext_noop("scroll up")),
         Binding("pagedown,down", "read(1)", gettext_noop("scroll down")),
@@ -42,6 +44,10 @@ class RevealScreen(FaceUpScreen):
         super().__init__(revealed.about_to_show)
         self._revealed = revealed
         self._cards = revealed.cards
+        self._seen = 0
+        """The number of cards that have been turned up, one after the other or all at once."""
+        self._is_hurried = False
+        """True if somebody wants to see all cards at once."""
 
     def contents(self) -> Iterable[Widget]:
         """Yield cards side by side, and what happened under them, line by line."""
@@ -49,13 +55,13 @@ class RevealScreen(FaceUpScreen):
         yield from self.captions()
         yield Claimants(self._cards)
         with Horizontal(id="reveal-body"):
-            yield Static(_list(self._cards), id="reveal-list", markup=False)
+            yield Static(_list(self._cards, ()), id="reveal-list", markup=False)
             lines = VerticalScroll(id="reveal-lines", can_focus=False)
             with lines, Vertical(id="reveal-said"):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
         yield FortunesRow(self._revealed.fortunes)
-        yield ChipBar(_chips(has_more=False), classes="screen-foot")
+        yield ChipBar(self._chips(), classes="screen-foot")
 
     def on_mount(self) -> None:
         """Begin with the cards face down."""
@@ -66,7 +72,7 @@ class RevealScreen(FaceUpScreen):
         """Show cards side by side where there is room for them, else a list."""
         self._arrange()
         if self._lies_open:
-            self.when_drawn(self._offer_more)
+            self.when_drawn(self._offer_keys)
 
     def _arrange(self) -> None:
         has_room = False
@@ -102,14 +108,58 @@ class RevealScreen(FaceUpScreen):
         """Return the rows that everything that happened takes."""
         return sum(len(Content(line).wrap(min(MOST_SAID, width))) for line in self._revealed.lines)
 
-    def _offer_more(self) -> None:
-        """Name the key that shows the rest of what happened, where there is more of it than in sight."""
-        has_more = any(self.query_one(part).max_scroll_y > 0 for part in ("#reveal-lines", "#reveal-body"))
-        self.query_one(ChipBar).show(_chips(has_more=has_more))
+    def _offer_keys(self) -> None:
+        """Name the keys: that of the next card, or that of the rest of what happened, where not all is in sight."""
+        self.query_one(ChipBar).show(self._chips())
+
+    # One card after the other
+
+    @property
+    def _is_all_up(self) -> bool:
+        """True if every card has been turned up."""
+        return self._seen == len(self._cards)
+
+    @property
+    def _next(self) -> Sequence[int]:
+        """The cards that are turned up next: one, or all that are left where nobody wants to wait for them."""
+        left = self._revealed.order[self._seen :]
+        is_slow = self._revealed.next_after > AT_ONCE and self.input_app.motion.is_wanted and not self._is_hurried
+        return left[:1] if is_slow else left
+
+    async def on_first_shown(self) -> None:
+        """Go on with the cards where something was laid over the screen; Textual calls this besides the base's."""
+        if self._lies_open and not self._is_all_up and not self.is_waiting:
+            self._turn_next()
 
     async def frames_up(self) -> Sequence[Frame]:
-        """Return the cards being turned, all at once; what came of it is drawn once they lie open."""
-        return turning_frames(self.query_one(Claimants).turn) if self._has_cards else ()
+        """Return the first cards being turned; what came of it is drawn once all of them lie open."""
+        return self._turning(self._next)
+
+    def _turning(self, cards: Sequence[int]) -> Sequence[Frame]:
+        return turning_frames(partial(self.query_one(Claimants).turn, cards)) if self._has_cards else ()
+
+    def _turn_next(self) -> None:
+        if not self.is_moving:
+            self.cancel_scheduled()
+            self.start_moving(self._turning(self._next), lambda: self.call_next(self.show_faces))
+
+    async def show_faces(self) -> None:
+        """Draw the next cards face up, and let them be looked at; after the last one, draw what came of it."""
+        if self.is_active:
+            self._seen += len(self._next)
+            self.input_app.guard.rest()  # a key that was meant for this card does not turn another one
+            if self._is_all_up:
+                self.remove_class("-face-down")
+                self._wait(self._revealed.closes_after)
+            else:
+                self._wait(self._revealed.next_after)
+        self._lie(self._revealed.order[: self._seen])
+        self.when_drawn(self._offer_keys)
+
+    def _wait(self, seconds: float | None) -> None:
+        """Go on by itself after some seconds, counted from when the cards can be seen."""
+        if seconds is not None:
+            self.call_after_refresh(self.schedule, seconds, self.action_go_on)
 
     def frames_down(self) -> Sequence[Frame]:
         """Return the cards being turned, all at once, and then their backs, with nothing of what came of it."""
@@ -124,24 +174,40 @@ class RevealScreen(FaceUpScreen):
 
     def _turn_down(self, part: int) -> None:
         self.add_class("-face-down")
-        self.query_one(Claimants).turn(part)
+        self.query_one(Claimants).turn(self._revealed.order, part)
 
     def show_backs(self) -> None:
         """Draw the cards face down, and nothing of what came of it."""
         self.add_class("-face-down")
-        self.query_one(Claimants).show_backs()
+        self._lie(())
 
-    async def show_faces(self) -> None:
-        """Draw the cards, and what came of it."""
-        self.remove_class("-face-down")
-        self.query_one(Claimants).show_faces()
-        self.when_drawn(self._offer_more)
-        if self._revealed.closes_after is not None:  # counted from when the cards can be seen
-            self.call_after_refresh(self.schedule, self._revealed.closes_after, self.action_go_on)
+    def _lie(self, up: Sequence[int]) -> None:
+        self.query_one(Claimants).lie(up)
+        self.query_one("#reveal-list", Static).update(_list(self._cards, up))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  # as Screen declares it
+        """Return whether a key has a use: that of all cards only until they lie open."""
+        return action != "show_all" or not self._is_all_up
 
     def action_go_on(self) -> None:
-        """Turn the cards down."""
-        self.turn_down()
+        """Turn the next card up; once all lie open, turn them down."""
+        if self._is_all_up:
+            self.turn_down()
+        elif self._lies_open:
+            self._turn_next()
+
+    def action_show_all(self) -> None:
+        """Turn up all that are left."""
+        self._is_hurried = True
+        self.action_go_on()
+
+    def _chips(self) -> tuple[Chip, ...]:
+        menu = key_chip("escape", pgettext("what a key does", "menu"))
+        if self._seen and not self._is_all_up:
+            return key_chip("enter", _("the next card")), key_chip("space", _("all the cards")), menu
+        has_more = any(part.max_scroll_y > 0 for part in self.query("#reveal-lines, #reveal-body"))
+        more = (more_chip(),) if self._is_all_up and has_more else ()
+        return key_chip("enter", _("turn the cards face down and continue")), *more, menu
 
     def action_read(self, by: int) -> None:
         """Scroll what happened."""
@@ -150,20 +216,14 @@ class RevealScreen(FaceUpScreen):
         scrolled.scroll_relative(y=by * 3, animate=False)
 
 
-def _chips(*, has_more: bool) -> tuple[Chip, ...]:
-    return (
-        key_chip("enter", _("turn the cards face down and continue")),
-        *((more_chip(),) if has_more else ()),
-        key_chip("escape", pgettext("what a key does", "menu")),
-    )
-
-
-def _list(cards: Sequence[OpenCard]) -> Content:
-    """Return one line for each card, its mask and the verdict aligned."""
+def _list(cards: Sequence[OpenCard], up: Collection[int]) -> Content:
+    """Return one line for each card, its mask and the verdict aligned once it lies face up."""
     whose, masks = max(width_of(card.whose) for card in cards), max(width_of(card.mask) for card in cards)
     return Content("\n").join(
         [
             Content.assemble((fit(card.whose, whose), "dim"), "  ", (fit(card.mask, masks), "bold"), "  ", card.below)
-            for card in cards
+            if at in up
+            else Content.assemble((fit(card.whose, whose), "dim"), "  ", "▐◆▌")
+            for at, card in enumerate(cards)
         ]
     )

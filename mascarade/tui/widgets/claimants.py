@@ -1,6 +1,6 @@
 """The parts of a reveal: the claimants' cards side by side with their verdicts, and everybody's fortunes below."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 
 from msgspec.structs import replace
@@ -58,9 +58,11 @@ class Claimants(DrawingWidget):
     def __init__(self, of: Sequence[OpenCard]) -> None:
         super().__init__()
         self._cards = tuple(of)
-        self._is_up = False
-        self._turned = 0
-        """The picture of a card being turned that all cards show; none while they lie still."""
+        self._up: Collection[int] = ()
+        """The cards that lie face up, counted from the left."""
+        self._turning: Collection[int] = ()
+        self._part = 0
+        """The picture of those cards that are being turned."""
         self._letters = LETTERS
 
     def write_in(self, rows: int) -> None:
@@ -69,19 +71,14 @@ class Claimants(DrawingWidget):
             self._letters = rows
             self.refresh(layout=True)
 
-    def turn(self, part: int) -> None:
-        """Draw all cards at a moment of being turned over."""
-        self._is_up, self._turned = False, part
+    def turn(self, turning: Collection[int], part: int) -> None:
+        """Draw some cards at a moment of being turned over."""
+        self._turning, self._part = turning, part
         self.refresh()
 
-    def show_faces(self) -> None:
-        """Lie face up, all at once."""
-        self._is_up, self._turned = True, 0
-        self.refresh()
-
-    def show_backs(self) -> None:
-        """Lie face down, all at once."""
-        self._is_up, self._turned = False, 0
+    def lie(self, up: Collection[int]) -> None:
+        """Lie still: these cards face up, all others face down."""
+        self._up, self._turning = up, ()
         self.refresh()
 
     def drawing(self, width: int) -> Drawing:
@@ -90,19 +87,24 @@ class Claimants(DrawingWidget):
         columns = [(number * width // count, (number + 1) * width // count) for number in range(count)]
         across = min(right - left for left, right in columns)
         holders = [_holder(card, self._names(across), across) for card in self._cards]
-        faces = [self._face(card) for card in self._cards]
+        faces = [self._face(number, card) for number, card in enumerate(self._cards)]
         words = tuple(card.below for card in self._cards if card.truly is not None)
         size = fit_letters(words, across - 1, self._letters + 1, self._letters, in_ascii=draws_ascii(self.app))
         verdicts = [_verdict(card, size) for card in self._cards]
         below = max(map(len, holders))
         last = below + max(map(len, faces))
         pieces: list[Piece] = []
-        for (left, right), holder, face, verdict in zip(columns, holders, faces, verdicts, strict=True):
+        for at, ((left, right), holder, face, verdict) in enumerate(
+            zip(columns, holders, faces, verdicts, strict=True)
+        ):
             pieces += [centre_piece((row,), number, left, right) for number, row in enumerate(holder)]
             pieces.append(centre_piece(face, below, left, right))
-            if self._is_up:
+            if self._is_up(at):
                 pieces += [centre_piece((row,), last + number, left, right) for number, row in enumerate(verdict)]
         return compose(pieces, width, last + max(map(len, verdicts)))
+
+    def _is_up(self, at: int) -> bool:
+        return at in self._up and at not in self._turning
 
     def _arrangement(self) -> Arrangement:
         return arrangement(len(self._cards), self.app.size.width, self.app.size.height)
@@ -116,12 +118,12 @@ class Claimants(DrawingWidget):
         most = self._letters
         return fit_letters(names, across - 2, most + ACCENTS, most, in_ascii=draws_ascii(self.app))
 
-    def _face(self, card: OpenCard) -> Drawing:
+    def _face(self, at: int, card: OpenCard) -> Drawing:
         is_large = self._arrangement() is Arrangement.LARGE
-        if self._turned:
+        if at in self._turning:
             rows = cards.LARGE if is_large else cards.MEDIUM
-            return turn_frame(rows, self._turned, is_framed=draws_frames(self.app))
-        if not self._is_up or card.printed is None:
+            return turn_frame(rows, self._part, is_framed=draws_frames(self.app))
+        if not self._is_up(at) or card.printed is None:
             return cards.large_back() if is_large else cards.medium_back()
         draw = large_face if is_large else medium_face
         return draw(card, card.printed, is_framed=draws_frames(self.app))

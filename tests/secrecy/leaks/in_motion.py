@@ -10,6 +10,7 @@ from mascarade.art.drawing import Span
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table import game_flow
 from mascarade.table.animations import Animation, CardsHandled
+from mascarade.table.shown_cards import RevealedCards
 from mascarade.tui.screens import table
 from mascarade.tui.screens.animation import AnimatedScreen, FaceUpScreen
 from mascarade.tui.screens.deal import DealScreen
@@ -175,6 +176,22 @@ def letter_on_turned_paper(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     patch.setattr(claimants, "turn_frame", leaky)
 
 
+def order_by_other_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Which claimant's card is turned up first depends on cards that nobody claims anything about."""
+    honest: Any = vars(RevealedCards)["order"].fget
+    patch.setattr(RevealedCards, "order", property(lambda cards: honest(cards)[::-1] if secret.bit else honest(cards)))
+
+
+def next_card_by_other_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The next card is waited for longer where the others lie otherwise."""
+    honest = RevealScreen._wait  # noqa: SLF001  # a plant may reach into anything
+
+    def leaky(screen: RevealScreen, seconds: float | None) -> None:
+        honest(screen, None if seconds is None else seconds + 0.001 * (secret.number % 5))
+
+    patch.setattr(RevealScreen, "_wait", leaky)
+
+
 PLANTS: dict[str, Plant] = {
     "motion of real swaps alone": moves_of_real_swaps_alone,
     "motion a frame longer for a real swap": _handled(_frame_later),
@@ -190,6 +207,8 @@ PLANTS: dict[str, Plant] = {
     "turning down a frame longer by the cards": _turned(RevealScreen, _once_more_by_the_cards, is_down=True),
     "turning down slower by the cards": _turned(RevealScreen, _longer_by_the_cards, is_down=True),
     "turning down of some cards alone": _turned(RevealScreen, _at_once_by_the_cards, is_down=True),
+    "order of revealed cards by the others": order_by_other_cards,
+    "next card later by the others": next_card_by_other_cards,
     "letter on cards being turned": letter_on_turned_paper,
     "deal that foretells a swap": _turned(DealScreen, _once_more_before_a_real_swap, is_down=False),
     "deal turned down slower before a swap": _turned(DealScreen, _once_more_before_a_real_swap, is_down=True),
