@@ -6,11 +6,8 @@ from msgspec.structs import asdict
 from textual.binding import Binding
 
 from mascarade.language import _, pgettext
-from mascarade.table.questions import (
-    CENTRE_KEYS,
-    HAND_KEYS,
-    SEAT_KEYS,
-)
+from mascarade.table.dialogue_phases import ChallengePhase
+from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
 from mascarade.table.setup_form import KEYS as SET_UP_KEYS
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, KeyRow
@@ -47,77 +44,109 @@ def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iter
         yield KeyRow(tuple(bound.split(",")), _(binding.description))
 
 
+# NOTE: A heading in the list of keys, and sentences about what the screens are for that have these keys.
 def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
     """Return all the keys, in the order in which an evening needs them."""
+
+    def chapter(
+        title: str, *parts: type[AnyScreen] | Iterable[KeyRow], about: tuple[str, ...] = (), phase: type | None = None
+    ) -> KeyChapter:
+        rows = [row for part in parts for row in (binding_rows(part, keys) if isinstance(part, type) else part)]
+        places = [part for part in parts if isinstance(part, type)]
+        return KeyChapter(title, tuple(rows), about, (*places, *((phase,) if phase else ())))
+
+    at_table = (
+        _("The line at the bottom says whose move it is. Anything said aloud is chosen here, with everyone watching."),
+    )
     return (
-        _chapter(_("Everywhere"), binding_rows(base.CoverableScreen), binding_rows(base.PublicScreen), _mouse()),
-        _chapter(
+        chapter(_("Everywhere"), base.CoverableScreen, base.PublicScreen, _mouse()),
+        chapter(
             pgettext("list of keys", "Setting up"),
-            _rows((some, _(words)) for some, words in SET_UP_KEYS),
-            binding_rows(set_up.SetUpScreen),
+            (KeyRow(some, _(words)) for some, words in SET_UP_KEYS),
+            set_up.SetUpScreen,
+            about=(
+                _("Type the names in the order you’re sitting, clockwise. The youngest player goes first."),
+                _("Everything else can stay as it is. Choose “Deal the cards” and the game begins."),
+            ),
         ),
-        _chapter(
+        chapter(
             _("Masks and house rules"),
-            binding_rows(set_up_pages.SetUpPage),
-            binding_rows(set_up_pages.HouseRulesScreen),
-            binding_rows(set_up_pages.MasksScreen),
+            set_up_pages.SetUpPage,
+            set_up_pages.HouseRulesScreen,
+            set_up_pages.MasksScreen,
         ),
-        _chapter(
+        chapter(
             pgettext("list of keys", "The deal"),
-            binding_rows(deal.DealScreen),
-            binding_rows(pages.LongTextScreen),
+            deal.DealScreen,
+            pages.LongTextScreen,
+            pages.FullCardsScreen,
+            about=(
+                _("Take a good look at every card, everyone, and remember who has which mask."),
+                _("When everyone is ready, turn the cards face down. From then on, no card is shown without a reason."),
+            ),
         ),
-        _chapter(
-            pgettext("list of keys", "The table"),
-            binding_rows(table.TableScreen, keys),
-            _rows(_choosing_keys(keys)),
+        chapter(pgettext("list of keys", "The table"), table.TableScreen, _choosing_keys(keys), about=at_table),
+        chapter(_("Challenging"), _claiming_keys(keys), about=at_table, phase=ChallengePhase),
+        chapter(
+            _("Revealed cards"),
+            reveal.RevealScreen,
+            about=(
+                _(
+                    "Everyone who claimed the mask shows a card. Whoever really has it uses its power, and only then "
+                    "are fines paid."
+                ),
+                _("Once the cards are face down again, nothing on the table shows what they were."),
+            ),
         ),
-        _chapter(_("Challenging"), _rows(_claiming_keys(keys))),
-        _chapter(_("Revealed cards"), binding_rows(reveal.RevealScreen)),
-        _chapter(_("Changing places"), binding_rows(ChangePlacesScreen)),
-        _chapter(pgettext("list of keys", "Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
-        _chapter(
+        chapter(
+            _("Changing places"),
+            ChangePlacesScreen,
+            about=(_("Two players change seats. Cards and coins stay where they are."),),
+        ),
+        chapter(pgettext("list of keys", "Covers"), cover.CoverScreen, cover.VeilScreen),
+        chapter(
             pgettext("list of keys", "In secret"),
-            binding_rows(base.PrivateScreen),
-            binding_rows(private_cards.LookScreen),
-            binding_rows(private_choices.SwapScreen),
-            _rows([(tuple(private_choices.HIDE_KEYS), _("hide the number of coins in that box"))]),
-            _rows([(("backspace",), _("playing alone: take back the choice that led here"))]),
-            binding_rows(private_cards.ShowToOthersScreen),
+            base.PrivateScreen,
+            private_cards.LookScreen,
+            private_choices.SwapScreen,
+            _row(_("hide the number of coins in that box"), *private_choices.HIDE_KEYS),
+            _row(_("playing alone: take back the choice that led here"), "backspace"),
+            private_cards.ShowToOthersScreen,
         ),
-        _chapter(
+        chapter(
             _("Title, menu, leaving"),
-            binding_rows(entry_list.EntriesScreen),
-            binding_rows(title.TitleScreen),
+            entry_list.EntriesScreen,
+            title.TitleScreen,
             _entry_rows(title.entries()),
-            binding_rows(title.LessonsScreen),
+            title.LessonsScreen,
             _entry_rows(entry for entry, _lesson in title.lesson_entries()),
-            binding_rows(menu.MenuScreen),
+            menu.MenuScreen,
             _entry_rows(menu.entries()),
-            binding_rows(menu.LookAndSoundScreen),
-            binding_rows(menu.JoinLeaveScreen),
-            _rows([((menu.END_KEY,), _("end the game early, between two turns"))]),
-            binding_rows(dialogs.NameScreen),
-            binding_rows(dialogs.ConfirmScreen),
+            menu.LookAndSoundScreen,
+            menu.JoinLeaveScreen,
+            _row(_("end the game early, between two turns"), menu.END_KEY),
+            dialogs.NameScreen,
+            dialogs.ConfirmScreen,
         ),
-        _chapter(
+        chapter(
             pgettext("list of keys", "Reading"),
-            binding_rows(pages.PagesScreen),
-            binding_rows(HelpScreen),
-            binding_rows(scenarios.ScenariosScreen),
-            binding_rows(pages.MemoryScreen),
-            binding_rows(games.GamesScreen),
+            pages.PagesScreen,
+            HelpScreen,
+            scenarios.ScenariosScreen,
+            pages.MemoryScreen,
+            games.GamesScreen,
         ),
-        _chapter(pgettext("list of keys", "The end"), binding_rows(end.EndScreen), binding_rows(truth.TruthScreen)),
+        chapter(
+            pgettext("list of keys", "The end"),
+            end.EndScreen,
+            truth.TruthScreen,
+            about=(_("The game is over and the masks are off: the truth shows what really happened, turn by turn."),),
+        ),
     )
 
 
-def _chapter(title: str, *rows: Iterable[KeyRow]) -> KeyChapter:
-    return KeyChapter(title, tuple(row for some in rows for row in some))
-
-
-def _rows(keys: Iterable[tuple[tuple[str, ...], str]]) -> Iterator[KeyRow]:
-    return (KeyRow(some, words) for some, words in keys)
+def _row(words: str, *keys: str) -> tuple[KeyRow]:
+    return (KeyRow(keys, words),)
 
 
 def _entry_rows(offered: Iterable[entry_list.Entry]) -> Iterator[KeyRow]:
@@ -125,33 +154,36 @@ def _entry_rows(offered: Iterable[entry_list.Entry]) -> Iterator[KeyRow]:
 
 
 # NOTE: What the mouse does, in the list of keys: a small first letter, no full stop.
-def _mouse() -> Iterator[KeyRow]:
-    yield KeyRow(("mouse",), _("click a key, seat, mask or entry to choose it; use the wheel to scroll"))
+def _mouse() -> tuple[KeyRow]:
+    return _row(_("click a key, seat, mask or entry to choose it; use the wheel to scroll"), "mouse")
 
 
-def _choosing_keys(keys: ActionKeys) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield the keys that answer the table's questions."""
-    yield (keys.look,), pgettext("list of keys", "look")
-    yield (keys.swap,), _("swap or pretend")
-    yield (keys.announce,), _("announce a mask")
-    yield (
-        tuple(SEAT_KEYS),
-        _("choose that seat, clockwise from the first, or that line of a list; a French upper row needs no Shift"),
+def _choosing_keys(keys: ActionKeys) -> tuple[KeyRow, ...]:
+    """Return the keys that answer the table's questions."""
+    seats = _("choose that seat, clockwise from the first, or that line of a list; a French upper row needs no Shift")
+    back = _("clear the letters typed for a mask; else take back the last choice, before others answer")
+    return (
+        KeyRow((keys.look,), pgettext("list of keys", "look")),
+        KeyRow((keys.swap,), _("swap or pretend")),
+        KeyRow((keys.announce,), _("announce a mask")),
+        KeyRow(tuple(SEAT_KEYS), seats),
+        KeyRow(tuple(CENTRE_KEYS), _("choose that centre card")),
+        KeyRow(tuple(HAND_KEYS.values()), _("choose the left-hand, guarded or right-hand card; left or right")),
+        KeyRow(tuple("0123456789"), _("guess that many coins")),
+        KeyRow((keys.nobody,), _("choose nobody, where the power is optional")),
+        KeyRow(("up", "down", "home", "end"), _("find a mask (or type its first letters until only one is left)")),
+        KeyRow(("backspace",), back),
+        KeyRow(("enter",), _("choose this mask")),
+        KeyRow(("space",), _("yes, do it: a guess, the end of the game, or taking back")),
     )
-    yield tuple(CENTRE_KEYS), _("choose that centre card")
-    yield tuple(HAND_KEYS.values()), _("choose the left-hand, guarded or right-hand card; left or right")
-    yield tuple("0123456789"), _("guess that many coins")
-    yield (keys.nobody,), _("choose nobody, where the power is optional")
-    yield ("up", "down", "home", "end"), _("find a mask (or type its first letters until only one is left)")
-    yield ("backspace",), _("clear the letters typed for a mask; else take back the last choice, before others answer")
-    yield ("enter",), _("choose this mask")
-    yield ("space",), _("yes, do it: a guess, the end of the game, or taking back")
 
 
-def _claiming_keys(keys: ActionKeys) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield the keys with which the table challenges."""
-    yield ("enter",), _("the player asked lets it stand")
-    yield (keys.challenge,), _("the player asked challenges")
-    yield tuple(SEAT_KEYS), _("that seat challenges, or takes it back")
-    yield (keys.nobody,), _("nobody else challenges")
-    yield ("backspace",), _("take back the last answer")
+def _claiming_keys(keys: ActionKeys) -> tuple[KeyRow, ...]:
+    """Return the keys with which the table challenges."""
+    return (
+        KeyRow(("enter",), _("the player asked lets it stand")),
+        KeyRow((keys.challenge,), _("the player asked challenges")),
+        KeyRow(tuple(SEAT_KEYS), _("that seat challenges, or takes it back")),
+        KeyRow((keys.nobody,), _("nobody else challenges")),
+        KeyRow(("backspace",), _("take back the last answer")),
+    )

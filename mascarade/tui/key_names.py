@@ -78,10 +78,13 @@ class KeyRow(Value):
 
 
 class KeyChapter(Value):
-    """The keys of one kind of screen."""
+    """The keys of one kind of screen, and what such a screen is for."""
 
     title: str
     rows: tuple[KeyRow, ...]
+    about: tuple[str, ...] = ()
+    places: tuple[type, ...] = ()
+    """The screens, or the phase of the table, that have these keys."""
 
 
 def _at(letters: str, places: str) -> Mapping[str, str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import assert_never
 
+from msgspec.structs import replace
 from textual.screen import Screen
 
 from mascarade.language import _, current_language, pgettext
@@ -15,13 +16,11 @@ from mascarade.table.hot_seat import Caption
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
+from mascarade.tui.key_names import KeyChapter
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.change_places import ChangePlacesScreen
-from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
-from mascarade.tui.screens.end import EndScreen
-from mascarade.tui.screens.help import HelpScreen, ScreenHelp, this_game
+from mascarade.tui.screens.help import HelpScreen, this_game
 from mascarade.tui.screens.menu import (
     Change,
     EndGame,
@@ -32,11 +31,8 @@ from mascarade.tui.screens.menu import (
     SeatChange,
     newcomer_screen,
 )
-from mascarade.tui.screens.pages import FullCardsScreen, MasksInPlayScreen, MemoryScreen
-from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.screens.set_up import SetUpScreen
+from mascarade.tui.screens.pages import MasksInPlayScreen, MemoryScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.screens.truth import TruthScreen
 from mascarade.tui.widgets.masks import mask_lines
 
 
@@ -216,65 +212,15 @@ def help_screen(screen: Screen[object], current_game: CurrentGame | None, keys: 
     return HelpScreen(key_chapters(keys), game, help_about(screen, current_game), keys)
 
 
-def help_about(screen: Screen[object], current_game: CurrentGame | None) -> ScreenHelp | None:
-    """Return the help about a screen; ``None`` for those that explain themselves."""
-    about = _about(screen, current_game)
-    if about is None:
-        return None
-    title, *paragraphs = about
+def help_about(screen: Screen[object], current_game: CurrentGame | None) -> KeyChapter | None:
+    """Return the keys of a screen and what it is for; ``None`` for those that explain themselves."""
+    phase = None if current_game is None else current_game.dialogue.phase
+    is_round = isinstance(screen, TableScreen) and isinstance(phase, ChallengePhase)
+    place = ChallengePhase if is_round else type(screen)
     keys = USUAL_KEYS if current_game is None else current_game.dialogue.keys
-    rows = next(chapter.rows for chapter in key_chapters(keys) if chapter.title == title)
-    return ScreenHelp(title, tuple(paragraphs), rows)
-
-
-# NOTE: The title of a screen’s keys in the help, as in the list of keys, and sentences about what the screen is for.
-def _about(screen: Screen[object], current_game: CurrentGame | None) -> tuple[str, ...] | None:
-    """Return the title of the chapter of a screen's keys, and what the screen is for."""
-    match screen:
-        case SetUpScreen():
-            return (
-                pgettext("list of keys", "Setting up"),
-                _("Type the names in the order you’re sitting, clockwise. The youngest player goes first."),
-                _("Everything else can stay as it is. Choose “Deal the cards” and the game begins."),
-            )
-        case DealScreen() | FullCardsScreen():
-            return (
-                pgettext("list of keys", "The deal"),
-                _("Take a good look at every card, everyone, and remember who has which mask."),
-                _("When everyone is ready, turn the cards face down. From then on, no card is shown without a reason."),
-            )
-        case TableScreen() if current_game is not None:
-            return _at_table(current_game)
-        case RevealScreen():
-            return (
-                _("Revealed cards"),
-                _(
-                    "Everyone who claimed the mask shows a card. Whoever really has it uses its power, and only then "
-                    "are fines paid."
-                ),
-                _("Once the cards are face down again, nothing on the table shows what they were."),
-            )
-        case ChangePlacesScreen():
-            return (
-                _("Changing places"),
-                _("Two players change seats. Cards and coins stay where they are."),
-            )
-        case EndScreen() | TruthScreen():
-            return (
-                pgettext("list of keys", "The end"),
-                _("The game is over and the masks are off: the truth shows what really happened, turn by turn."),
-            )
-    return None
-
-
-# NOTE: The title of the keys of the table, as in the list of keys.
-def _at_table(current_game: CurrentGame) -> tuple[str, ...]:
-    dialogue, session = current_game.dialogue, current_game.session
-    is_round = isinstance(dialogue.phase, ChallengePhase)
-    title = _("Challenging") if is_round else pgettext("list of keys", "The table")
-    words = first_game_hint(dialogue.phase, session.view().decision, session.game.house)
-    return (
-        title,
-        _("The line at the bottom says whose move it is. Anything said aloud is chosen here, with everyone watching."),
-        *((words,) if words else ()),
-    )
+    chapter = next((one for one in key_chapters(keys) if place in one.places and one.about), None)
+    if chapter is None or current_game is None or not isinstance(screen, TableScreen):
+        return chapter
+    session = current_game.session
+    hint = first_game_hint(phase, session.view().decision, session.game.house)
+    return replace(chapter, about=(*chapter.about, *((hint,) if hint else ())))

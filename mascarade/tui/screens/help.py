@@ -15,11 +15,10 @@ from mascarade.lessons.examples import examples
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.table.current_game import CurrentGame
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip
-from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
+from mascarade.tui.key_names import KeyChapter, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.controls import key_chip
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page
-from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, goal_short
 from mascarade.wording.rulebook import Section, ThisGame, sections
 
@@ -42,15 +41,6 @@ def this_game(current_game: CurrentGame) -> ThisGame:
     )
 
 
-class ScreenHelp(Value):
-    """The help about one screen."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    rows: tuple[KeyRow, ...]
-    """The keys of the screen."""
-
-
 class HelpScreen(PagesScreen):
     """Opened over any public screen, which is found again exactly as it was."""
 
@@ -65,7 +55,7 @@ class HelpScreen(PagesScreen):
         self,
         chapters: Sequence[KeyChapter],
         game: ThisGame | None = None,
-        about: ScreenHelp | None = None,
+        about: KeyChapter | None = None,
         action_keys: ActionKeys = USUAL_KEYS,
     ) -> None:
         self._chapters = chapters
@@ -192,8 +182,12 @@ class HelpScreen(PagesScreen):
 
 
 def _keys(chapter: KeyChapter, width: int) -> Drawing:
-    rows = [(tuple(map(key_label, row.keys)), row.words) for row in chapter.rows]
-    return key_page(chapter.title, rows, width)
+    return key_page(chapter.title, _labelled(chapter), width)
+
+
+def _labelled(chapter: KeyChapter) -> list[tuple[tuple[str, ...], str]]:
+    """Return the keys as people read them, with what they do."""
+    return [(tuple(map(key_label, row.keys)), row.words) for row in chapter.rows]
 
 
 def _said(chapter: KeyChapter) -> str:
@@ -201,10 +195,8 @@ def _said(chapter: KeyChapter) -> str:
     return " ".join(row.words for row in chapter.rows)
 
 
-def _screen(about: ScreenHelp, width: int) -> Drawing:
-    return here_page(
-        about.title, about.paragraphs, [(tuple(map(key_label, row.keys)), row.words) for row in about.rows], width
-    )
+def _screen(chapter: KeyChapter, width: int) -> Drawing:
+    return here_page(chapter.title, chapter.about, _labelled(chapter), width)
 
 
 def _page(part: str, section: Section) -> Page:
