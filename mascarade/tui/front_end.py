@@ -1,7 +1,7 @@
 """The front end on screen: whatever the table asks for is a screen, and the evening may begin at the title."""
 
 import random
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -47,19 +47,12 @@ class Screens(PreparationScreens):
         self.timing = app.timing
         self.clock: Callable[[], float] = app.clock
         self.flavour = app.flavour
+        self.toss, self.shuffled, self.call_people = app.toss, app.shuffled, app.call_people
 
     @property
     def chance(self) -> random.Random:
         """The generator that shuffles the cards."""
         return self._app.chance
-
-    def toss(self) -> bool:
-        """Toss a coin of the table's own, apart from the game's chance."""
-        return self._app.toss()
-
-    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Return things in an order that is drawn anew, apart from the game's chance."""
-        return self._app.shuffled(things)
 
     def announce(self, setup: GameSetup) -> None:
         """Do nothing: the deal shows who plays what."""
@@ -79,14 +72,10 @@ class Screens(PreparationScreens):
                 self._app.unreported += current_game.session.autosave.save_again()
         await self._app.stack.remove(screen)
 
-    def call_people(self) -> None:
-        """Ring the bell, where that is wanted."""
-        self._app.call_people()
-
     async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
         """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
         if words.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY, Occasion.TURN_BACK):
-            self._app.call_people()
+            self.call_people()
         return await self._app.stack.cover(with_flavour(words, self.flavour), may_undo=may_undo)
 
     async def deal(self, dealt: DealtCards) -> bool:
@@ -117,7 +106,7 @@ class Screens(PreparationScreens):
 
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, ringing once, and ask what the table wants next."""
-        self._app.call_people()
+        self.call_people()
         afterwards = await self._app.stack.show(EndScreen(words, leads_back=self.has_title))
         if afterwards is not Afterwards.TRUTH:
             self._app.current_game = None

@@ -1,7 +1,6 @@
 """What people read and change over the table, and how they leave it: help, the menu and all that it leads to."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -117,16 +116,10 @@ class Menus:
             case SeatChange(player) if player in session.bots:
                 self._stack.push(newcomer_screen(current_game, player))
             case SeatChange(player):
-                words = about_leaving(session.name(player))
-                leave = partial(current_game.leave_to_bot, player)
-                self._stack.push(
-                    ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None
-                )
+                question = ConfirmScreen(about_leaving(session.name(player)), _("a bot plays on"))
+                self._ask(question, lambda: current_game.leave_to_bot(player))
             case EndGame():
-                self._stack.push(
-                    ConfirmScreen(about_ending(), _("end the game")),
-                    lambda is_meant: current_game.end_early() if is_meant else None,
-                )
+                self._ask(ConfirmScreen(about_ending(), _("end the game")), current_game.end_early)
             case None:
                 pass
             case _:
@@ -146,7 +139,10 @@ class Menus:
             return
         yes, no = pgettext("what a key does", "yes, leave"), pgettext("what a key does", "no, stay")
         self._leave_question = ConfirmScreen(question, yes, no, self._what_is_kept())
-        self._stack.push(self._leave_question, lambda answer: leave() if answer else None)
+        self._ask(self._leave_question, leave)
+
+    def _ask(self, question: ConfirmScreen, then: Callable[[], object]) -> None:
+        self._stack.push(question, lambda is_yes: then() if is_yes else None)
 
     def _what_is_kept(self) -> str:
         """Return what becomes of the game that is going on."""

@@ -15,7 +15,7 @@ from mascarade.table.hot_seat import CoverWords, Occasion
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.themes import draws_ascii, paint_row
-from mascarade.tui.widgets.cells import clip, width_of
+from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, width_of
 from mascarade.tui.widgets.controls import Clickable, chip_content, key_chip
 from mascarade.values import Value
 
@@ -29,8 +29,8 @@ LEAST_CANDLE = 8
 """A shorter candle would be a stump."""
 BELOW_MASK = 2
 """The blank lines below the mask."""
-LINES_BESIDES = 5
-"""The line above the name, the key, and the blanks between them."""
+LINES_BESIDES, BEFORE_KEYS = 5, 2
+"""The line above the name, the key, and the blanks between them; of these, the ones above the key."""
 ORNAMENT = "─── ◆ ───"
 """The row above and below a name that cannot be written large, so that its block keeps its height."""
 BLANK: Row = ()
@@ -90,35 +90,21 @@ class CoverPicture(Clickable):
     def render(self) -> Content:
         """Draw everything in the middle of the widget."""
         width, height = self.size
-        colours = self.app.theme_variables
         style = self.get_visual_style("prompt--key")
         keys = Content("   ").join(chip_content(chip, style) for chip in self._chips)
         drawn = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
-        rows = [*(paint_row(line, colours) for line in drawn.lines), Content(""), Content(""), keys]
-        top = max(0, (height - len(rows)) // 2)
-        middle = [Content("")] * top + rows
-        middle = [*middle, *[Content("")] * (height - len(middle))][:height]
-        candles = self._candles(height) if drawn.has_candles else [Content("")] * height
-        return Content("\n").join([_beside(candle, row, width) for candle, row in zip(candles, middle, strict=True)])
-
-    def _candles(self, height: int) -> list[Content]:
-        """Return a candle's rows, somewhat below the middle of the column."""
-        rows = min(MOST_CANDLE, height - 4)
-        if rows < LEAST_CANDLE:
-            return [Content("")] * height
-        above = (height - rows) * 3 // 5
-        drawn = [paint_row(row, self.app.theme_variables) for row in candle(rows)]
-        return [*[Content("")] * above, *drawn, *[Content("")] * (height - above - rows)]
-
-
-def _beside(candle_row: Content, row: Content, width: int) -> Content:
-    """Return a row between two candles."""
-    left = (width - row.cell_length) // 2
-    if not candle_row.cell_length:
-        return Content.assemble(" " * left, row)
-    before = left - CANDLE_MARGIN - CANDLE_WIDTH
-    after = width - left - row.cell_length - CANDLE_MARGIN - CANDLE_WIDTH
-    return Content.assemble(" " * CANDLE_MARGIN, candle_row, " " * before, row, " " * after, candle_row)
+        top = max(0, (height - len(drawn.lines) - BEFORE_KEYS - 1) // 2)
+        pieces = [centre_piece((line,), top + number, 0, width) for number, line in enumerate(drawn.lines)]
+        candle_rows = min(MOST_CANDLE, height - 4)
+        if drawn.has_candles and candle_rows >= LEAST_CANDLE:
+            above = (height - candle_rows) * 3 // 5  # somewhat below the middle
+            places = (CANDLE_MARGIN, width - CANDLE_MARGIN - CANDLE_WIDTH)
+            pieces += [Piece(x, above, candle(candle_rows)) for x in places]
+        rows = [paint_row(row, self.app.theme_variables) for row in compose(pieces, width, height)]
+        at, left = top + len(drawn.lines) + BEFORE_KEYS, (width - keys.cell_length) // 2
+        if at < height:
+            rows[at] = Content.assemble(rows[at][:left], keys, rows[at][left + keys.cell_length :])
+        return Content("\n").join(rows)
 
 
 class CoverScreen(BaseScreen[bool]):

@@ -249,10 +249,8 @@ def _entries(options: TableOptions) -> tuple[Entry, ...]:
 # NOTE: When only the characters of ASCII are drawn.
 def signs_words(signs: AsciiMode) -> str:
     """Return the words for which characters are drawn."""
-    match signs:
-        case AsciiMode.AUTO:
-            return _("if the terminal needs them")
-        case AsciiMode.ALWAYS:
-            return pgettext("screen", "always")
-        case AsciiMode.NEVER:
-            return pgettext("screen", "never")
+    return {
+        AsciiMode.AUTO: _("if the terminal needs them"),
+        AsciiMode.ALWAYS: pgettext("screen", "always"),
+        AsciiMode.NEVER: pgettext("screen", "never"),
+    }[signs]

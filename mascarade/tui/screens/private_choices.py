@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -27,12 +26,9 @@ from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 Answer = Really | Pretend
 WIDTH, HEIGHT = 30, 13
-"""The cells of a box, and its rows, where the window has room for them."""
+"""The cells of a box, and its rows, as the style sheet has them."""
 NARROW, LOW = 28, 10
-BESIDE = 2 * WIDTH + 8
-"""The columns of a window in which two boxes of the whole width stand side by side."""
-HIGH = 22
-"""The rows of a window that has room for high boxes."""
+"""Those in a small window."""
 APART = 2
 HIDE_KEYS = "qwertyuiop"
 """One for each number of coins that can be hidden, from the left."""
@@ -107,21 +103,9 @@ class SwapBox(Widget):
         super().__init__(id=id, classes="swap-box")
         self._key, self._words, self._below = key, words, below
 
-    def _measure(self) -> Size:
-        width, height = self.app.size
-        return Size(WIDTH if width >= BESIDE else NARROW, HEIGHT if height >= HIGH else LOW)
-
-    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the cells of a box."""
-        return self._measure().width
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # likewise
-        """Return the rows of a box."""
-        return self._measure().height
-
     def render(self) -> Content:
         """Draw the box; nothing of it is remembered."""
-        drawn = swap_box(self._key, self._words, self._below, *self._measure())
+        drawn = swap_box(self._key, self._words, self._below, *self.size)
         return paint(drawn, self.app.theme_variables)
 
 

@@ -27,7 +27,7 @@ from mascarade.tui.screens.entry_list import marked_words
 from mascarade.tui.widgets.cells import rows_of
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.masks import mask_lines
-from mascarade.tui.widgets.masks_panel import MasksPanel, MaskStrip, panel_width
+from mascarade.tui.widgets.masks_panel import MasksBeside, MasksPanel, MaskStrip, panel_width
 from mascarade.tui.widgets.motion import Frame, MoveFrame, TableGeometry, move_frames
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
@@ -268,8 +268,8 @@ class TableScreen(AnimatedScreen[None]):
         is_open = phase is not None and phase.settled is None
         if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
             self.query_one(CaptionBox).show(self._caption())
-        self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
-        self.query_one(MaskStrip).show(self._masks, None if marked is None else marked.mask)
+        for masks in self.query(MasksBeside):
+            masks.show(self._masks, None if marked is None else marked.mask)
         words = dialogue_words(
             phase,
             view,

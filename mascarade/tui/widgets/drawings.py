@@ -15,16 +15,12 @@ from textual.widget import Widget
 
 from mascarade.art.drawing import Drawing, Row, solid_blocks
 from mascarade.art.emblems import TITLE_MASK_SMALL
-from mascarade.art.letters import ACCENTS, fit_letters, large_letters
+from mascarade.art.letters import ACCENTS
 from mascarade.tui.themes import draws_ascii, paint, row_segments
-from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, row_width, width_of
-from mascarade.tui.widgets.controls import request_layout
+from mascarade.tui.widgets.cells import Piece, centre_piece, compose, large_words, row_width
 
 Draw = Callable[[int], Drawing]
 """The function that draws something in rows of at most so many cells."""
-INK = "gold"
-ORNAMENT = "─── ◆ ───"
-"""The row above and below a name that cannot be written large, so that its block keeps its height."""
 
 
 class RowsWidget(Widget):
@@ -157,42 +153,19 @@ class OrnamentMask(DrawingWidget):
 
     def drawing(self, width: int) -> Drawing:
         """Return the mask."""
-        return compose(
-            (centre_piece(solid_blocks(TITLE_MASK_SMALL, "red"), 0, 0, width),), width, len(TITLE_MASK_SMALL)
-        )
+        mask = solid_blocks(TITLE_MASK_SMALL, "red")
+        return compose((centre_piece(mask, 0, 0, width),), width, len(mask))
 
 
-class LargeText(Widget):
-    """A public text in the largest letters that fit; as it is written, in bold, where a sign cannot be drawn."""
+class LargeText(DrawingWidget):
+    """A public text in the middle of the row, in the largest letters of at most so many rows that fit."""
 
-    def __init__(self, words: str = "", most_rows: int = 5, *, id: str | None = None, classes: str = "") -> None:  # noqa: A002  # as Textual names it
-        super().__init__(id=id, classes=classes)
-        self._words = words
-        self._most_rows = most_rows
+    def __init__(self, words: str, most_rows: int) -> None:
+        super().__init__()
+        self._words, self._most_rows = words, most_rows
 
-    def show(self, words: str, most_rows: int) -> None:
-        """Draw other words, in letters of at most so many rows."""
-        if (words, most_rows) != (self._words, self._most_rows):
-            self._words, self._most_rows = words, most_rows
-            request_layout(self)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the rows that the letters take."""
-        size = fit_letters((self._words,), width, self._most_rows + ACCENTS, self._most_rows)
-        return size.height if size else min(3, self._most_rows)
-
-    def render(self) -> Content:
-        """Draw the letters in the middle of each row, or the words between two ornaments."""
-        width, height = self.size
-        size = fit_letters((self._words,), width, height, self._most_rows, in_ascii=draws_ascii(self.app))
-        if size:
-            return paint(solid_blocks(large_letters(self._words, size), INK), self.app.theme_variables)
-        return written(self._words, width, height, self.app.theme_variables[INK])
-
-
-def written(words: str, width: int, height: int, colour: str) -> Content:
-    """Return words as they are written, in bold, between two ornaments where there are three rows."""
-    line = Content.styled(words if width_of(words) <= width else fit(words, width), f"bold {colour}")
-    if height < 3:
-        return line
-    return Content("\n").join([Content(ORNAMENT), line, Content(ORNAMENT)])
+    def drawing(self, width: int) -> Drawing:
+        """Return the letters; where a sign cannot be drawn, the words in bold."""
+        rows, in_ascii = self._most_rows, draws_ascii(self.app)
+        letters = large_words(self._words, "gold", width, rows + ACCENTS, rows, in_ascii=in_ascii)
+        return compose((centre_piece(letters, 0, 0, width),), width, len(letters))

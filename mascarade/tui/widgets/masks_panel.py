@@ -33,27 +33,31 @@ def star_in_short() -> str:
     return _("★ brings money")
 
 
-class MasksPanel(RowsWidget, Pressable):
-    """Each mask's picture where there is room for all of them, its name, its star, and its power."""
-
-    COMPONENT_CLASSES = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
+class MasksBeside(RowsWidget, Pressable):
+    """The masks in play, one of which may be marked since it is being chosen."""
 
     def __init__(self) -> None:
         super().__init__()
         self._lines: tuple[MaskLine, ...] = ()
         self._chosen: MaskId | None = None
 
-    def on_resize(self) -> None:
-        """Set the panel's title, which says what the star means where it has room to."""
-        whole = _("Masks in play · ★ money")
-        title = rule_title(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
-        self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
-
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""
         if (lines, chosen) != (self._lines, self._chosen):
             self._lines, self._chosen = lines, chosen
             self.redraw()
+
+
+class MasksPanel(MasksBeside):
+    """Each mask's picture where there is room for all of them, its name, its star, and its power."""
+
+    COMPONENT_CLASSES = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
+
+    def on_resize(self) -> None:
+        """Set the panel's title, which says what the star means where it has room to."""
+        whole = _("Masks in play · ★ money")
+        title = rule_title(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
+        self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
 
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the mask that lies there."""
@@ -173,19 +177,8 @@ def _below(power: str, width: int) -> tuple[str, ...]:
     return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))
 
 
-class MaskStrip(RowsWidget, Pressable):
+class MaskStrip(MasksBeside):
     """Each mask by its name and its star; the one that is being chosen is marked."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._lines: tuple[MaskLine, ...] = ()
-        self._chosen: MaskId | None = None
-
-    def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
-        """Draw a line-up, with the mask that is being chosen marked."""
-        if (lines, chosen) != (self._lines, self._chosen):
-            self._lines, self._chosen = lines, chosen
-            self.redraw()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the names take."""

@@ -135,13 +135,11 @@ def played_words(form: SetupForm) -> str:
 
 def memory_words(memory: MemoryAid) -> str:
     """Return the words for the memory aid: how much of what was said aloud can be reread."""
-    match memory:
-        case MemoryAid.NONE:
-            return pgettext("memory aid", "none")
-        case MemoryAid.TURN:
-            return pgettext("set-up", "this turn")
-        case MemoryAid.GAME:
-            return _("the whole game")
+    return {
+        MemoryAid.NONE: pgettext("memory aid", "none"),
+        MemoryAid.TURN: pgettext("set-up", "this turn"),
+        MemoryAid.GAME: _("the whole game"),
+    }[memory]
 
 
 def hint(form: SetupForm) -> str:
@@ -202,34 +200,27 @@ def _at_name(form: SetupForm, row: int) -> str:
 
 def peek_words(peek: Peek) -> str:
     """Return the words for the way of looking at a card in secret."""
-    match peek:
-        case Peek.HOLD:
-            return pgettext("set-up", "hold {space}").format(space=key_label("space"))
-        case Peek.TIMED:
-            return _("a few seconds")
+    return {
+        Peek.HOLD: pgettext("set-up", "hold {space}").format(space=key_label("space")),
+        Peek.TIMED: _("a few seconds"),
+    }[peek]
 
 
 def colour_words(look: Palette) -> str:
     """Return the words for a palette."""
-    match look:
-        case Palette.CANDLELIGHT:
-            return _("candlelight")
-        case Palette.CONTRAST:
-            return _("full contrast")
-        case Palette.LIGHT:
-            return pgettext("set-up", "light")
-        case Palette.SIXTEEN:
-            return _("the terminal’s own")
-        case Palette.MONO:
-            return pgettext("set-up", "none")
+    return {
+        Palette.CANDLELIGHT: _("candlelight"),
+        Palette.CONTRAST: _("full contrast"),
+        Palette.LIGHT: pgettext("set-up", "light"),
+        Palette.SIXTEEN: _("the terminal’s own"),
+        Palette.MONO: pgettext("set-up", "none"),
+    }[look]
 
 
 def hints_words(hints: Hints) -> str:
     """Return the words for when the table explains each decision."""
-    match hints:
-        case Hints.FIRST_GAME:
-            return _("in a first game")
-        case Hints.ALWAYS:
-            return pgettext("explanations", "always")
-        case Hints.NEVER:
-            return pgettext("explanations", "never")
+    return {
+        Hints.FIRST_GAME: _("in a first game"),
+        Hints.ALWAYS: pgettext("explanations", "always"),
+        Hints.NEVER: pgettext("explanations", "never"),
+    }[hints]
