@@ -8,7 +8,7 @@ from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from mascarade.art.drawing import Drawing, Row, Span, merge_spans, solid_blocks
-from mascarade.art.letters import fit_letters, has_letters, large_letters, split_letters
+from mascarade.art.letters import LetterSize, fit_letters, has_letters, large_letters, split_letters
 from mascarade.values import Value
 
 BANNER_ROWS = 3
@@ -29,11 +29,6 @@ def fit(text: str, width: int) -> str:
 def rows_of(text: str, width: int) -> int:
     """Return how many rows of so many cells a text takes; remembered, for what all may see."""
     return len(Content(text).wrap(max(1, width)))
-
-
-def crop_text(text: str, width: int) -> str:
-    """Return the beginning of a text that takes more than so many cells."""
-    return set_cell_size(text, width)
 
 
 def clip(text: str, width: int, most: int) -> tuple[str, ...]:
@@ -88,10 +83,13 @@ def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_
     Where none have room, the words are in bold, with a blank row above and below as far as there is room for these.
     """
     size = fit_letters((words,), width, height, most, in_ascii=in_ascii)
-    if size:
-        return solid_blocks(large_letters(words, size), ink)
-    written = bold_words(words, ink, width)
-    return ((), written, ()) if height >= BANNER_ROWS else (written,)
+    drawn = lettered(words, ink, size, width)
+    return drawn if size or height < BANNER_ROWS else ((), *drawn, ())
+
+
+def lettered(words: str, ink: str, size: LetterSize | None, width: int) -> Drawing:
+    """Return words in large letters of a size or, where there is none, in bold."""
+    return solid_blocks(large_letters(words, size), ink) if size else (bold_words(words, ink, width),)
 
 
 def bold_words(words: str, ink: str, width: int) -> Row:
@@ -177,7 +175,7 @@ def crop_row(row: Row, width: int) -> Row:
     left = width
     for span in row:
         cells = width_of(span.text)
-        spans.append(span if cells <= left else span._replace(text=crop_text(span.text, left)))
+        spans.append(span if cells <= left else span._replace(text=set_cell_size(span.text, left)))
         left -= min(cells, left)
     return merge_spans([*spans, Span(" " * left)])
 
@@ -185,3 +183,22 @@ def crop_row(row: Row, width: int) -> Row:
 def centre_piece(drawing: Drawing, y: int, left: int, right: int) -> Piece:
     """Return a drawing in the middle between two columns."""
     return Piece(left + max(0, (right - left - drawing_width(drawing)) // 2), y, drawing)
+
+
+def centre_rows(rows: Iterable[Row], y: int, left: int, right: int) -> list[Piece]:
+    """Return rows from one row down, each in the middle between two columns."""
+    return [centre_piece((row,), y + number, left, right) for number, row in enumerate(rows)]
+
+
+def centred(drawing: Drawing, width: int) -> Drawing:
+    """Return a drawing in the middle of so many cells."""
+    return compose((centre_piece(drawing, 0, 0, width),), width, len(drawing))
+
+
+def side_by_side(drawings: Sequence[Drawing], gap: int) -> Drawing:
+    """Return drawings from left to right, so many blank columns between each two."""
+    pieces, left = [], 0
+    for drawing in drawings:
+        pieces.append(Piece(left, 0, drawing))
+        left += drawing_width(drawing) + gap
+    return compose(pieces, left - gap, max(map(len, drawings)))

@@ -17,7 +17,7 @@ from mascarade.art.drawing import Drawing, Row, solid_blocks
 from mascarade.art.emblems import TITLE_MASK_SMALL
 from mascarade.art.letters import ACCENTS
 from mascarade.tui.themes import draws_ascii, paint, row_segments
-from mascarade.tui.widgets.cells import Piece, centre_piece, compose, large_words, row_width
+from mascarade.tui.widgets.cells import Piece, centred, large_words, row_width
 
 Draw = Callable[[int], Drawing]
 """The function that draws something in rows of at most so many cells."""
@@ -153,8 +153,7 @@ class OrnamentMask(DrawingWidget):
 
     def drawing(self, width: int) -> Drawing:
         """Return the mask."""
-        mask = solid_blocks(TITLE_MASK_SMALL, "red")
-        return compose((centre_piece(mask, 0, 0, width),), width, len(mask))
+        return centred(solid_blocks(TITLE_MASK_SMALL, "red"), width)
 
 
 class LargeText(DrawingWidget):
@@ -167,5 +166,4 @@ class LargeText(DrawingWidget):
     def drawing(self, width: int) -> Drawing:
         """Return the letters; where a sign cannot be drawn, the words in bold."""
         rows, in_ascii = self._most_rows, draws_ascii(self.app)
-        letters = large_words(self._words, "gold", width, rows + ACCENTS, rows, in_ascii=in_ascii)
-        return compose((centre_piece(letters, 0, 0, width),), width, len(letters))
+        return centred(large_words(self._words, "gold", width, rows + ACCENTS, rows, in_ascii=in_ascii), width)

@@ -5,16 +5,16 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
+from mascarade.art.drawing import Drawing, Row, Span
 from mascarade.art.emblems import WIDTH as EMBLEM
 from mascarade.art.emblems import Motif, emblem_on_table
-from mascarade.art.letters import ACCENTS, LetterSize, fit_letters, large_letters
+from mascarade.art.letters import ACCENTS, LetterSize, fit_letters
 from mascarade.language import _, pgettext
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.table.shown_cards import motif_of
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene
 from mascarade.truth.words import chance_words
-from mascarade.tui.widgets.cells import Piece, bold_words, compose, drawing_width, shorten, width_of
+from mascarade.tui.widgets.cells import Piece, compose, drawing_width, lettered, shorten, side_by_side, width_of
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
@@ -74,11 +74,9 @@ def headline(scene: Scene, phrases: Phrases) -> Headline:
 
 # NOTE: What a swap was, in large letters: short words in capitals.
 def _swap(*, really: bool) -> Headline:
-    return (
-        Headline((), pgettext("truth", "SWAPPED"), "teal")
-        if really
-        else Headline((), pgettext("truth", "PRETENDED"), "ivory")
-    )
+    if really:
+        return Headline((), pgettext("truth", "SWAPPED"), "teal")
+    return Headline((), pgettext("truth", "PRETENDED"), "ivory")
 
 
 # NOTE: The words before the bare name of a mask in large letters: what somebody claimed to be, and what card it was.
@@ -135,11 +133,7 @@ def verdict_drawing(head: Headline, width: int, height: int, most: int, *, in_as
 
 def _verdict_in(head: Headline, width: int, height: int, most: int, *, in_ascii: bool) -> Drawing:
     size = fit_letters((head.verdict,), width, height, most, in_ascii=in_ascii)
-    return (
-        solid_blocks(large_letters(head.verdict, size), head.ink)
-        if size
-        else (bold_words(head.verdict, head.ink, width),)
-    )
+    return lettered(head.verdict, head.ink, size, width)
 
 
 def indented(drawing: Drawing, width: int) -> Drawing:
@@ -183,32 +177,19 @@ def _side_by_side(
     gap, beside = spacing
     each = (room - gap * (len(parts) - 1)) // len(parts) - (EMBLEM + beside if beside else 0)
     drawn = [_part(part, letters, each, beside) for part in parts]
-    across = sum(map(drawing_width, drawn)) + gap * (len(drawn) - 1)
-    if across > room:
-        return ()
-    pieces, left = [], 0
-    for one in drawn:
-        pieces.append(Piece(left, 0, one))
-        left += drawing_width(one) + gap
-    return compose(pieces, across, max(map(len, drawn)))
+    beside_each_other = side_by_side(drawn, gap)
+    return beside_each_other if drawing_width(beside_each_other) <= room else ()
 
 
 def _part(part: HeadlinePart, size: LetterSize | None, room: int, beside: int) -> Drawing:
     """Return a mask in large letters below its lead, so many columns beside its emblem; none is without."""
-    letters = (
-        solid_blocks(large_letters(part.motif.name, size), "ivory")
-        if size
-        else ((), bold_words(part.motif.name, "ivory", room), ())
-    )
+    letters = lettered(part.motif.name, "ivory", size, room)
+    letters = letters if size else ((), *letters, ())
     words: Drawing = ((Span(shorten(part.lead, max(room, drawing_width(letters))), "dim"),), *letters)
     if not beside:
         return words
-    emblem = emblem_on_table(part.motif)
-    top = 1 if size and size.rows > 3 else 0
-    left = EMBLEM + beside
-    return compose(
-        (Piece(0, top, emblem), Piece(left, 0, words)), left + drawing_width(words), max(top + len(emblem), len(words))
-    )
+    top: Drawing = ((),) if size and size.rows > 3 else ()
+    return side_by_side(((*top, *emblem_on_table(part.motif)), words), beside)
 
 
 class Ends(Value):
@@ -240,8 +221,7 @@ def lines_below(swaps: Sequence[Ends], width: int) -> Drawing:
     pieces: list[Piece] = []
     for swap in swaps:
         line, left = _joined(swap, "╰", "╯", width)
-        marks = [Piece(x, 0, ((Span("↑", swap.ink, bold=True),),)) for x in (swap.one, swap.two)]
-        pieces += [*marks, Piece(left, 1, (line,))]
+        pieces += [Piece(left, 1, (line,)), _mark(swap, swap.one, 0, "↑"), _mark(swap, swap.two, 0, "↑")]
     return compose(pieces, width, BELOW)
 
 
@@ -251,12 +231,12 @@ def lines_between(swaps: Sequence[Ends], width: int) -> Drawing:
     for swap in swaps:
         corners = ("╰", "╮") if swap.one < swap.two else ("╭", "╯")
         line, left = _joined(replace(swap, one=min(swap.one, swap.two), two=max(swap.one, swap.two)), *corners, width)
-        marks = ((swap.one, 0, "↑"), (swap.two, 2, "↓"))
-        pieces += [
-            Piece(left, 1, (line,)),
-            *(Piece(x, y, ((Span(mark, swap.ink, bold=True),),)) for x, y, mark in marks),
-        ]
+        pieces += [Piece(left, 1, (line,)), _mark(swap, swap.one, 0, "↑"), _mark(swap, swap.two, 2, "↓")]
     return compose(pieces, width, BETWEEN)
+
+
+def _mark(swap: Ends, x: int, y: int, sign: str) -> Piece:
+    return Piece(x, y, ((Span(sign, swap.ink, bold=True),),))
 
 
 def _joined(swap: Ends, left_corner: str, right_corner: str, width: int) -> tuple[Row, int]:
@@ -267,14 +247,8 @@ def _joined(swap: Ends, left_corner: str, right_corner: str, width: int) -> tupl
         return (line, swap.one) if swap.one + width_of(words) < width else (line[::-1], swap.one - width_of(words) + 1)
     room = within - width_of(words)
     if room >= 2:
-        before = swap.stroke * (room // 2)
-        after = swap.stroke * (room - room // 2)
-        spans = (
-            Span(left_corner + before, swap.ink),
-            Span(words, swap.ink, bold=True),
-            Span(after + right_corner, swap.ink),
-        )
-        return spans, swap.one
+        before, after = left_corner + swap.stroke * (room // 2), swap.stroke * (room - room // 2) + right_corner
+        return (Span(before, swap.ink), Span(words, swap.ink, bold=True), Span(after, swap.ink)), swap.one
     short = Span(left_corner + swap.stroke * within + right_corner, swap.ink)
     if swap.two + width_of(words) <= width:
         return (short, Span(words.rstrip(), swap.ink, bold=True)), swap.one
