@@ -1,6 +1,6 @@
 """The common base of screens: a plea for a larger window, and the difference between public and private."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any, ClassVar, TypeVar, cast
 
@@ -9,7 +9,6 @@ from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.message import Message
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop
@@ -88,11 +87,11 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
             )
         )
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the widgets of this screen."""
         return ()
 
-    def captions(self) -> Iterable[Widget]:
+    def captions(self) -> ComposeResult:
         """Yield what explains this screen in a lesson; nothing in any other game."""
         caption = self.input_app.caption
         if caption is not None:

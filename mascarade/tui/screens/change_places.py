@@ -1,11 +1,9 @@
 """The stop at which two players change places."""
 
-from collections.abc import Iterable
-
 from textual.actions import SkipAction
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
@@ -34,7 +32,7 @@ class ChangePlacesScreen(TimedScreen[None]):
         self._change = change
         self._key = "s" if change.is_before_cover else "enter"
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the words in the middle, and the keys."""
         yield Static(_("Change places"), classes="screen-title", markup=False)
         with Vertical(id="places-body"), Vertical(id="places"):

@@ -1,10 +1,8 @@
 """The cover: an opaque screen that tells nothing but who may lift it."""
 
-from collections.abc import Iterable
-
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing, Row, Span, plain_drawing, solid_blocks
@@ -119,7 +117,7 @@ class CoverScreen(BaseScreen[bool]):
         Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield a few lines in the middle of an empty screen, and the key."""
         yield CoverPicture()
 

@@ -1,11 +1,11 @@
 """Small screens with one question: yes or no, or a name."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.geometry import Offset
-from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from mascarade.language import _, gettext_noop, pgettext
@@ -36,7 +36,7 @@ class ConfirmScreen(CoverableScreen[bool]):
         self._question, self._yes, self._detail = question, yes, detail
         self._no = no or pgettext("what a key does", "back")
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the question, what follows from it, and the answers."""
         answers = () if self._yes is None else (key_chip("y", self._yes),)
         with Vertical(id="confirm"):
@@ -95,7 +95,7 @@ class NameScreen(PublicScreen[bool]):
         self._offers = tuple(options)
         self._offered = 0
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield what is asked, the name as it is typed, and the keys."""
         offer = (Chip("↑↓", _("other names"), "down"),) if len(self._offers) > 1 else ()
         with Vertical(id="confirm"):

@@ -1,12 +1,12 @@
 """Screens that offer a few ways on: with the arrow keys, with a letter each, or by a click."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Center, Vertical
 from textual.content import Content
-from textual.widget import Widget
 
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table_keys import Chip
@@ -78,7 +78,7 @@ class EntriesScreen(RedrawnScreen[Way]):
         """The marked entry in words, for the bottom line."""
         return marked_words(self._ways[self._marked][0].words)
 
-    def boxed(self, title: str, above: Iterable[Widget] = ()) -> Iterable[Widget]:
+    def boxed(self, title: str, above: ComposeResult = ()) -> ComposeResult:
         """Yield the list in a box with a title, below other widgets, in the middle of an empty screen."""
         self._is_boxed = True
         with Vertical(id="menu"), Vertical(id="menu-box") as box:

@@ -1,6 +1,6 @@
 """Past and unfinished games; nothing here tells a card of one that is not over."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from textual.binding import Binding
@@ -65,21 +65,13 @@ class GamesScreen(PagesScreen):
 
     def pages(self) -> tuple[Page, ...]:
         """Return the totals, and then one page for each game."""
-        in_ascii = partial(draws_ascii, self.app)
-        games = tuple(
-            Page(
-                pgettext("screen", "GAMES"),
-                f"{game.created.astimezone():%m-%d} {_in_short(game)}",
-                partial(_game, game, in_ascii),
-            )
-            for game in self._game_list.games
-        )
-        return (
-            Page(
-                pgettext("screen", "EVENINGS"), pgettext("screen", "Wins"), partial(_totals, self._game_list, in_ascii)
-            ),
-            *games,
-        )
+        in_ascii = draws_ascii(self.app)
+        wins = partial(_totals, self._game_list, in_ascii=in_ascii)
+        pages = [Page(pgettext("screen", "EVENINGS"), pgettext("screen", "Wins"), wins)]
+        for game in self._game_list.games:
+            title = f"{game.created.astimezone():%m-%d} {_in_short(game)}"
+            pages.append(Page(pgettext("screen", "GAMES"), title, partial(_game, game, in_ascii=in_ascii)))
+        return tuple(pages)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the key that opens a game."""
@@ -98,15 +90,14 @@ def _in_short(game: SavedGame) -> str:
         return _("ended early: {names}").format(names=", ".join(game.names))
     if not game.is_finished:
         return _("unfinished: {names}").format(names=", ".join(game.names))
-    return npgettext("screen", "{winners} won", "{winners} won", len(game.winners)).format(
-        winners=join_list(game.winners)
-    )
+    words = npgettext("screen", "{winners} won", "{winners} won", len(game.winners))
+    return words.format(winners=join_list(game.winners))
 
 
 # NOTE: The length of a saved game, in a list.
-def _game(game: SavedGame, in_ascii: Callable[[], bool], width: int) -> Drawing:
+def _game(game: SavedGame, width: int, *, in_ascii: bool) -> Drawing:
     length = npgettext("screen", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    parts = [large_words(winner, "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii()) for winner in game.winners]
+    parts = [large_words(winner, "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii) for winner in game.winners]
     parts += [
         wrap(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
         wrap(game.scenario.translated_title, width, "gold", bold=True),
@@ -130,7 +121,7 @@ def _outcome(game: SavedGame) -> str:
 
 
 # NOTE: Headings over lists; the first one is in large letters: one short word in capitals.
-def _totals(game_list: GameList, in_ascii: Callable[[], bool], width: int) -> Drawing:
+def _totals(game_list: GameList, width: int, *, in_ascii: bool) -> Drawing:
     """Return who has won how often, as bars, and with which masks, as pictures."""
     if not game_list.games and not game_list.unreadable:
         return wrap(_("There are no saved games yet."), width)
@@ -139,7 +130,7 @@ def _totals(game_list: GameList, in_ascii: Callable[[], bool], width: int) -> Dr
     if game_list.games and not all_told.games:
         parts.append(wrap(_("No game is finished yet."), width))
     if all_told.games:
-        wins = large_words(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii())
+        wins = large_words(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii)
         parts += [wins, *_won(all_told, width)]
     return stack(parts)
 
@@ -149,17 +140,17 @@ def _won(all_told: Totals, width: int) -> list[Drawing]:
     people = sorted(all_told.played, key=lambda name: (-all_told.won[name], search_key(name), name))
     bars = [Bar(name, all_told.won[name], all_told.played[name]) for name in people]
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
-    held = [
-        Held(_motif(all_told, edition, mask), all_told.won_with[edition, mask], all_told.in_play[edition, mask])
-        for edition, mask in masks
-        if all_told.won_with[edition, mask]
-    ]
+    held = [Held(_motif(all_told, *key), _of(all_told, key)) for key in masks if all_told.won_with[key]]
     heading = _("Masks in front of a winner at the end, and games with that mask in play")
     return [
         (*ruled_heading(_("Wins and games played"), width), *win_bars(bars, width)),
         (*ruled_heading(_("Masks of winners"), width), *held_masks(held, width)),
         (*wrap(heading, width, "dim"), *(row for key in masks for row in wrap(_mask(all_told, *key), width))),
     ]
+
+
+def _of(all_told: Totals, key: tuple[str, MaskId]) -> str:
+    return of_so_many(all_told.won_with[key], all_told.in_play[key])
 
 
 def _motif(all_told: Totals, edition_id: str, mask: MaskId) -> Motif:
@@ -188,8 +179,7 @@ class Held(Value):
     """A mask that winners had, and in how many of its games."""
 
     motif: Motif
-    won: int
-    played: int
+    of_games: str
 
 
 # NOTE: So many games of a number of games.
@@ -225,8 +215,6 @@ def held_masks(masks: Sequence[Held], width: int) -> Drawing:
     shown = masks[: across * MOST_ROWS]
     for number, held in enumerate(shown):
         x, y = number % across * column, number // across * (HEIGHT + 3)
-        lines = (held.motif.name, of_so_many(held.won, held.played))
-        pieces.append(centre_piece(emblem_on_table(held.motif), y, x, x + column))
-        for line, (words, ink) in enumerate(zip(lines, ("ivory", "dim"), strict=True)):
-            pieces.append(Piece(x, y + HEIGHT + line, ((Span(centre(words, column), ink),),)))
+        words = ((Span(centre(held.motif.name, column), "ivory"),), (Span(centre(held.of_games, column), "dim"),))
+        pieces += [centre_piece(emblem_on_table(held.motif), y, x, x + column), Piece(x, y + HEIGHT, words)]
     return compose(pieces, width, -(-len(shown) // across) * (HEIGHT + 3) - 1)

@@ -1,12 +1,12 @@
 """The menu, in which the game rests, and its pages: who joins or leaves, and look and sound."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from enum import Enum
 
 from msgspec.structs import replace
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Center, Vertical
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.drawing import AsciiMode
@@ -61,7 +61,7 @@ class MenuScreen(EntriesScreen[MenuChoice]):
     def __init__(self) -> None:
         super().__init__(tuple(zip(entries(), MenuChoice, strict=True)))
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the entries in the middle of an empty screen."""
         # NOTE: The menu's heading in large letters: one short word in capitals.
         pause = pgettext("screen", "PAUSE")
@@ -108,7 +108,7 @@ class JoinLeaveScreen(EntriesScreen[Change]):
     def __init__(self, current_game: CurrentGame) -> None:
         super().__init__(changes(current_game))
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the entries in the middle of an empty screen."""
         yield from self.boxed(_("Who leaves, who comes?"))
         yield game_foot(pgettext("screen", "choose"), self.status)
@@ -164,7 +164,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self._to_speak: str | None = None
         """The language that was just chosen, until the screen speaks it."""
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the rows in the middle of an empty screen, and what becomes of a choice below them."""
         yield Static(_("Look and sound"), classes="screen-title", markup=False)
         with Vertical(id="menu"):

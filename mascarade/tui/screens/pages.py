@@ -1,12 +1,12 @@
 """Screens to read in: a long text, or chapters at the left and the open one at the right."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.visual import VisualType
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing
@@ -72,7 +72,7 @@ class PagesScreen(RedrawnScreen[None]):
         """Return the keys of this screen besides those of all such screens."""
         return ()
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the heading, the chapters, the open one, and the keys."""
         yield Static("", id="pages-title", classes="screen-title", markup=False)
         with Horizontal(id="pages"):
@@ -174,7 +174,7 @@ class LongTextScreen(PublicScreen[None]):
         super().__init__()
         self._words, self._text, self._back = title, Content("\n\n").join(paragraphs), back
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the paragraphs, and the keys."""
         yield Static(self._words, classes="screen-title", markup=False)
         with VerticalScroll(id="long-text", can_focus=False):

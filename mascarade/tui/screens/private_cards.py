@@ -1,12 +1,12 @@
 """Private: one player looks at cards, or all but one see a card."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.timer import Timer
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.cards import medium_back
@@ -58,7 +58,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
         self._has_counted = False
         """True if they count as seen."""
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the cards, and the keys below them."""
         yield private_header(self._person)
         with Horizontal(id="look-cards"):
@@ -229,7 +229,7 @@ class ShowToOthersScreen(PrivateScreen[PrivateResult]):
         self._turned_away = secret.name
         (self._face,) = secret.faces
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the warning; the card is not there before its time."""
         with Vertical(id="showing"):
             words = _("{name}, look away: the card is about to be shown.").format(name=self._turned_away)

@@ -4,8 +4,7 @@ Hands give away as much as screens: each answer is one key of a row, and which i
 shown here alone.
 """
 
-from collections.abc import Iterable
-
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -45,7 +44,7 @@ class InHandScreen(PrivateScreen[Result]):
         self._person, self._said = in_hand.name, in_hand.words
         self._may_undo = in_hand.may_undo
 
-    def way_back(self) -> Iterable[Widget]:
+    def way_back(self) -> ComposeResult:
         """Yield the key to take back what led here, if that can be."""
         if self._may_undo:
             yield ChipBar((key_chip("backspace", _("take it back")),))
@@ -72,7 +71,7 @@ class SwapScreen(InHandScreen[Answer]):
         super().__init__(in_hand)
         self._answers = tuple(option for option in in_hand.options if isinstance(option, Really | Pretend))
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield what the player is holding, and the two boxes."""
         yield from self.captions()
         yield private_header(self._person)
@@ -149,7 +148,7 @@ class HideCoinsScreen(InHandScreen[HideCoins]):
         super().__init__(in_hand)
         self._numbers = tuple(option for option in in_hand.options if isinstance(option, HideCoins))
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the question and the boxes."""
         yield private_header(self._person)
         yield Static(self._said, id="swap-words", markup=False)

@@ -1,10 +1,8 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
-from collections.abc import Iterable
-
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.game_options import GameSetup
@@ -43,7 +41,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         self.form = form
         self._leads_back = leads_back
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield names at the left, the game at the right or in one line, and the deal below."""
         self.set_class(not self.form.table.shows_everything, "-folded")
         yield Static(_title(self.form), id="set-up-title", classes="screen-title", markup=False)

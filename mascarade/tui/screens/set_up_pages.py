@@ -1,12 +1,12 @@
 """Pages of the set-up on which a table changes what it plays: the masks, and the house rules."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.config.settings import FEWEST
@@ -79,7 +79,7 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         """Return the keys of this page besides those of both."""
         raise NotImplementedError
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the list, the words beside it, and the keys."""
         yield Static(_(self.HEADING), classes="screen-title", markup=False)
         with Horizontal(id="changing"):

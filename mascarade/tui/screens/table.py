@@ -1,15 +1,15 @@
 """The public table: everything that is said aloud is chosen here, quickly and in view of all."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec.structs import replace
 from textual.actions import SkipAction
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
-from textual.widget import Widget
 
 from mascarade.language import gettext_noop
 from mascarade.rules.cards import MaskId
@@ -83,7 +83,7 @@ class TableScreen(AnimatedScreen[None]):
         self._still: Snapshot | None = None
         """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield who and what is at the table, from top to bottom."""
         yield TableHeader()
         with Horizontal(id="table-body"):

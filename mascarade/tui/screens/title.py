@@ -1,12 +1,11 @@
 """The title, where an evening begins and comes back to, and the lessons to which it leads."""
 
-from collections.abc import Iterable
 from enum import Enum
 
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Center, Vertical
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.emblems import candle
@@ -68,7 +67,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
         self._last_game = "" if last.game is None else about_saved(last.game)
         self._trouble = about_newer(last)
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield a mask, the name, a pitch, the ways on, and which game the first of them is; candles beside it."""
         yield Static("", id="title-left", classes="title-candle", markup=False)
         yield Static("", id="title-right", classes="title-candle", markup=False)
@@ -147,7 +146,7 @@ class LessonsScreen(EntriesScreen[str | None]):
     def __init__(self) -> None:
         super().__init__(lesson_entries())
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the lessons in the middle of an empty screen."""
         yield Static(_("Learn to play"), classes="screen-title", markup=False)
         with Vertical(id="menu"):

@@ -1,11 +1,11 @@
 """The truth on screen: the best moments by themselves, awards, turn by turn with all cards face up, and curves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import Enum
 
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing
@@ -106,7 +106,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self._has_more = False
         """True if there is more of the open part than in sight."""
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield a heading, how everything lay, what happened, and the keys."""
         yield Static("", id="reel-header", classes="screen-title", markup=False)
         with VerticalScroll(id="reel-page", can_focus=False):

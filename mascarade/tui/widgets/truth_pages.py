@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from mascarade.art.drawing import Drawing, Row, Span, merge_spans, solid_blocks
+from mascarade.art.drawing import Drawing, Row, Span, merge_spans, plain_drawing
 from mascarade.art.emblems import CANDLE_WIDTH, Motif, candle, emblem_on_table
 from mascarade.art.emblems import WIDTH as EMBLEM
-from mascarade.art.letters import LetterSize, fit_letters, large_letters
+from mascarade.art.letters import LetterSize, fit_letters
 from mascarade.language import npgettext
 from mascarade.rules.cards import MaskId
 from mascarade.truth.awards import Award, Prize
@@ -14,11 +14,14 @@ from mascarade.tui.widgets.cells import (
     Piece,
     centre,
     centre_piece,
+    centre_rows,
+    centred,
     clip,
     compose,
     crop_row,
     large_words,
     letter_spaced,
+    lettered,
     on_ground,
     shorten,
     width_of,
@@ -132,33 +135,28 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int, *,
     page = compose(pieces, width, down * (high + gap) - gap)
     if measure.is_high:
         return (*blank * max(0, (spare - down * gap) // 2), *_heading(won, width), *blank * gap, *page)
-    return (*page, *blank, *compose((centre_piece(((Span(shorten(won, width), "gold"),),), 0, 0, width),), width, 1))
+    return (*page, *blank, *centred(((Span(shorten(won, width), "gold"),),), width))
 
 
 def _heading(won: str, width: int) -> Drawing:
     """Return the name of the game between two candles, and who has won."""
-    title = solid_blocks(large_letters(TITLE, LetterSize(5)), "gold")
-    light = candle(7)
-    pieces = [
-        Piece(3, 1, light),
-        centre_piece(title, 2, 0, width),
-        Piece(width - 3 - CANDLE_WIDTH, 1, light),
-    ]
-    above = compose(pieces, width, 8)
-    return (*above, *compose((centre_piece(((Span(shorten(won, width), "ivory"),),), 0, 0, width),), width, 1))
+    title = lettered(TITLE, "gold", LetterSize(5), width)
+    pieces = [Piece(x, 1, candle(7)) for x in (3, width - 3 - CANDLE_WIDTH)]
+    above = compose([*pieces, centre_piece(title, 2, 0, width)], width, 8)
+    return (*above, *centred(((Span(shorten(won, width), "ivory"),),), width))
 
 
 def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawing:
     """Return the winner in large letters with the accents that have room, or all who share an award in capitals."""
     size = _letters_for(plate, width, height, in_ascii=in_ascii)
     if size:
-        return solid_blocks(large_letters(plate.winners[0], size), "ivory")
+        return lettered(plate.winners[0], "ivory", size, width)
     lines = _packed([letter_spaced(name) for name in plate.winners], width)
     if len(lines) > LETTERS or any(width_of(line) > width for line in lines):
         lines = clip(join_list(plate.winners), width, LETTERS)
     above = (LETTERS - len(lines)) // 2
-    rows_of = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
-    return tuple((Span(line, "ivory", bold=True),) for line in rows_of)
+    rows = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
+    return plain_drawing(rows, "ivory", bold=True)
 
 
 def _letters_for(plate: Plate, width: int, height: int, *, in_ascii: bool) -> LetterSize | None:
@@ -179,16 +177,12 @@ def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
 
 def _low(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     """Return a plate with its picture at the left."""
-    left, room = EMBLEM + 1, width - EMBLEM - 1
-    reason = tuple((Span(line, "dim"),) for line in clip(plate.reason, room, MOST_REASON))
-    words = (
-        (Span(shorten(plate.title.upper(), room), "gold", bold=True),),
-        *_winners(plate, room, LOW_HEIGHT - 1 - len(reason), in_ascii=in_ascii),
-        *reason,
-    )
-    return compose(
-        (Piece(0, 0, emblem_on_table(Motif(plate.picture, ""))), Piece(left, 0, words)), width, LOW_HEIGHT, "velvet"
-    )
+    room = width - EMBLEM - 1
+    reason = plain_drawing(clip(plate.reason, room, MOST_REASON), "dim")
+    title = (Span(shorten(plate.title.upper(), room), "gold", bold=True),)
+    words = (title, *_winners(plate, room, LOW_HEIGHT - 1 - len(reason), in_ascii=in_ascii), *reason)
+    pieces = (Piece(0, 0, emblem_on_table(Motif(plate.picture, ""))), Piece(EMBLEM + 1, 0, words))
+    return compose(pieces, width, LOW_HEIGHT, "velvet")
 
 
 def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
@@ -204,19 +198,19 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     pieces = [centre_piece(emblem_on_table(Motif(plate.picture, "")), 0, 0, inner)]
     reason = clip(plate.reason, inner - 2, MOST_REASON)
     spare = MOST_REASON - len(reason)
-    tied = (
-        fit_letters(plate.winners, inner - 2, LETTERS, LETTERS, in_ascii=in_ascii) if len(plate.winners) == 2 else None
-    )
-    if tied is not None:  # two names take the rows of the picture
-        names = [solid_blocks(large_letters(name, tied), "ivory") for name in plate.winners]
+    tied = fit_letters(plate.winners, inner - 2, LETTERS, LETTERS, in_ascii=in_ascii)
+    if tied is not None and len(plate.winners) == 2:  # two names take the rows of the picture
+        names = [lettered(name, "ivory", tied, inner) for name in plate.winners]
         pieces = [centre_piece(name, 1 + at * (LETTERS + 1), 0, inner) for at, name in enumerate(names)]
+        winners: Drawing = ()
+    else:
+        winners = _winners(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
     size = _letters_for(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
-    winners = () if tied else _winners(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
     # The feet of all names stand on one line. What hangs below it moves a reason down that takes one row.
     hanging = min(spare, size.below) if size else 0
     below = HIGH_HEIGHT - 2 - MOST_REASON + hanging
-    pieces += [centre_piece((row,), below - len(winners) + number, 0, inner) for number, row in enumerate(winners)]
-    pieces += [Piece(0, below + number, ((Span(centre(line, inner), "dim"),),)) for number, line in enumerate(reason)]
+    pieces += centre_rows(winners, below - len(winners), 0, inner)
+    pieces.append(Piece(0, below, plain_drawing((centre(line, inner) for line in reason), "dim")))
     body = compose(pieces, inner, HIGH_HEIGHT - 2)
     edge = Span("│", "line")
     rows = [head, *((edge, *row, edge) for row in body), (Span(f"╰{'─' * inner}╯", "line"),)]
@@ -234,18 +228,15 @@ def moment_drawing(
     spare = height - 2 - len(said) - (len(parts) + 1 if parts else 0)
     if parts and spare < LETTERS + 2:
         parts, spare = (), height - 2 - len(said)
-    letters = large_words(
-        name, "ivory", room, max(1, spare - 1), 5 if spare >= TALL_MOMENT else LETTERS, in_ascii=in_ascii
-    )
+    most = 5 if spare >= TALL_MOMENT else LETTERS
+    letters = large_words(name, "ivory", room, max(1, spare - 1), most, in_ascii=in_ascii)
     rows = [(Span(letter_spaced(shorten(title.upper(), room // 2)), "gold", bold=True),), (), *letters, ()]
-    rows += [*parts, *blank] if parts else []
+    rows += [*blank * len(parts), *blank] if parts else []
     rows += said
     above = max(0, (height - len(rows)) // 2)
-    pieces = [centre_piece((row,), above + number, 0, width) for number, row in enumerate(rows) if row]
+    pieces = centre_rows(rows, above, 0, width)
     if parts:
-        start = above + 3 + len(letters)
-        pieces = [piece for piece in pieces if not start <= piece.y < start + len(parts)]
-        pieces.append(centre_piece(_trimmed(parts), start, 0, width))
+        pieces.append(centre_piece(_trimmed(parts), above + 3 + len(letters), 0, width))
     return compose(pieces, width, max(height, len(rows)))
 
 
