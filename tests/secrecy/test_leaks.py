@@ -1,4 +1,4 @@
-"""The harness can see: leaks planted on purpose are found. The long run plants them all; here, one of each kind."""
+"""The harness can see: leaks planted on purpose are found, one of each kind; the long run looks at random tables."""
 
 import pytest
 
@@ -46,12 +46,8 @@ ONE_OF_EACH_KIND = {
     "deal that foretells a swap": deal_before_a_swap,
     "no secret, it says": look,
 }
-"""The scene in which each shows; the long run looks for them, and for all the others, at random tables."""
+"""The scene in which each shows."""
 MOST_PAIRS = 12
-
-
-def test_there_are_a_hundred_leaks_to_plant() -> None:
-    assert len({**PLANTS, **LAST_WORDS_SEERS}) == len(PLANTS) + len(LAST_WORDS_SEERS) >= 100
 
 
 async def test_everything_into_which_a_leak_is_planted_is_still_called_so() -> None:

@@ -6,7 +6,6 @@ leaves or comes; and whether what is drawn has been recorded. What the shell rec
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,14 +14,9 @@ from textual.app import App
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
-from mascarade.session import SeatedBots, Session
-from mascarade.table import current_game
+from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChoicePhase
-from mascarade.table.hot_seat import back_to_table
-from mascarade.table.private_turns import PrivateTurns
-from mascarade.tui.screens.entry_list import EntriesScreen
-from mascarade.tui.screens.pages import MasksInPlayScreen
 from mascarade.tui.screens.private_cards import ShowToOthersScreen
 from mascarade.tui.screens.private_choices import SwapScreen
 from tests.bots.alikes import AlikeTally, ToldApart, compare_bots
@@ -37,7 +31,6 @@ from tests.secrecy.scenes import (
     somebody_leaves_and_somebody_comes,
     swap_by_the_mouse,
     swap_of_a_bot,
-    swap_or_pretence,
 )
 
 
@@ -62,11 +55,6 @@ def showing_as_long_as_its_power(patch: pytest.MonkeyPatch, secret: Secret) -> N
     _longer(patch, ShowToOthersScreen, lambda screen: 0.01 * len(screen._face.power))  # noqa: SLF001  # where the leak is planted
 
 
-def boxes_that_wait_by_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """Two cards in somebody's hands are covered later where another one was seen before."""
-    _longer(patch, SwapScreen, lambda _screen: 0.01 * (secret.number % 97))
-
-
 # Where a cursor begins
 
 
@@ -84,25 +72,7 @@ def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Se
     patch.setattr(Dialogue, "_open_phase", leaky)
 
 
-def menu_that_begins_elsewhere(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The marked entry of a menu is another one after an odd number of real swaps."""
-
-    def begin(screen: Any) -> None:
-        screen.mark(secret.swaps % 2)
-
-    patch.setattr(EntriesScreen, "on_mount", begin, raising=False)
-
-
 # Screens that letters open
-
-
-def masks_in_detail_from_the_one_seen_last(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    begin = MasksInPlayScreen.__init__
-
-    def leaky(screen: Any, masks: Any) -> None:
-        begin(screen, sorted(masks, key=lambda line: line.mask != secret.seen))
-
-    patch.setattr(MasksInPlayScreen, "__init__", leaky)
 
 
 def tempo_that_stays(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -112,18 +82,6 @@ def tempo_that_stays(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 # Choices made by clicking
-
-
-def pointer_over_the_box_that_swaps(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    build = SwapScreen.on_mount
-
-    def leaky(screen: Any) -> None:
-        build(screen)
-        for box, answer in zip(screen.query(".swap-box"), screen._answers, strict=True):  # noqa: SLF001  # where the leak is planted
-            box.styles.pointer = "pointer" if isinstance(answer, Really) else "default"
-
-    del secret
-    patch.setattr(SwapScreen, "on_mount", leaky)
 
 
 def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -157,14 +115,6 @@ def words_for_somebody_who_comes(patch: pytest.MonkeyPatch, secret: Secret) -> N
     )
 
 
-def name_of_a_bot_that_comes(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The bot that plays on for somebody has another name after an odd number of real swaps."""
-    names: Any = vars(current_game)["names_for_bots"]
-    patch.setattr(
-        current_game, "names_for_bots", lambda taken: names([*taken, *([next(names(taken))] * (secret.swaps % 2))])
-    )
-
-
 # Whether what is drawn has been recorded
 
 
@@ -182,35 +132,15 @@ def look_recorded_after_it_was_drawn(patch: pytest.MonkeyPatch, secret: Secret) 
     followed(patch, App, "_display", later)
 
 
-def swap_recorded_after_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """What was done with two cards is recorded once the laptop is back on the table."""
-
-    async def decide(trips: Any, player: Any, seen: Any) -> Any:
-        for showing in seen:
-            await trips._look_alone(player, showing)  # noqa: SLF001  # where the leak is planted
-        choice = await trips._decide_alone(player, is_covered=not seen)  # noqa: SLF001  # as above
-        await trips._cover(back_to_table())  # noqa: SLF001  # as above
-        return trips._session.choose(choice)  # noqa: SLF001  # as above
-
-    del secret
-    patch.setattr(PrivateTurns, "decide", decide)
-
-
 KINDS: dict[str, Kind] = {
     "showing as long as its power": Kind(showing_as_long_as_its_power, card_shown_to_all_but_one),
-    "boxes that wait by the cards": Kind(boxes_that_wait_by_the_cards, swap_by_the_mouse),
     "list that begins at the mask seen last": Kind(list_that_begins_at_the_mask_seen_last, mask_that_is_said),
-    "menu that begins elsewhere": Kind(menu_that_begins_elsewhere, somebody_leaves_and_somebody_comes),
-    "masks in detail from the one seen last": Kind(masks_in_detail_from_the_one_seen_last, look),
     "tempo that stays": Kind(tempo_that_stays, swap_of_a_bot),
-    "pointer over the box that swaps": Kind(pointer_over_the_box_that_swaps, swap_by_the_mouse),
     "beep after a click": Kind(beep_after_a_click, swap_by_the_mouse),
     "words for somebody who comes": Kind(words_for_somebody_who_comes, somebody_leaves_and_somebody_comes),
-    "name of a bot that comes": Kind(name_of_a_bot_that_comes, somebody_leaves_and_somebody_comes),
     "look recorded after it was drawn": Kind(look_recorded_after_it_was_drawn, look),
-    "swap recorded after the cover": Kind(swap_recorded_after_the_cover, swap_or_pretence),
 }
-"""By name: two of each kind."""
+"""By name: one of each kind."""
 
 
 async def _seen(name: str, _most: int) -> Seen | None:
@@ -256,19 +186,6 @@ async def words_for_a_bot(_most: int) -> Seen | None:
     return await _seen_at_a_bot(lambda choice, of: (of[0] + " Really." * isinstance(choice, Really), of[1]))
 
 
-async def thinking_of_a_bot(_most: int) -> Seen | None:
-    """A bot has thought for so long that it comes sooner to what is harder to choose."""
-    watch_bot = Dialogue.wait_for_bot
-
-    async def wait(dialogue: Any, words: str, seconds: float, spent: float) -> None:
-        cards: Any = dialogue.session.state.cards
-        await watch_bot(dialogue, words, seconds, spent + 0.01 * len(cards[0]))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Dialogue, "wait_for_bot", wait)
-        return await seen_in_scene(_nothing, swap_of_a_bot)
-
-
 # What bots are told, and draw: they must choose alike in worlds that look alike to their player.
 
 
@@ -297,26 +214,9 @@ async def swaps_told_to_bots(most: int) -> Seen | None:
         return _seen_by_bots(most)
 
 
-async def chance_of_bots(most: int) -> Seen | None:
-    """Let the cards decide what bots draw."""
-    choose = SeatedBots.choose
-
-    def leaky(bots: Any, ahead: tuple[Choice, ...] = ()) -> Choice:
-        cards = bots._game_log.state.cards  # noqa: SLF001  # where the leak is planted
-        bots._chance = Random(" ".join(cards))  # noqa: SLF001  # as above
-        bots._sit_down()  # noqa: SLF001  # as above
-        return choose(bots, ahead)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(SeatedBots, "choose", leaky)
-        return _seen_by_bots(most)
-
-
 BOT_SEERS: dict[str, Seer] = {
     "pause of a bot": pause_of_a_bot,
     "words for a bot": words_for_a_bot,
-    "thinking of a bot": thinking_of_a_bot,
     "swaps told to bots": swaps_told_to_bots,
-    "chance of bots": chance_of_bots,
 }
 """By name: how each leak of bots, or to them, is looked for."""

@@ -1,10 +1,8 @@
 """Leaks outside the screens: of saved games, after a failure, and in what the program asks of the system."""
 
 import io
-import os
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable
 from contextlib import redirect_stderr
@@ -16,17 +14,14 @@ import pytest
 from mascarade.cli import export, games
 from mascarade.paths import games_folder
 from mascarade.records import games as shelves
-from mascarade.records.disk import SafeFile
-from mascarade.records.entries import ShowingEntry
 from mascarade.records.reading import read_record
 from mascarade.rules.choices import IllegalChoice, Pretend, Really
-from mascarade.rules.events import EVERYONE
 from mascarade.session import Session
 from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.frames import Leak
 from tests.secrecy.leaks import of_each_kind
-from tests.secrecy.leaks.by_hand import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
+from tests.secrecy.leaks.by_hand import boxes_always_alike, coins_in_a_closed_hand
 from tests.secrecy.leaks.planting import Plant, Secret, Seen, Seer, at_a_look, at_a_real_swap
 from tests.secrecy.processes import comparison as in_processes
 from tests.secrecy.replaying import Passage
@@ -111,40 +106,6 @@ async def mode_of_a_file(most: int) -> Seen | None:
     return _seen_on_disk(most, Session, "choose", leaky)
 
 
-async def additional_save(most: int) -> Seen | None:
-    """Save once more where cards were really exchanged."""
-
-    def save(session: Session, _path: Path) -> None:
-        assert session.autosave.journal is not None, "it is saved"
-        session.autosave.journal.append(ShowingEntry(EVERYONE))
-
-    return _after_a_real_swap(most, save)
-
-
-async def time_of_a_file(most: int) -> Seen | None:
-    """Round the time at which a file was changed to seconds where cards were really exchanged."""
-
-    def leaky(file: SafeFile) -> None:
-        close(file)
-        if file.path.exists() and _is_odd(file.path):
-            now = int(file.path.stat().st_mtime)
-            os.utime(file.path, (now, now))
-
-    close = SafeFile.close
-    return _seen_on_disk(most, SafeFile, "close", leaky)
-
-
-async def signs_of_a_file(most: int) -> Seen | None:
-    """Write the first line of a file anew with other signs once cards have really been exchanged."""
-
-    def sign(_session: Session, path: Path) -> None:
-        signs = bytearray(path.read_bytes())
-        signs[20] ^= 1
-        path.write_bytes(signs)
-
-    return _after_a_real_swap(most, sign)
-
-
 async def number_in_json(most: int) -> Seen | None:
     """Print turns as 5.0 instead of 5 after an odd number of real swaps."""
     in_json = games._game_in_json  # noqa: SLF001  # where the leak is planted
@@ -152,17 +113,6 @@ async def number_in_json(most: int) -> Seen | None:
     def leaky(game: Any) -> Any:
         told = in_json(game)
         return {**told, "turns": float(game.turns)} if _is_odd(game.path) else told
-
-    return _seen_on_disk(most, games, "_game_in_json", leaky)
-
-
-async def order_in_json(most: int) -> Seen | None:
-    """Print the keys of a game in another order after an odd number of real swaps."""
-    in_json = games._game_in_json  # noqa: SLF001  # where the leak is planted
-
-    def leaky(game: Any) -> Any:
-        told = in_json(game)
-        return dict(reversed(told.items())) if _is_odd(game.path) else told
 
     return _seen_on_disk(most, games, "_game_in_json", leaky)
 
@@ -183,11 +133,7 @@ SEERS: dict[str, Seer] = {
     "file name": file_name,
     "size of a file": size_of_a_file,
     "mode of a file": mode_of_a_file,
-    "time of a file": time_of_a_file,
-    "signs of a file": signs_of_a_file,
-    "additional save": additional_save,
     "number in JSON": number_in_json,
-    "order in JSON": order_in_json,
     "exit code of a command": exit_code_of_a_command,
 }
 """By name: how each leak of saved games is looked for."""
@@ -241,7 +187,6 @@ LAST_WORDS_SEERS: dict[str, Seer] = {
     **SEERS,
     "text of an exception": text_of_an_exception,
     "boxes always alike": boxes_always_alike,
-    "numbers in order": numbers_in_order,
     "coins in a closed hand": coins_in_a_closed_hand,
     **of_each_kind.BOT_SEERS,
     **of_each_kind.SEERS,
@@ -253,11 +198,6 @@ LAST_WORDS_SEERS: dict[str, Seer] = {
 def sleep(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     del secret
     at_a_real_swap(patch, lambda: time.sleep(0.04))
-
-
-def thread_for_a_moment(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    del secret
-    at_a_look(patch, lambda mask: threading.Thread(target=lambda: None, name=mask).start())
 
 
 def file_for_a_moment(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -280,17 +220,8 @@ def variable(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     at_a_look(patch, remember)
 
 
-def waiting_for_the_disk(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """What is on the disk is made safe once more after a real swap."""
-    del secret
-    at_a_real_swap(patch, lambda: os.sync())
-
-
 PLANTS: dict[str, Plant] = {
     "sleep on a real swap": sleep,
-    "thread for a moment": thread_for_a_moment,
     "file for a moment": file_for_a_moment,
-    "variable of the system": variable,
-    "waiting for the disk": waiting_for_the_disk,
 }
 """By name: what is asked of the system."""
