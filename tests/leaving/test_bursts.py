@@ -3,9 +3,13 @@
 What becomes of other keys is tried without a terminal, in tests/tui/test_bursts.py, and here in the long run.
 """
 
+import os
 from pathlib import Path
 
 import pytest
+
+if os.name != "posix":
+    pytest.skip("Windows has no pseudo-terminal to write to; bursts are tried without one", allow_module_level=True)
 
 from tests.leaving.job import PASSED, Job
 

@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 if sys.platform == "win32":
-    pytest.skip("elsewhere the driver is Textual's", allow_module_level=True)
+    pytest.skip(
+        "Windows has no pseudo-terminal to play in; the names are missed there as they are here",
+        allow_module_level=True,
+    )
 
 import mascarade.tui
 from mascarade.tui.terminal import private_names

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 if os.name != "posix":
-    pytest.skip("pseudo-terminals are POSIX terminals", allow_module_level=True)
+    pytest.skip(
+        "Windows has no pseudo-terminal for two processes; what screens show, send and save is compared without one",
+        allow_module_level=True,
+    )
 
 from tests.secrecy.leaks.in_processes import PLANTS
 from tests.secrecy.processes.comparison import LIMIT, SEED, compare, in_part, played_pairs, rank_test

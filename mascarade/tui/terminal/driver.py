@@ -1,7 +1,7 @@
 """The driver: Textual's own, between the game and a POSIX terminal that may stop, go on, go away, or send anything.
 
 It covers the screen before the terminal is given back, whatever for; it lets in what makes sense of what the terminal
-sends; and it draws nothing while it is muted.
+sends; and it draws nothing while it is muted. Windows has Textual's own driver, and nothing of this.
 """
 
 import asyncio
