@@ -154,6 +154,11 @@ class Finding(Value):
         """True if the whole interval lies beyond the threshold, not the figure alone."""
         return self.figure.low > self.limit if self.measure.is_above else self.figure.high < self.limit
 
+    def agrees(self, others: Report | None) -> bool:
+        """Return whether the figure is beyond the threshold among other bots too, or nothing is known of them."""
+        figure = None if others is None else others.figures.get(self.cell)
+        return figure is None or (figure.value > self.limit if self.measure.is_above else figure.value < self.limit)
+
     @property
     def is_fine(self) -> bool:
         """True if the whole interval lies where nobody would feel that anything is dull."""
@@ -181,7 +186,17 @@ def has_verdict(report: Report) -> bool:
 
 
 def findings(report: Report) -> Iterator[Finding]:
-    """Yield what is dull about a line-up beyond doubt, in the order of the measures; nothing after too few games."""
+    """Yield what is dull about a line-up beyond doubt, in the order of the measures, where other bots agree."""
+    return _beyond(report, is_agreed=True)
+
+
+def company_findings(report: Report) -> Iterator[Finding]:
+    """Yield what is dull among these bots alone: other bots show nothing of it."""
+    return _beyond(report, is_agreed=False)
+
+
+def _beyond(report: Report, *, is_agreed: bool) -> Iterator[Finding]:
+    """Yield what lies beyond its threshold; nothing after too few games, except that games never end."""
     if not has_verdict(report):
         return
     told = set()
@@ -189,9 +204,10 @@ def findings(report: Report) -> Iterator[Finding]:
         fault, row = finding.measure.fault, finding.cell.row
         if not finding.is_beyond or (report.tally.games < ENOUGH and fault is not Dullness.ENDLESS):
             continue
-        told.add((fault, row))
-        if fault not in ALONE or (ALONE[fault], row) not in told:
-            yield finding
+        if finding.agrees(report.others) is is_agreed:
+            told.add((fault, row))
+            if fault not in ALONE or (ALONE[fault], row) not in told:
+                yield finding
 
 
 def is_decided(report: Report) -> bool:

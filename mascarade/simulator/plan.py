@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import NormalDist
 
-from mascarade.bots import BotSeat
+from msgspec.structs import replace
+
+from mascarade.bots import FRIENDS, BotSeat
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice, Deal, Decision
@@ -19,6 +21,10 @@ EARLY_LOOK = 10
 """After so many games a run ends if practically none of them does."""
 LEAST_LOOK = 100
 """Fewer games than these are not looked at before the end."""
+OTHER_GAMES = 80
+"""The most games of another company: enough to see which side of a threshold it is on, and soon played."""
+HONEST_COMPANY = (BotSeat("honest"), BotSeat("counter"))
+"""The other company that is asked about a flag: a half never says what is not so, a half does where it pays."""
 
 
 class GameStart(Value):
@@ -86,6 +92,11 @@ class Plan(Value):
         order = Random(f"{self.seed} order {number // kinds}").sample(self.mix, kinds)
         bots = tuple(order[(seat + number) % kinds] for seat in range(players))
         return GameStart(bots, Player(number // kinds % players), Random(f"{self.seed} game {number}"))
+
+    def among_others(self, games: int) -> "Plan":
+        """Return at most so many of the games among other bots: honest ones among them, or friends instead of those."""
+        mix = FRIENDS if "honest" in {bot.kind for bot in self.mix} else HONEST_COMPANY
+        return replace(self, mix=mix, games=min(games, OTHER_GAMES), ends_early=False)
 
 
 class PlayedDecision(Value):

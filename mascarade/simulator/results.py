@@ -204,6 +204,8 @@ class Report(Value, dict=True):
 
     plan: Plan
     tally: Tally
+    others: "Report | None" = None
+    """The same line-up among other bots, whom a flag needs to agree; nothing where they have not been asked."""
 
     @property
     def is_complete(self) -> bool:

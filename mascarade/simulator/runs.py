@@ -204,27 +204,33 @@ def _stops(plan: Plan) -> tuple[int, ...]:
 
 def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
     """Play all plans in order; an interruption ends it with what is there."""
-    tallies: list[Tally] = []
+    reports: list[Report] = []
     players = tuple(plan.game.players for _scenario, plan in asked)
 
     def play(executor: Executor, at_once: int, progress: Progress) -> None:
         for _scenario, plan in asked:
-            tallies.append(Tally())
+            reports.append(Report(plan, Tally()))
             progress.tell(None)
             for tally in growing_tallies(plan, executor, at_once):
-                more = tally.games - tallies[-1].games
-                tallies[-1] = tally
+                more = tally.games - reports[-1].tally.games
+                reports[-1] = Report(plan, tally)
                 # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
                 if tally.games in plan.looks[:-1]:
-                    flags = len(list(findings(Report(plan, tally))))
+                    flags = len(list(findings(reports[-1])))
                     progress.tell(VerdictSoFar(flags, plan.game.players if len(set(players)) > 1 else None))
                 progress.show(more)
-            progress.spare(plan.games - tallies[-1].games)
+            played = reports[-1].tally.games
+            progress.spare(plan.games - played)
+            if any(findings(reports[-1])):
+                others = plan.among_others(played)
+                progress.spare(-others.games)
+                tally = play_on(others, Tally(), executor, at_once, progress.show)
+                reports[-1] = replace(reports[-1], others=Report(others, tally))
 
     games = sum(plan.games for _scenario, plan in asked)
     conclusion = _watched(play, games, work, is_most=any(plan.ends_early for _scenario, plan in asked))
-    played = zip(asked, tallies, strict=False)
-    sides = [Side(scenario, Report(plan, tally)) for (scenario, plan), tally in played if tally.games]
+    played = zip(asked, reports, strict=False)
+    sides = [Side(scenario, report) for (scenario, _plan), report in played if report.tally.games]
     studies = tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players))
     return Results(studies, conclusion, players)
 
@@ -251,6 +257,26 @@ def play_sweep(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report],
     """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
     games = sum(min(FIRST_GAMES, plan.games) for plan in plans)
     return _compare(parameter_sweep, plans, games + (1 + MOST_PROMISING) * plans[0].games, work)
+
+
+def play_trials(
+    plans: Sequence[Plan], is_clear: Callable[[int, Report], bool], work: Workers
+) -> tuple[dict[int, Report], Conclusion]:
+    """Play plans one after the other, each until what its games show is clear; return reports by their index."""
+
+    def trials(
+        plans: Sequence[Plan], executor: Executor, at_once: int, on_games: OnGames
+    ) -> Iterator[tuple[int, Report]]:
+        for index, plan in enumerate(plans):
+            report = Report(plan, Tally())
+            for games in plan.stops:
+                some = replace(plan, games=games, ends_early=False)
+                report = Report(plan, play_on(some, report.tally, executor, at_once, on_games))
+                if is_clear(index, report):
+                    break
+            yield index, report
+
+    return _compare(trials, plans, sum(plan.games for plan in plans), work)
 
 
 def play_ab_test(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:

@@ -133,7 +133,8 @@ def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: 
 
 def test_all_numbers_of_players_are_summed_up_on_one_screen(capsys: pytest.CaptureFixture[str]) -> None:
     for name, fewest, most in ("second-a", 4, 12), ("first", 2, 13):
-        lines = printed(capsys, name, "--bots", "random", "--games", "30", "--jobs", "1", "--cap", "30").splitlines()
+        told = printed(capsys, name, "--bots", "random", "--games", "30", "--jobs", "1", "--cap", "30")
+        lines = told.partition("\nWould other players change this? ")[0].splitlines()
         rows = [line.split()[0] for line in lines if line.lstrip()[:1].isdecimal()]
         assert rows == [str(players) for players in range(fewest, most + 1)]
         assert max(map(len, lines)) <= 80
@@ -216,7 +217,7 @@ def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.Capture
     (report,) = told["reports"]
     assert list(report) == [
         "scenario", "players", "line_up", "bots", "seed", "cap", "games", "played", "confidence", "looks", "is_decided",
-        "lengths", "figures", "dull",
+        "lengths", "figures", "dull", "depends_on_players",
     ]  # fmt: skip
     assert list(report["figures"]) == [
         "course", "ends", "places", "fortunes", "bots", "turns", "swaps", "announcements", "challenges", "masks",
@@ -274,35 +275,37 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
         assert finding["sentence"] in told
 
 
-def test_what_is_dull_is_followed_by_remedies_that_were_tried(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_what_is_dull_is_followed_by_what_helps(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
     words = (str(path), "--bots", "honest", "--games", "40", "--jobs", "1")
-    told = " ".join(printed(capsys, *words).partition("\nWhat may help (40 games each)\n")[2].split())
-    assert "- masks.miser.power.0.coins = 6 instead of 7: " in told
-    assert " becomes " in told
-    assert "left." in told
-    assert "What may help" not in printed(capsys, "second-a", "--players", "4", *QUICK)
+    told = " ".join(printed(capsys, *words).partition("\nWhat helps, as ")[2].split())
+    assert "- rules.goal_coins = 15 instead of 13: " in told
+    assert " becomes 0.0 %, a difference of -" in told
+    assert "What helps" not in printed(capsys, "second-a", "--players", "4", *QUICK)
 
 
-def test_what_is_dull_is_held_against_another_company_of_bots(
+def test_a_flag_needs_another_company_of_bots_to_agree(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mascarade.simulator.report.follow_ups.FEWEST", 40)
-    monkeypatch.setattr("mascarade.simulator.report.follow_ups.OTHER_BOTS_GAMES", 6)
+    monkeypatch.setattr("mascarade.simulator.plan.OTHER_GAMES", 6)
     monkeypatch.setattr("mascarade.simulator.report.follow_ups.MOST_FLAGS", 0)
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
-    heading = "\nWould other players change this? 6 games with other bots: counter (normal)\n"
-    for words, flag, conclusion in (
-        ((str(path),), "- Miser ends most games, %: ", "; the same with these bots"),
-        (("second-a", "--players", "4", "--seed", "2"), "- Nobody bluffs, % true: ", "; so it depends on who plays"),
+    heading = "\nWould other players change this? 6 games with other bots: counter (easy), "
+    for words, flag, sentence, is_flag in (
+        ((str(path),), "- Miser ends most games, %: ", "One mask dominates: the Miser ends", True),
+        (("second-a", "--players", "4", "--seed", "2"), "- Nobody bluffs, % true: ", "Nobody bluffs: ", False),
     ):
-        told = printed(capsys, *words, "--bots", "honest", "--games", "40", "--jobs", "1").partition(heading)[2]
+        asked = (*words, "--bots", "honest", "--games", "40", "--jobs", "1")
+        verdict, _heading, told = printed(capsys, *asked).partition(heading)
+        assert (f"- {sentence}" in " ".join(verdict.split())) is is_flag
         rest = " ".join(told.split()).partition(flag)[2]
+        conclusion = "; the same with these bots" if is_flag else "; so it depends on who plays"
         assert conclusion in rest.partition(" - ")[0]
+        (report,) = json.loads(printed(capsys, *asked, "--format", "json"))["reports"]
+        key = "dull" if is_flag else "depends_on_players"
+        assert any(finding["sentence"].startswith(sentence) for finding in report[key])
 
 
 def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,15 +1,23 @@
-"""Every flag names a remedy, which is a scenario that can be played."""
+"""Every flag has a remedy, a scenario that can be played, and it is told only where games show that it helps."""
+
+from collections.abc import Sequence
 
 import pytest
 
+from mascarade.bots import FRIENDS
 from mascarade.scenarios import Scenario, find_scenario, read_scenario
-from mascarade.simulator.dullness import MEASURES, Dullness, Finding, Measure
-from mascarade.simulator.report.follow_ups import is_hard_to_judge, remedies
-from mascarade.simulator.results import Cell, Figure
+from mascarade.simulator.dullness import MEASURES, Dullness, Finding, Measure, findings
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import follow_ups
+from mascarade.simulator.report.follow_ups import asides_of, is_hard_to_judge, remedies
+from mascarade.simulator.results import Cell, Figure, Report, Sums, Tally
+from mascarade.simulator.runs import Conclusion, Side
+from mascarade.simulator.workers import Workers
 from tests.scenarios.test_variants import DEN
 
 SCENARIO = read_scenario(DEN, "den")
-WITHOUT = {Dullness.GOAL, Dullness.SETTLED, Dullness.QUIET, Dullness.RUNAWAY}
+PLAN = Plan(SCENARIO.game(6), FRIENDS, games=400)
+WITHOUT = {Dullness.GOAL, Dullness.SETTLED, Dullness.QUIET}
 """Too much hangs on these for one change to cure them."""
 
 
@@ -69,3 +77,48 @@ def test_bots_are_said_to_judge_badly_what_lies_in_knowing() -> None:
     )
     assert passing.text != DEN
     assert not is_hard_to_judge(found(unused), passing, 6)
+
+
+def shares(games: int, rich: float, ruin: float = 0.0) -> Report:
+    """What so many games told in which a mask earned this share of all coins, and so many ended in ruin."""
+    cells = {Cell("masks", "tinker", "coins"): rich, Cell("ends", "ruin", "share"): ruin}
+    sums = {cell: round(games * share) for cell, share in cells.items()}
+    told = tuple((cell, Sums(over, games, over, over, games, games)) for cell, over in sums.items())
+    return Report(PLAN, Tally(games, ((20, games),), told))
+
+
+WIDE = shares(100, 0.6)
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        (shares(100, 0.2), "70.0 % becomes 20.0 %, a difference of -50.0 (-57.9 to -40.0); that is enough."),
+        (shares(400, 0.58), "70.0 % becomes 58.0 %, a difference of -12.0 (-18.5 to -5.4); that alone is not enough."),
+        # A wide interval alone is no help, nor is what moves the other way, or makes something else dull.
+        (WIDE, "nothing tried helps"),
+        (shares(400, 0.9), "nothing tried helps"),
+        (shares(100, 0.2, ruin=0.9), "nothing tried helps"),
+    ],
+)
+def test_only_what_certainly_helps_is_named(monkeypatch: pytest.MonkeyPatch, changed: Report, told: str) -> None:
+    rich = read_scenario(DEN.replace("coins = 1 }", "coins = 4 }"), "den")
+    side = Side(rich, shares(400, 0.7))
+    assert [finding.mask for finding in findings(side.report)] == ["tinker"]
+    is_clear_after = []
+
+    def play_trials(_plans: Sequence[Plan], is_clear: object, _work: Workers) -> tuple[dict[int, Report], Conclusion]:
+        assert callable(is_clear)
+        is_clear_after.append(is_clear(0, changed))
+        return {0: changed}, Conclusion.COMPLETE
+
+    monkeypatch.setattr(follow_ups, "play_trials", play_trials)
+    monkeypatch.setattr(follow_ups, "TRIED", 1)
+    (advice,) = asides_of([side], Workers(1))
+    (text,) = advice.texts
+    change = "masks.tinker.power.0.coins = 3 instead of 4"
+    if told.startswith("nothing"):
+        assert text == f"Tinker earns most: nothing tried helps ({change})."
+    else:
+        assert text == f"{change}: {told}"
+    assert is_clear_after == [changed is not WIDE]

@@ -1,11 +1,10 @@
-"""Follow-ups to flags: remedies, tried by games before they are named, and the same line-up with other bots."""
+"""Follow-ups to flags: remedies, named only if games show that they help, and the same line-up with other bots."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from msgspec.structs import replace
 
-from mascarade.bots import FRIENDS, BotSeat
 from mascarade.characters import BOLD, Paint, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects
@@ -16,24 +15,27 @@ from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.writer import with_values
-from mascarade.simulator.dullness import Dullness, Finding, findings, is_endless
-from mascarade.simulator.plan import LEAST_LOOK
-from mascarade.simulator.report.figure_words import bots_of, bullets, figure_alone, name_of, rounded_with_interval
+from mascarade.simulator.dullness import Dullness, Finding, company_findings, findings, is_endless
+from mascarade.simulator.report.figure_words import (
+    bots_of,
+    bullets,
+    difference_with_interval,
+    figure_alone,
+    name_of,
+    rounded_with_interval,
+)
 from mascarade.simulator.report.flag_words import flag_name
-from mascarade.simulator.runs import Conclusion, Side, play_all
+from mascarade.simulator.results import Cell, Difference, Report, difference
+from mascarade.simulator.runs import Conclusion, Side, play_trials
 from mascarade.simulator.workers import Workers
 from mascarade.values import Value
 
 TRIED = 2
 """The most remedies that are tried for one flag."""
-REMEDY_GAMES = 100
-"""The most games that a remedy is tried for: enough to see what it does, not to be sure that it is enough."""
+REMEDY_GAMES = 400
+"""The most games that a remedy is tried for; a quarter of them is looked at first, and mostly shows what it does."""
 MOST_FLAGS = 3
 """The number of flags for which remedies are tried; one often cures others too."""
-OTHER_BOTS_GAMES = 100
-"""The number of games of the other company: enough to see which side of a threshold it is on, and soon played."""
-FEWEST = LEAST_LOOK
-"""Whoever asks for fewer games than these wants to know something else."""
 AMOUNTS = ("coins", "to")
 """The keys of an effect that say how much it brings."""
 STRONG = frozenset({Dullness.CLAIMED, Dullness.RICH, Dullness.DECISIVE, Dullness.WINNING})
@@ -41,6 +43,11 @@ STEPS = {
     Dullness.ENDLESS: ("goal_coins", -2),
     Dullness.LONG: ("goal_coins", -2),
     Dullness.SHORT: ("goal_coins", 2),
+    Dullness.RUNAWAY: ("goal_coins", -2),
+    Dullness.BEGINNER_AHEAD: ("goal_coins", 2),
+    Dullness.BEGINNER_BEHIND: ("goal_coins", 2),
+    Dullness.SEAT_AHEAD: ("goal_coins", 2),
+    Dullness.SEAT_BEHIND: ("goal_coins", 2),
     Dullness.POWER: ("goal_coins", -2),
     Dullness.RUIN: ("starting_coins", 1),
     Dullness.UNCHALLENGED: ("fine", -1),
@@ -49,7 +56,7 @@ STEPS = {
     Dullness.TRUE: ("fine", -1),
     Dullness.EMPTY: ("fine", 1),
 }
-"""The house rule that bears on a flag, and by how much to change it."""
+"""The house rule that bears on a flag, and by how much to change it; where the rulebook goes further, its value too."""
 HARD_TO_JUDGE = (
     effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats,
     effects.UseLastPower, effects.UseShownPower, effects.UseUnusedPower,
@@ -88,12 +95,14 @@ def _playable(scenario: Scenario, changes: Iterator[tuple[Key, object, object]])
 def _changes(finding: Finding, scenario: Scenario, players: int) -> Iterator[tuple[Key, object, object]]:
     """Yield keys, the values they have, and the values to try."""
     fault = finding.measure.fault
-    if fault in STEPS:
-        rule, step = STEPS[fault]
-        now = getattr(scenario.house, rule)
-        yield ("rules", rule), now, now + step
     if finding.cell.table == "places" and not scenario.house.opening_round:
         yield ("rules", "opening_turns"), scenario.house.opening_turns, "round"
+    if fault in STEPS:
+        rule, step = STEPS[fault]
+        now, usual = getattr(scenario.house, rule), getattr(HouseRules(), rule)
+        yield ("rules", rule), now, now + step
+        if (usual - now) * step > step * step:
+            yield ("rules", rule), now, usual
     if finding.mask:
         yield from _of_mask(finding, scenario, players)
 
@@ -137,16 +146,16 @@ Asides = Callable[[Side], Iterable[Aside]]
 def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
     """Yield what helps against the flags of a single report, and which flags of these reports depend on who plays."""
     if len(sides) == 1:
-        games = _games(sides[0])
-        heading = ngettext("What may help ({games} game each)", "What may help ({games} games each)", games)
-        yield Aside(heading.format(games=games), _remedies_tried(sides[0], work))
-    heading = ngettext(
-        "Would other players change this? {games} game with other bots: {bots}",
-        "Would other players change this? {games} games with other bots: {bots}",
-        OTHER_BOTS_GAMES,
-    )
-    bots = bots_of(_other_bots(sides[0]))
-    yield Aside(heading.format(games=OTHER_BOTS_GAMES, bots=bots), _flags_with_other_bots(sides, work))
+        yield Aside(_("What helps, as games with the same bots and seeds show"), _advice(sides[0], work))
+    others = [side.report.others for side in sides if side.report.others is not None]
+    if others:
+        games = max(report.tally.games for report in others)
+        heading = ngettext(
+            "Would other players change this? {games} game with other bots: {bots}",
+            "Would other players change this? {games} games with other bots: {bots}",
+            games,
+        )
+        yield Aside(heading.format(games=games, bots=bots_of(others[0].plan.mix)), _flags_with_other_bots(sides))
 
 
 def asides_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
@@ -159,32 +168,82 @@ def asides_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[
     ]
 
 
-def _remedies_tried(side: Side, work: Workers) -> list[str]:
-    """Return what would help against the first flags, each after games with the same bots and seeds."""
+class Trial(Value):
+    """The games of a scenario as it is, and with a remedy for one of its flags."""
+
+    finding: Finding
+    remedy: Remedy
+    base: Report
+    changed: Report
+
+    @property
+    def cell(self) -> Cell:
+        """The figure to look at: that of the mask that has taken the place of another, if one has."""
+        cell, (table, *_place) = self.finding.cell, self.remedy.key
+        return replace(cell, row=str(self.remedy.becomes)) if table == "lineup" and self.finding.mask else cell
+
+    @property
+    def gap(self) -> Difference | None:
+        """What the figure has more with the remedy; the games begin alike, but the interval does not rely on it."""
+        return difference(self.base.judged[self.finding.cell], self.changed.judged.get(self.cell))
+
+    @property
+    def is_clear(self) -> bool:
+        """True if the figure has certainly moved."""
+        return self.gap is None or self.gap.low > 0 or self.gap.high < 0
+
+    @property
+    def helps(self) -> bool:
+        """True if the figure has certainly moved where it should, and nothing else has become dull."""
+        moved = self.gap is not None and (self.gap.high < 0 if self.finding.measure.is_above else self.gap.low > 0)
+        before = {(one.measure, one.cell.row) for one in (*findings(self.base), *company_findings(self.base))}
+        return moved and all((one.measure, one.cell.row) in before for one in findings(self.changed))
+
+    @property
+    def is_enough(self) -> bool:
+        """True if the figure is certainly on the right side of the threshold."""
+        figure, limit = self.changed.judged[self.cell], self.finding.limit
+        assert figure is not None, "it has moved"
+        return figure.high <= limit if self.finding.measure.is_above else figure.low >= limit
+
+
+def _advice(side: Side, work: Workers) -> list[str]:
+    """Return what helps against the first flags, or what has been tried in vain, and where bots judge badly."""
     found = list(findings(side.report))[:MOST_FLAGS]
     offered = [(finding, remedies(finding, side.scenario, side.players)) for finding in found]
-    played = {remedy: None for _finding, some in offered for remedy in some}
-    plan = replace(side.report.plan, games=_games(side), ends_early=False)
-    plans = [(remedy.scenario, replace(plan, game=remedy.scenario.game(side.players))) for remedy in played]
-    sides: dict[Remedy, Side] = {}
-    if plans:
-        results = play_all(plans, work)
-        if results.conclusion is not Conclusion.COMPLETE:
-            return []
-        sides = dict(zip(played, (one for study in results.studies for one in study), strict=True))
-    return list(dict.fromkeys(text for finding, some in offered for text in _about(finding, some, sides, side)))
+    remedies_tried = list(dict.fromkeys(remedy for _finding, some in offered for remedy in some))
 
+    def trials(remedy: Remedy, changed: Report) -> Iterator[Trial]:
+        for finding, some in offered:
+            if remedy in some:
+                yield Trial(finding, remedy, side.report, changed)
 
-def _games(side: Side) -> int:
+    def is_clear(index: int, changed: Report) -> bool:
+        return all(trial.is_clear for trial in trials(remedies_tried[index], changed))
+
     games = side.report.tally.games if is_endless(side.report) else side.report.plan.games
-    return min(REMEDY_GAMES, games)
+    plan = replace(side.report.plan, games=min(REMEDY_GAMES, games), ends_early=True)
+    plans = [replace(plan, game=remedy.scenario.game(side.players)) for remedy in remedies_tried]
+    reports, conclusion = play_trials(plans, is_clear, work) if plans else ({}, Conclusion.COMPLETE)
+    if conclusion is not Conclusion.COMPLETE:
+        return []
+    made = [trial for index, changed in reports.items() for trial in trials(remedies_tried[index], changed)]
+    return [
+        text
+        for finding in found
+        for text in _about(finding, [trial for trial in made if trial.finding == finding], side)
+    ]
 
 
-def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side], side: Side) -> Iterator[str]:
-    """Yield what each remedy of a flag does to its figure, and where bots judge badly."""
-    for remedy in some:
-        yield pgettext("layout", "{change}: {effect}").format(
-            change=_change(remedy, side), effect=_effect(finding, sides[remedy], side)
+# NOTE: What has been tried against a flag, such as "Games drag: nothing tried helps (rules.fine = 2 instead of 1)."
+def _about(finding: Finding, trials: Sequence[Trial], side: Side) -> Iterator[str]:
+    """Yield what each remedy that helps does to the figure of a flag, or that none does."""
+    helping = [trial for trial in trials if trial.helps]
+    yield from (_effect(trial, side) for trial in helping)
+    if trials and not helping:
+        yield _("{flag}: nothing tried helps ({changes}).").format(
+            flag=flag_name(finding, side).partition(",")[0],
+            changes="; ".join(_change(trial.remedy, side) for trial in trials),
         )
     if is_hard_to_judge(finding, side.scenario, side.players):
         yield _(
@@ -205,50 +264,34 @@ def _change(remedy: Remedy, side: Side) -> str:
     )
 
 
-# NOTE: What a change does to a figure; it follows a colon, and is the end of a sentence.
-def _effect(finding: Finding, other: Side, side: Side) -> str:
-    cell = finding.cell
-    flags = len(list(findings(other.report)))
-    left = ngettext("{count} flag is left.", "{count} flags are left.", flags).format(count=flags)
-    if not flags:
-        left = _("no flag is left.")
-    figure = other.report.figures.get(cell)
-    if figure is None:
-        return left
-    before, after = figure_alone(cell, side.report.figures[cell]), figure_alone(cell, figure)
-    return pgettext("simulation", "{before} becomes {after}; {left}").format(before=before, after=after, left=left)
-
-
-def _other_bots(side: Side) -> tuple[BotSeat, ...]:
-    """Return the other company: a table that reckons and says what pays, or friends if that one has played."""
-    kinds = {bot.kind for bot in side.report.plan.mix}
-    return FRIENDS if kinds == {"counter"} else (BotSeat("counter"),)
+# NOTE: A change, such as "rules.fine = 2 instead of 1", and what it does to a figure.
+def _effect(trial: Trial, side: Side) -> str:
+    cell = trial.cell
+    sentence = (
+        _("{change}: {before} becomes {after}, a difference of {difference}; that is enough.")
+        if trial.is_enough
+        else _("{change}: {before} becomes {after}, a difference of {difference}; that alone is not enough.")
+    )
+    return sentence.format(
+        change=_change(trial.remedy, side),
+        before=figure_alone(cell, trial.base.judged[trial.finding.cell]),
+        after=figure_alone(cell, trial.changed.judged[cell]),
+        difference=difference_with_interval(cell, trial.gap).removesuffix(" *"),
+    )
 
 
 # NOTE: Each is a flag, then the figures with other bots: "Games end in ruin, %: 70 (60–79)", or "6 players: 70 …".
-def _flags_with_other_bots(sides: Sequence[Side], work: Workers) -> list[str]:
+def _flags_with_other_bots(sides: Sequence[Side]) -> list[str]:
     """Return each flag of these reports with its figures in another company, and whether it depends on who plays."""
-    found = [
-        (side, finding) for side in sides if side.report.tally.games >= FEWEST for finding in findings(side.report)
-    ]
-    dull = list({id(side): side for side, _finding in found}.values())
-    if not dull:
-        return []
-    plans = [
-        (side.scenario, replace(side.report.plan, mix=_other_bots(side), games=OTHER_BOTS_GAMES, ends_early=False))
-        for side in dull
-    ]
-    results = play_all(plans, work)
-    if results.conclusion is not Conclusion.COMPLETE:
-        return []
-    replayed = {one.players: one.report.figures for study in results.studies for one in study}
     kinds: dict[tuple[Dullness, str, bool], list[str]] = {}
     names: dict[tuple[Dullness, str, bool], str] = {}
-    for side, finding in found:
-        figure = replayed[side.players].get(finding.cell)
-        if figure is not None:
-            is_dull = figure.value > finding.limit if finding.measure.is_above else figure.value < finding.limit
-            kind = finding.measure.fault, finding.cell.row, is_dull
+    for side in sides:
+        for finding in (*findings(side.report), *company_findings(side.report)):
+            others = side.report.others
+            figure = None if others is None else others.figures.get(finding.cell)
+            if figure is None:
+                continue
+            kind = finding.measure.fault, finding.cell.row, finding.agrees(others)
             names[kind] = flag_name(finding, side)
             where = rounded_with_interval(finding.cell, figure)
             if len(sides) > 1:  # a number of players, and their figure
