@@ -51,6 +51,21 @@ def reports_folder() -> Path:
     return _path("state", "crashes")
 
 
+def pictures_folder() -> Path:
+    """Return the folder for pictures that are sent to friends: the account's own, or else its home folder.
+
+    Raise OSError where there is none.
+    """
+    if os.environ.get(HOME):
+        folder = _path("data", "pictures")
+        make_private(folder)
+        return folder
+    try:
+        return next(one for one in (Path(platformdirs.user_pictures_dir()), Path.home()) if one.is_dir())
+    except (RuntimeError, StopIteration):
+        raise NoHomeFolder from None
+
+
 def make_private(folder: Path) -> tuple[Path, ...]:
     """Make a folder, and each missing one above it, for its owner alone.
 

@@ -1,8 +1,10 @@
-"""Safe reading of plain files: no folder, pipe or device, and never more bytes than asked for."""
+"""Safe reading of plain files, never more bytes than asked for; and writing of new ones, which replace nothing."""
 
 import os
 import stat
 from enum import Enum
+from itertools import count
+from pathlib import Path
 
 
 class FileKind(Enum):
@@ -75,6 +77,22 @@ def read_ends(path: str | os.PathLike[str], first: int, last: int) -> tuple[byte
         return begins, os.read(descriptor, last), size
     finally:
         os.close(descriptor)
+
+
+def write_new(folder: Path, name: str, ending: str, content: bytes) -> Path:
+    """Write a new file and return its path, which has a number where there is a file of that name.
+
+    Raise OSError where it cannot be written.
+    """
+    for number in count(1):
+        path = folder / f"{name}{'' if number == 1 else f'-{number}'}{ending}"
+        try:
+            with path.open("xb") as file:
+                file.write(content)
+        except FileExistsError:
+            continue
+        return path
+    raise AssertionError("numbers never end")
 
 
 def _check_kind(mode: int) -> None:

@@ -1,22 +1,31 @@
-"""``mascarade export``: a finished game as a transcript, or as a summary."""
+"""``mascarade export``: a finished game as a transcript, as a summary, or as a picture."""
 
 import argparse
+import sys
 from collections.abc import Callable
 
 from mascarade.characters import print_error
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.converters import find_game, wrong_format
+from mascarade.cli.display_options import load_settings
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export
 from mascarade.records.errors import BadRecord
+from mascarade.table.game_words import occasion_of
+from mascarade.truth.picture import NoPng, picture, to_png
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Phrases
 
 
 def parser() -> Parser:
     """Return the parser of the command."""
     parser = Parser(
         "mascarade export",
-        _("Print a finished game as a transcript that mascarade referee accepts, or as a summary for a chat."),
+        _(
+            "Print a finished game as a transcript that mascarade referee accepts, or as a summary or a picture for a "
+            "chat."
+        ),
         _(
             "If the game had masks or rules of its own, the transcript names its scenario file. --format scenario "
             "prints that file as it was when the game was played."
@@ -26,9 +35,9 @@ def parser() -> Parser:
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     parser.options.add_argument(
         "--format",
-        metavar="transcript|markdown|scenario",
+        metavar="transcript|markdown|scenario|svg|png",
         default="transcript",
-        help=_("what to print (default: transcript)"),
+        help=_("what to print (default: transcript); a picture goes into a file, with > and its name"),
     )
     return parser
 
@@ -41,6 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
         "transcript": export.transcript,
         "markdown": export.markdown,
         "scenario": lambda game: game.header.scenario.text,
+        "svg": _picture,
+        "png": _picture,
     }
     if arguments.format not in formats:
         raise wrong_format(arguments.format, formats)
@@ -51,7 +62,11 @@ def run(arguments: argparse.Namespace) -> int:
         return NOT_SO
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
-    print(formats[arguments.format](game), end="")
+    printed = formats[arguments.format](game)
+    if arguments.format in ("svg", "png"):
+        _write(printed, as_png=arguments.format == "png")
+    else:
+        print(printed, end="")
     beside = export.scenario_file(game)
     if arguments.format == "transcript" and beside is not None:
         print_error(
@@ -60,3 +75,23 @@ def run(arguments: argparse.Namespace) -> int:
             )
         )
     return DONE
+
+
+def _picture(game: export.FinishedGame) -> str:
+    """Return a game as a picture, in the colours of the last evening."""
+    scenario = game.header.scenario
+    own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
+    phrases = Phrases(game.header.seating.names, scenario.edition, own, pictures)
+    return picture(game.game_log, phrases, occasion_of(game.header), load_settings().last.options.colours)
+
+
+def _write(drawn: str, *, as_png: bool) -> None:
+    """Write a picture; a PNG to a file or another program alone."""
+    if as_png and sys.stdout.isatty():
+        raise WrongUsage(_("A PNG cannot be shown here. Send it to a file: mascarade export GAME --format png > FILE"))
+    try:
+        content = to_png(drawn) if as_png else drawn.encode()
+    except NoPng:
+        raise WrongUsage(_("--format png needs resvg. To install it: pip install 'mascarade[png]'")) from None
+    sys.stdout.buffer.write(content)
+    sys.stdout.flush()

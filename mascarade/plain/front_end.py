@@ -203,6 +203,9 @@ class PlainFrontEnd:
 
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
+        if words.picture:
+            self.lines.say(words.picture)
+            return self._ask_what_next(words)
         self.board.tell_news()
         # NOTE: A game is over; the next line tells who has won it, and how.
         head = f"{words.heading}." if words.heading else pgettext("plain table", "The end.")
@@ -223,9 +226,12 @@ class PlainFrontEnd:
             (_("play again with the same players"), Afterwards.AGAIN),
             (set_up, Afterwards.SET_UP),
             (_("the lesson on bluffing"), Afterwards.NEXT_LESSON),
+            (_("save a picture to send"), Afterwards.PICTURE),
             (pgettext("plain table", "finish"), Afterwards.LEAVE),
         )
-        options = numbered([way for way in ways if words.has_next_lesson or way[1] is not Afterwards.NEXT_LESSON])
+        missing = {Afterwards.PICTURE} if words.is_lesson else set[Afterwards]()
+        missing |= set() if words.has_next_lesson else {Afterwards.NEXT_LESSON}
+        options = numbered([way for way in ways if way[1] not in missing])
         self.lines.say(f"{options_line(options)}.")
         while True:
             typed = self.lines.ask(_("What next? Number or words"))

@@ -217,7 +217,7 @@ async def _play(
         return AfterGame(Afterwards.LEAVE, setup)
     tally.add(session.game_log, session.names)
     next_time = next_time_words(setup.scenario) if is_first and session.view().outcome is not None else ""
-    afterwards = await show_end(front_end, session, tally, next_time=next_time)
+    afterwards = await show_end(front_end, session, tally, next_time=next_time, palette=setup.options.colours)
     options = replace(setup.options, pace=dialogue.pace)
     return AfterGame(afterwards, GameSetup(setup.scenario, _seated_after(setup.seating, session), options))
 

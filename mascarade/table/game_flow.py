@@ -6,12 +6,18 @@ What is said aloud is asked on the table; what is secret is a private turn with 
 import asyncio
 from collections.abc import Sequence
 from functools import partial
+from typing import assert_never
 
 from msgspec.structs import replace
 
+from mascarade.art.palettes import Palette
+from mascarade.characters import printable
 from mascarade.game_options import GameSetup, MemoryAid
 from mascarade.history.game_log import Showing
 from mascarade.language import _
+from mascarade.paths import pictures_folder
+from mascarade.plain_files import write_new
+from mascarade.records.errors import why_not_saved
 from mascarade.rules.choices import Decision, Kind, Saw
 from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
@@ -34,6 +40,7 @@ from mascarade.table.shown_cards import (
     rules_in_force,
 )
 from mascarade.truth.awards import EveningTally
+from mascarade.truth.picture import NoPng, picture, to_png
 from mascarade.wording.flavour import FlavourPlace
 
 FEWEST_PASSED = 2
@@ -294,16 +301,38 @@ async def show_end(
     tally: EveningTally,
     *,
     next_time: str = "",
+    palette: Palette = Palette.CANDLELIGHT,
     is_lesson: bool = False,
     has_next_lesson: bool = False,
 ) -> Afterwards:
-    """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
-    heading = front_end.flavour.draw(FlavourPlace.END)
+    """Tell the end, with the truth and a picture as often as they are wanted; return what the table wants next."""
+    words = replace(end_words(session, tally), heading=front_end.flavour.draw(FlavourPlace.END), next_time=next_time)
+    words = replace(words, is_lesson=is_lesson, has_next_lesson=has_next_lesson)
+    journal = session.autosave.journal
+    occasion = "" if journal is None else occasion_of(journal.header)
     while True:
-        words = replace(end_words(session, tally), heading=heading, next_time=next_time)
-        words = replace(words, is_lesson=is_lesson, has_next_lesson=has_next_lesson)
-        afterwards = await front_end.end(words)
-        if afterwards is not Afterwards.TRUTH:
-            return afterwards
-        occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
-        await front_end.look_back(session.game_log, session.phrases, occasion)
+        match afterwards := await front_end.end(words):
+            case Afterwards.TRUTH:
+                words = replace(words, picture="")
+                await front_end.look_back(session.game_log, session.phrases, occasion)
+            case Afterwards.PICTURE:
+                name = "mascarade" if journal is None else f"mascarade-{journal.path.stem}"
+                drawn = picture(session.game_log, session.phrases, occasion, palette)
+                words = replace(words, picture=_saved_picture(drawn, name))
+            case Afterwards.AGAIN | Afterwards.SET_UP | Afterwards.NEXT_LESSON | Afterwards.LEAVE:
+                return afterwards
+            case _:
+                assert_never(afterwards)
+
+
+def _saved_picture(drawn: str, name: str) -> str:
+    """Save a picture, as PNG where that can be made; return where it is, or why it is nowhere."""
+    try:
+        content, ending = to_png(drawn), ".png"
+    except NoPng:
+        content, ending = drawn.encode(), ".svg"
+    try:
+        path = write_new(pictures_folder(), name, ending, content)
+    except OSError as refused:
+        return why_not_saved(refused)
+    return _("The picture to send: {file}").format(file=printable(str(path)))

@@ -117,6 +117,7 @@ class Afterwards(Enum):
     """The table's choice after a game."""
 
     TRUTH = "truth"
+    PICTURE = "picture"
     AGAIN = "again"
     SET_UP = "set-up"
     NEXT_LESSON = "next-lesson"
@@ -154,6 +155,8 @@ class EndWords(Value):
     """The joke over it all, where the table wants any."""
     notices: tuple[str, ...] = ()
     """What is to be read about the saving of the game, in sentences."""
+    picture: str = ""
+    """Where a picture of the game was put just now, in a sentence."""
     next_time: str = ""
     """What to play after a first game."""
     is_lesson: bool = False

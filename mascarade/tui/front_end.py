@@ -106,9 +106,10 @@ class Screens(PreparationScreens):
 
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, ringing once, and ask what the table wants next."""
-        self.call_people()
+        if not words.picture:
+            self.call_people()
         afterwards = await self._app.stack.show(EndScreen(words, leads_back=self.has_title))
-        if afterwards is not Afterwards.TRUTH:
+        if afterwards not in (Afterwards.TRUTH, Afterwards.PICTURE):
             self._app.current_game = None
         return afterwards
 

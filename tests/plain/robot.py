@@ -126,7 +126,7 @@ class Robot:
             ("secret", r"Type the number: ", self._in_secret),
             ("yes or no", r"Yes or no: ", self._agreed),
             ("challenge", r"Names or numbers, Enter for nobody: ", self._claimed),
-            ("next", r"What next\? Number or words: ", lambda _found, _lines: self._chance.choice("1222344")),
+            ("next", r"What next\? Number or words: ", lambda _found, _lines: self._chance.choice("1222355")),
             ("name", r"Seat \d+, now (.+): ", lambda _found, _lines: ""),
         )
 

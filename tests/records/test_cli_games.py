@@ -143,7 +143,7 @@ def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, 
     assert "Juggleress" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("form", ["transcript", "markdown", "scenario"])
+@pytest.mark.parametrize("form", ["transcript", "markdown", "scenario", "svg", "png"])
 def test_an_unfinished_game_is_not_exported(folder: Path, capsys: Printed, form: str) -> None:
     name = path_of(quick_game(folder, finish=False)).stem
     assert main(["export", name, "--format", form]) == 1
@@ -159,7 +159,10 @@ def test_what_cannot_be_exported_is_said_in_a_sentence(folder: Path, capsys: Pri
         (["export"], "Name the game to export. To list games: mascarade games"),
         (["export", "nothing"], 'There is no saved game "nothing". To list games: mascarade games'),
         (["export", "20250201"], ""),
-        (["export", "2025", "--format", "pdf"], '--format takes transcript, markdown or scenario, not "pdf".'),
+        (
+            ["export", "2025", "--format", "pdf"],
+            '--format takes transcript, markdown, scenario, svg or png, not "pdf".',
+        ),
         (["export", str(folder / "x.game")], "x.game is not a saved game."),
     ):
         assert main(words) == (2 if sentence else 0)

@@ -89,7 +89,7 @@ class Played:
                 f"{self._title}, game {game}: {winners} · {turn} turns · {self.keys} keys · {seconds:.0f} s", flush=True
             )
             if game < self._evening.games:
-                self._press_at("play again")
+                self._press_at("once more")
                 self._wait_for("The deal")
         self._leave()
 

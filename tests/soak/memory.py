@@ -73,7 +73,7 @@ class Weighed(Played):
             if time.monotonic() > until:
                 raise Stuck(f"game {game} does not begin:\n{self.terminal.text}")
             if game > 1 and END in self.terminal.read():
-                self._press_at("play again")
+                self._press_at("once more")
             self.terminal.read()
         if self._begun > game:
             raise Stuck(f"there are {self._begun} games, and there should be {game}")

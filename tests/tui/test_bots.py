@@ -92,7 +92,7 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
     async with table_of(proposal) as laptop:
         await laptop.until(lambda: laptop.screen == "EndScreen")
         for games in (2, 3):
-            await laptop.press("p")
+            await laptop.press("o")
             await laptop.until(lambda: laptop.screen == "EndScreen")
             assert len(game_list().games) == games
             gc.collect()

@@ -1,9 +1,12 @@
 """The end of a game, and how the evening goes on."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 from textual import events
 
 from mascarade.game_options import GameRequest
+from mascarade.paths import pictures_folder
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from tests.tui.driving import Laptop
@@ -35,14 +38,42 @@ async def test_wrong_keys_neither_repeat_nor_skip_the_end() -> None:
 async def test_again_the_next_player_begins_and_victories_add_up() -> None:
     async with evening(short()) as laptop:
         await won(laptop)
-        await laptop.press("p")
+        await laptop.press("o")
         assert laptop.screen == "DealScreen"
         assert laptop.active == "Bruno"
         await won(laptop)
         assert "Bruno wins with 9 coins." in laptop.text
-        await laptop.press("p")
+        await laptop.press("o")
         await won(laptop)
         assert "Ada (1), Bruno (1) and Cleo (1)" in laptop.text
+
+
+async def test_a_picture_of_the_game_is_saved_and_never_over_another(tmp_path: Path) -> None:
+    async with evening(short()) as laptop:
+        await won(laptop)
+        folder = pictures_folder()
+        assert folder.is_relative_to(tmp_path.parent), "where tests may write"
+        await laptop.press("p")
+        first = next(folder.iterdir())
+        content = first.read_bytes()
+        assert "".join(str(first).split()) in "".join(laptop.text.split())
+        await laptop.press("p")
+        assert len(list(folder.iterdir())) == 2
+        assert first.read_bytes() == content
+        await laptop.press("o")
+        assert laptop.screen == "DealScreen"
+
+
+async def test_a_picture_that_cannot_be_saved_is_told_and_the_evening_goes_on() -> None:
+    async with evening(short()) as laptop:
+        await won(laptop)
+        folder = pictures_folder()
+        folder.rmdir()
+        folder.write_text("")
+        await laptop.press("p")
+        assert "Not saved: there is a file where the folder" in laptop.text
+        await laptop.press("f")
+        assert laptop.app.return_code == 0
 
 
 async def test_a_new_set_up_keeps_the_names_and_who_is_next() -> None:
@@ -99,7 +130,7 @@ async def test_the_end_can_be_hidden_and_left() -> None:
 async def test_the_window_may_lose_the_focus_between_two_screens() -> None:
     async with evening(short()) as laptop:
         await won(laptop)
-        await laptop.read("p", events.AppBlur())
+        await laptop.read("o", events.AppBlur())
         assert laptop.screen == "DealScreen"
         await laptop.press("enter")
         assert laptop.screen == "TableScreen"

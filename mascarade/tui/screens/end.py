@@ -143,7 +143,8 @@ class EndScreen(RedrawnScreen[Afterwards]):
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "choose('truth')", gettext_noop("the truth: replay the whole game with all cards face up")),
-        Binding("p", "choose('again')", gettext_noop("play again with the same players")),
+        Binding("p", "choose('picture')", gettext_noop("save a picture of the game to send to friends")),
+        Binding("o", "choose('again')", gettext_noop("play again with the same players")),
         Binding("d", "choose('set-up')", gettext_noop("play again with changes: other players, seats, masks or rules")),
         Binding("b", "choose('next-lesson')", gettext_noop("after the first lesson: the lesson on bluffing")),
         Binding("f", "choose('leave')", gettext_noop("finish: leave the table")),
@@ -169,8 +170,12 @@ class EndScreen(RedrawnScreen[Afterwards]):
 
     @property
     def _tally(self) -> tuple[str, ...]:
-        """The evening so far, the games won and the prizes, and what is new about the saving of this game."""
-        return tuple(filter(None, (self._words.tally, " · ".join(self._words.evening), *self._words.notices)))
+        """Where the picture is, the evening so far, and what is new about the saving of this game."""
+        return tuple(
+            filter(
+                None, (self._words.picture, self._words.tally, " · ".join(self._words.evening), *self._words.notices)
+            )
+        )
 
     def draw(self) -> None:
         """Draw the winners, and all cards."""
@@ -196,7 +201,9 @@ class EndScreen(RedrawnScreen[Afterwards]):
         self.query_one(ChipBar).show(self._chips(has_more=self.query_one("#end-scroll").max_scroll_y > 0))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  # as Screen declares it
-        """Return whether a key has a use: that of a further lesson only after the first."""
+        """Return whether a key has a use: that of a further lesson after the first, that of a picture after a game."""
+        if parameters == (Afterwards.PICTURE.value,):
+            return not self._words.is_lesson
         return parameters != (Afterwards.NEXT_LESSON.value,) or self._words.has_next_lesson
 
     def action_choose(self, afterwards: str) -> None:
@@ -214,7 +221,8 @@ class EndScreen(RedrawnScreen[Afterwards]):
         return (
             *((key_chip("d", _("deal for your friends")), *bluffing) if words.is_lesson else ()),
             key_chip("t", pgettext("what a key does", "the truth")),
-            key_chip("p", pgettext("what a key does", "play again")),
+            *(() if words.is_lesson else (key_chip("p", pgettext("what a key does", "picture")),)),
+            key_chip("o", pgettext("what a key does", "once more")),
             *(() if words.is_lesson else (key_chip("d", _("again, with changes")),)),
             key_chip("f", leave),
             *((more_chip(),) if has_more else ()),

@@ -1,0 +1,219 @@
+"""A picture of a finished game to send to friends: who won, every card and fortune, the awards, and when it was."""
+
+from collections.abc import Sequence
+from importlib import import_module
+
+from mascarade.art.emblems import FIRST, POINTS_ACROSS, SECOND, TITLE_MASK, Motif, candle, emblem_points, second_ink
+from mascarade.art.letters import LetterSize, has_letters, letters_width, split_letters
+from mascarade.art.palettes import Palette
+from mascarade.art.svg import Canvas, lines_in, points_of
+from mascarade.history.game_log import GameLog
+from mascarade.language import pgettext
+from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.game import places
+from mascarade.truth.awards import Award, awards
+from mascarade.truth.game_summary import BEST_FIRST, fact_about
+from mascarade.truth.scenes import Reel, truth_reel
+from mascarade.truth.words import prize_reason, prize_title
+from mascarade.values import Value
+from mascarade.wording.labels import join_names
+from mascarade.wording.outcomes import early_end_sentence, victory_sentence
+from mascarade.wording.phrases import Phrases
+
+WIDTH, MARGIN = 1080, 60
+MIDDLE, ROOM = WIDTH / 2, WIDTH - 2 * MARGIN
+CARD_WIDTH, CARD_HEIGHT = 150, 178
+TILE_HEIGHT = 300
+PAD, GAP = 12, 16
+MOST_ACROSS = 5
+"""The tiles side by side."""
+MOST_AWARDS = 4
+AWARD_HEIGHT = 116
+NAME, LINE, SMALL = 72, 26, 20
+"""The sizes of names without large letters, of what happened, and of names and awards."""
+LIGHT = 7
+"""The rows of a candle."""
+UNITS = (9, 8, 7, 6, 5, 4, 3)
+"""The widths of half a cell of large letters, the largest first."""
+BESIDE = 150
+"""The room for a candle beside the winners."""
+
+
+class NoPng(Exception):
+    """No library is installed that turns a picture into a PNG."""
+
+
+class _Tile(Value):
+    """Somebody's cards at the end, or those in the centre."""
+
+    whose: str
+    coins: int | None
+    masks: tuple[MaskId, ...]
+    has_won: bool = False
+
+    @property
+    def width(self) -> int:
+        return len(self.masks) * (CARD_WIDTH + PAD) + PAD
+
+
+def picture(game_log: GameLog, phrases: Phrases, occasion: str, palette: Palette) -> str:
+    """Return the picture of a game that is over, in SVG; the occasion is what was played, and when."""
+    assert game_log.is_over, "nothing is told of a game before it is over"
+    reel = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+    return _Picture(game_log, reel, phrases, palette).draw(occasion)
+
+
+def to_png(svg: str) -> bytes:
+    """Return a picture as PNG. Raise ``NoPng`` where the library for it is not installed."""
+    try:
+        library = import_module("resvg_py")
+    except ImportError:
+        raise NoPng from None
+    drawn: bytes = library.svg_to_bytes(svg_string=svg, font_family="DejaVu Sans Mono")
+    return bytes(drawn)
+
+
+class _Picture:
+    """The parts of a picture, drawn from top to bottom."""
+
+    def __init__(self, game_log: GameLog, reel: Reel, phrases: Phrases, palette: Palette) -> None:
+        self._state, self._reel = game_log.state, reel
+        self._names = tuple(each.name for each in game_log.seat_history.now) or phrases.names
+        self._phrases = phrases
+        self._canvas = Canvas(palette, WIDTH)
+        self._y = 0.0
+
+    def draw(self, occasion: str) -> str:
+        """Return the whole picture."""
+        self._y = MARGIN
+        self._mask()
+        why = self._winners()
+        self._y += GAP
+        for tiles in _rows(self._tiles()):
+            self._row(tiles)
+        self._y += GAP
+        self._awards()
+        self._canvas.text(" · ".join(filter(None, ("Mascarade", occasion))), MIDDLE, self._y + 34, SMALL, "dim", ROOM)
+        height = self._y + 34 + MARGIN
+        for inset, line in ((20, "gold"), (30, "hair")):
+            self._canvas.box(inset, inset, WIDTH - 2 * inset, height - 2 * inset, line=line, radius=14, thick=3)
+        return self._canvas.svg(height, why)
+
+    def _mask(self) -> None:
+        points, unit = points_of(TITLE_MASK), 3
+        self._canvas.points(points, MIDDLE - len(points[0]) * unit / 2, self._y, unit, {FIRST: "red"})
+        self._y += len(points) * 2 * unit + 2 * GAP
+
+    def _winners(self) -> str:
+        """Draw the winners between candles, and how they won; return that."""
+        outcome = self._state.outcome
+        top = self._y
+        if outcome is None:
+            why = early_end_sentence()
+        else:
+            fortunes = dict(zip(self._state.seating, self._state.coins, strict=True))
+            why = victory_sentence(outcome, self._names, fortunes)
+            self._large([self._names[player] for player in outcome.winners])
+        light, unit = candle(LIGHT), 5
+        for x in (MARGIN + 2 * GAP, WIDTH - MARGIN - 2 * GAP - 12 * unit):
+            self._canvas.drawing(light, x, top, unit)
+        self._y = max(self._y, top + len(light) * 4 * unit)
+        fact = fact_about(self._reel, self._reel.names or self._names, self._phrases)
+        for words, ink in ((why, "ivory"), (fact, "dim")):
+            for line in lines_in(words, LINE, ROOM):
+                self._y += LINE + 10
+                self._canvas.text(line, MIDDLE, self._y, LINE, ink, ROOM)
+        self._y += 2 * GAP
+        return why
+
+    def _large(self, names: Sequence[str]) -> None:
+        """Write names below each other in the largest letters in which all have room, else in plain ones."""
+        room = ROOM - 2 * BESIDE
+        letters = [letter for name in names for letter in split_letters(name)]
+        accented = LetterSize(5, any(one.above for one in letters), any(one.below for one in letters))
+        widest = max(letters_width(name, accented) for name in names) if all(map(has_letters, names)) else 0
+        unit = next((unit for unit in UNITS[len(names) - 1 :] if 0 < 2 * widest * unit <= room), 0)
+        for name in names:
+            if unit:
+                self._canvas.letters(name, accented, MIDDLE, self._y, unit, "gold")
+                self._y += accented.height * 4 * unit + GAP
+            else:
+                self._y += NAME + GAP
+                self._canvas.text(name, MIDDLE, self._y, NAME, "gold", room, bold=True)
+
+    def _tiles(self) -> Sequence[_Tile]:
+        """Return everybody's cards, the winners first and then the richest, and at last those in the centre."""
+        state = self._state
+        lying: dict[Player | None, list[MaskId]] = {None: []}
+        for place, mask in zip(places(state.game, state.seating), state.cards, strict=True):
+            lying.setdefault(place.player if isinstance(place, CardOf) else None, []).append(mask)
+        winners = () if state.outcome is None else state.outcome.winners
+        seats = [
+            _Tile(self._names[player], coins, tuple(lying[player]), player in winners)
+            for player, coins in zip(state.seating, state.coins, strict=True)
+        ]
+        seats.sort(key=lambda tile: (not tile.has_won, -(tile.coins or 0)))
+        centre = [_Tile(pgettext("table", "Centre"), None, tuple(lying[None]))] if lying[None] else []
+        return [*seats, *centre]
+
+    def _row(self, tiles: Sequence[_Tile]) -> None:
+        left = MIDDLE - (sum(tile.width for tile in tiles) + GAP * (len(tiles) - 1)) / 2
+        for tile in tiles:
+            self._tile(tile, left)
+            left += tile.width + GAP
+        self._y += TILE_HEIGHT + GAP
+
+    def _tile(self, tile: _Tile, left: float) -> None:
+        canvas, y, middle = self._canvas, self._y, left + tile.width / 2
+        ink, line, thick = ("gold", "gold", 3) if tile.has_won else ("ivory", "hair", 1)
+        canvas.box(left, y, tile.width, TILE_HEIGHT, "velvet", line=line, radius=10, thick=thick)
+        canvas.text(tile.whose, middle, y + 36, SMALL, ink, tile.width - 2 * PAD, bold=True)
+        for number, mask in enumerate(tile.masks):
+            self._card(mask, left + PAD + number * (CARD_WIDTH + PAD), y + 54)
+        if tile.coins is not None:
+            size, unit, words = LetterSize(3), 3, str(tile.coins)
+            across = letters_width(words, size) * 2 * unit
+            canvas.coin(middle - across / 2 - 10, y + TILE_HEIGHT - 34, 14)
+            canvas.letters(words, size, middle + 16, y + TILE_HEIGHT - 52, unit, "gold")
+
+    def _card(self, mask: MaskId, left: float, top: float) -> None:
+        canvas, name = self._canvas, self._phrases.mask(mask)
+        canvas.box(left, top, CARD_WIDTH, CARD_HEIGHT, "paper", line="inkdim", radius=8)
+        canvas.text(name, left + CARD_WIDTH / 2, top + 30, 17, "ink", CARD_WIDTH - PAD, bold=True)
+        motif = Motif(mask, name, self._phrases.pictures.get(mask, ()))
+        inks = {FIRST: "ink", SECOND: second_ink(mask)}
+        unit = 5
+        canvas.points(emblem_points(motif), left + (CARD_WIDTH - POINTS_ACROSS * unit) / 2, top + 52, unit, inks)
+
+    def _awards(self) -> None:
+        """Draw the best awards in two columns, if any were earned."""
+        names = self._reel.names or self._names
+        earned = sorted(awards(self._reel), key=_by_story)[:MOST_AWARDS]
+        across = (ROOM - GAP) / 2
+        for number, award in enumerate(earned):
+            is_last_alone = number == len(earned) - 1 and not number % 2
+            left = MIDDLE - across / 2 if is_last_alone else MARGIN + number % 2 * (across + GAP)
+            self._award(award, join_names(award.players, names), left, across)
+            if number % 2 or is_last_alone:
+                self._y += AWARD_HEIGHT + GAP
+
+    def _award(self, award: Award, names: str, left: float, across: float) -> None:
+        canvas, middle, room = self._canvas, left + across / 2, across - 2 * PAD
+        canvas.box(left, self._y, across, AWARD_HEIGHT, "velvet", line="hair", radius=10)
+        canvas.text(prize_title(award.prize), middle, self._y + 32, 18, "dim", room)
+        canvas.text(names, middle, self._y + 65, LINE, "gold", room, bold=True)
+        canvas.text(prize_reason(award.prize, award.figure), middle, self._y + 96, 18, "ivory", room)
+
+
+def _by_story(award: Award) -> tuple[bool, int]:
+    return len(award.players) > 1, BEST_FIRST.index(award.prize)
+
+
+def _rows(tiles: Sequence[_Tile]) -> Sequence[Sequence[_Tile]]:
+    """Return tiles in as few rows as have room for them, about as many in each."""
+    for each in range(min(MOST_ACROSS, len(tiles)), 0, -1):
+        each = -(-len(tiles) // -(-len(tiles) // each))  # as many in the last row as in the others, if possible
+        rows = [tiles[at : at + each] for at in range(0, len(tiles), each)]
+        if all(sum(tile.width + GAP for tile in row) - GAP <= ROOM for row in rows):
+            return rows
+    return [[tile] for tile in tiles]
