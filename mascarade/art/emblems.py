@@ -6,6 +6,7 @@ are drawn anew each time: looking at a card takes the same time whatever the car
 
 from functools import cache
 from itertools import product
+from re import finditer
 
 from mascarade.art.drawing import FULL, Drawing, Span, merge_spans, solid_blocks
 from mascarade.art.emblem_shapes import HALVES, MEDALLION, WHOLES
@@ -123,6 +124,12 @@ def _cell(points: str, roles: dict[str, str]) -> Span:
     (behind,) = set(kinds) - {shown}
     covered = sum(1 << number for number, point in enumerate(points) if point == shown)
     return Span(QUADRANTS[covered], roles[shown], roles[behind])
+
+
+def path_of(points: Points, ink: str) -> str:
+    """Return the points of one ink as the path of an SVG, in which a point is one unit wide and two high."""
+    runs = ((run.start(), len(run[0]), y) for y, row in enumerate(points) for run in finditer(f"{ink}+", row))
+    return "".join(f"M{x} {2 * y}h{across}v2h-{across}z" for x, across, y in runs)
 
 
 def enlarge(points: Points) -> Points:

@@ -4,24 +4,26 @@ import argparse
 import json
 import sys
 from collections import Counter
+from functools import reduce
 
 from mascarade.art.drawing import to_ascii
 from mascarade.art.emblems import Motif
 from mascarade.characters import BOLD, YELLOW, Paint, can_write, cells, wrap
 from mascarade.cli import WrongUsage
-from mascarade.cli.converters import number_of_players, playable_scenario, wrong_player_count
+from mascarade.cli.converters import number_of_players, playable_scenario, wrong_format, wrong_player_count
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, count_stars
-from mascarade.simulator.report.mask_cards import MaskCard, foot, rows
+from mascarade.simulator.report.mask_cards import MaskCard, Sheet, foot, in_html, rows
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.labels import edition_title, player_counts
 from mascarade.wording.mask_names import mask_name, own_names
 from mascarade.wording.power_sentences import describe_power, star_note
 
+FORMATS = ("text", "json", "html")
 HANGING = 16
 """The column of the powers, after the names."""
 
@@ -35,6 +37,12 @@ def parser() -> Parser:
     )
     parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("the scenario’s name, or the path of its file"))
     parser.options.add_argument("--players", metavar="N", help=_("show only the line-up for this many players"))
+    parser.options.add_argument(
+        "--format",
+        metavar="text|json|html",
+        default=FORMATS[0],
+        help=_("output as text, for other programs (json), or as cards to print on A4 and cut out (html)"),
+    )
     parser.add_json_option()
     return parser
 
@@ -44,10 +52,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a scenario's masks with their powers, and its line-ups."""
     if arguments.scenario is None:
         raise WrongUsage(_("Name the scenario to show. To list scenarios: mascarade scenario list"))
+    if arguments.format not in FORMATS:
+        raise wrong_format(arguments.format, FORMATS)
     scenario = playable_scenario(arguments.scenario)
     shown = _Shown(scenario, _served(scenario, arguments.players))
-    if arguments.json:
+    if arguments.json or arguments.format == "json":
         print(json.dumps(shown.in_json(), indent=2))
+    elif arguments.format == "html":
+        print(in_html(shown.sheet()), end="")
     else:
         text = "\n".join(shown.lines(Paint.of_output(), as_cards=sys.stdout.isatty()))
         print(text if can_write(text, sys.stdout.encoding) else to_ascii(text))
@@ -73,13 +85,8 @@ class _Shown(Value):
     def lines(self, paint: Paint, *, as_cards: bool) -> list[str]:
         """Return the scenario, its line-ups, and what their masks do."""
         scenario = self.scenario
-        title = pgettext("scenario file", "{title} ({edition}, {counts} players)").format(
-            title=scenario.translated_title,
-            edition=edition_title(scenario.edition),
-            counts=player_counts(scenario.players),
-        )
         parts = (
-            [paint(title, BOLD), *wrap(scenario.translated_about)],
+            [paint(self._title, BOLD), *wrap(scenario.translated_about)],
             [line for rule in house_rules(scenario.house, scenario.edition) for line in wrap(rule)],
             [line for players in self.served for line in self._line_up(players)],
             list(rows([self._card(mask) for mask in self._masks], paint))
@@ -88,6 +95,27 @@ class _Shown(Value):
             [star_note(), *(paint(line, YELLOW) for line in self._warnings)],
         )
         return "\n\n".join("\n".join(part) for part in parts if part).split("\n")
+
+    def sheet(self) -> Sheet:
+        """Return the scenario for paper: as many cards of each mask as the largest of its line-ups has."""
+        scenario = self.scenario
+        line_ups = {players: Counter(scenario.line_up(players)) for players in self.served}
+        copies = reduce(Counter.__or__, line_ups.values())
+        return Sheet(
+            self._title,
+            (*filter(None, (scenario.translated_about,)), *house_rules(scenario.house, scenario.edition)),
+            tuple((str(players), self._masks_of(line_up)) for players, line_up in line_ups.items()),
+            tuple(self._card(mask) for mask in self._masks for _copy in range(copies[mask.id])),
+            (star_note(), *self._warnings),
+        )
+
+    @property
+    def _title(self) -> str:
+        return pgettext("scenario file", "{title} ({edition}, {counts} players)").format(
+            title=self.scenario.translated_title,
+            edition=edition_title(self.scenario.edition),
+            counts=player_counts(self.scenario.players),
+        )
 
     def in_json(self) -> dict[str, object]:
         """Return the scenario for other programs."""
@@ -113,18 +141,20 @@ class _Shown(Value):
 
     def _line_up(self, players: int) -> list[str]:
         game = self.scenario.game(players)
-        names = (_times(self._name(mask), count) for mask, count in Counter(game.line_up).items())
         sentence = ngettext(
             "{players} player, {stars} of {cards} with ★: {masks}",
             "{players} players, {stars} of {cards} with ★: {masks}",
             players,
         ).format(
             players=players,
-            masks=", ".join(names),
+            masks=self._masks_of(Counter(game.line_up)),
             stars=count_stars(game.line_up, game.masks),
             cards=len(game.line_up),
         )
         return wrap(sentence, hanging=4)
+
+    def _masks_of(self, line_up: Counter[str]) -> str:
+        return ", ".join(_times(self._name(mask), count) for mask, count in line_up.items())
 
     def _mask(self, mask: Mask) -> list[str]:
         head = f"{self._name(mask.id)} ★" if mask.star else self._name(mask.id)

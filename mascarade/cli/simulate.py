@@ -23,7 +23,8 @@ from mascarade.simulator import NotPossible
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import json_report
 from mascarade.simulator.report.follow_ups import asides_in_lines, asides_of
-from mascarade.simulator.report.html_report import in_html, pygal
+from mascarade.simulator.report.html_report import in_html
+from mascarade.simulator.report.plots import pygal
 from mascarade.simulator.report.summary import has_summary, summary_in_words
 from mascarade.simulator.report.text_report import report_in_words
 from mascarade.simulator.runs import Conclusion, Results, keep_games, play_all
@@ -183,8 +184,6 @@ def _check_format(asked: SimulateArguments) -> None:
     if asked.format not in FORMATS:
         raise wrong_format(asked.format, FORMATS)
     if asked.format == "html" and asked.vary is None and asked.worth is None:
-        if asked.compare is not None:
-            raise WrongUsage(_("--format html cannot be used with --compare."))
         pygal()
 
 

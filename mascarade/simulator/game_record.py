@@ -34,6 +34,7 @@ from mascarade.simulator.results import (
     POOREST_HALFWAY,
     RICHEST_HALFWAY,
     ROUNDS,
+    TURNS_A_MINUTE,
     VICTORY,
     Action,
     Cell,
@@ -58,6 +59,8 @@ class OmniscientLog:
     def __init__(self, state: State) -> None:
         """Begin with this position."""
         self.turns = 0
+        self.decisions: Counter[Player] = Counter()
+        """The decisions that each player has taken, the answers to claims among them."""
         self.actions: Counter[Action] = Counter()
         """The actions of the turns after the opening."""
         self.handled = self.really = 0
@@ -90,6 +93,7 @@ class OmniscientLog:
 
     def see(self, played: PlayedDecision) -> None:
         """Count a decision and what came of it."""
+        self.decisions[played.decision.by] += 1
         if played.decision.kind is Kind.TURN:
             self._turn(played)
         elif played.decision.kind is Kind.EXCHANGE and played.decision.mask is None:
@@ -250,9 +254,12 @@ def _answers(
     yield from _about_the_course(watch, state, turns)
     yield from _about_turns(watch)
     yield from _about_challenges(watch)
+    decisions = [watch.decisions[Player(player)] for player in range(len(beginning.bots))]
     for place in range(len(beginning.bots)):
         player = Player((beginning.first + place) % len(beginning.bots))
         yield Cell("places", str(place + 1), "won"), (won[player], won.total())
+        yield Cell("decisions", str(place + 1), "share"), (decisions[player], sum(decisions))
+    yield Cell("course", "decisions", "mean"), (sum(decisions), len(decisions))
     yield from _about_fortunes(watch, len(beginning.bots), won)
     yield from _about_bots(beginning.bots, won)
     yield from _about_masks(masks, watch, state, won)
@@ -270,6 +277,7 @@ def _about_the_course(watch: OmniscientLog, state: State, turns: int) -> Answers
         yield Cell("ends", way, "share"), (int(way == end), 1)
     yield Cell("course", "turns", "mean"), (turns, 1)
     yield Cell("course", "rounds", "mean"), (turns, state.game.players)
+    yield Cell("course", "minutes", "mean"), (turns, TURNS_A_MINUTE)
     yield Cell("course", "lead-changes", "mean"), (watch.lead_changes, 1)
     yield Cell("course", "fines", "mean"), (watch.fines, 1)
     yield Cell("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
@@ -311,8 +319,13 @@ def _about_masks(masks: tuple[MaskId, ...], watch: OmniscientLog, state: State, 
     hands = len(state.game.hands)
     held = Counter(state.cards[: hands * state.game.players])
     victories: Counter[MaskId] = Counter()
+    winners, fortunes = Counter[MaskId](), Counter[MaskId]()
     for slot, mask in enumerate(state.cards[: hands * state.game.players]):
-        victories[mask] += won[state.seating[slot // hands]]
+        seat = slot // hands
+        victories[mask] += won[state.seating[seat]]
+        if won[state.seating[seat]]:
+            winners[mask] += 1
+            fortunes[mask] += state.coins[seat]
     for mask in masks:
         numbers = {
             "announced": (watch.announced[mask], announced),
@@ -324,6 +337,7 @@ def _about_masks(masks: tuple[MaskId, ...], watch: OmniscientLog, state: State, 
             "coins": (max(0, watch.earned[mask]), taken),
             "decided": (int(watch.ended_by == mask), int(state.outcome is not None)),
             "won": (victories[mask], won.total() * held[mask]),
+            "fortune": (fortunes[mask], winners[mask]),
         }
         for column, ratio in numbers.items():
             yield Cell("masks", mask, column), ratio

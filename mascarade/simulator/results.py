@@ -164,14 +164,24 @@ def named(bot: BotSeat) -> str:
     return f"{bot.kind}:{bot.level.value}"
 
 
-COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
+COURSE = {
+    "turns": "mean",
+    "rounds": "mean",
+    "minutes": "mean",
+    "decisions": "mean",
+    "lead-changes": "mean",
+    "fines": "mean",
+    "left-out": "share",
+}
+TURNS_A_MINUTE = 2
+"""The turns that people take in a minute, from which the length of an evening is estimated."""
 ROUNDS = ("2", "4", "6", "8")
 """The numbers of rounds after which it is asked who is richest, and whether they win."""
 RICHEST_HALFWAY, POOREST_HALFWAY = "richest-halfway", "poorest-halfway"
 OF_ANNOUNCEMENTS = ("truly", "contested")
 OF_CHALLENGES = ("announcer-lied", "challenger-right", "nobody")
-OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "ever", "coins", "decided", "won")
-MEANS = frozenset({"mean", "earned"})
+OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "ever", "coins", "decided", "won", "fortune")
+MEANS = frozenset({"mean", "earned", "fortune"})
 """The columns that hold averages; all others hold shares."""
 
 
@@ -243,6 +253,7 @@ def every_cell(plan: Plan) -> tuple[Cell, ...]:
         *(Cell("course", row, column) for row, column in COURSE.items()),
         *(Cell("ends", way, "share") for way in ENDS),
         *(Cell("places", str(place + 1), "won") for place in range(plan.game.players)),
+        *(Cell("decisions", str(place + 1), "share") for place in range(plan.game.players)),
         *(Cell("fortunes", row, "won") for row in (*ROUNDS, RICHEST_HALFWAY, POOREST_HALFWAY)),
         *(Cell("bots", kind, "won") for kind in dict.fromkeys(map(named, plan.mix))),
         *(Cell("turns", action.value, "share") for action in Action),

@@ -1,6 +1,9 @@
 """What can be read on the command line, and read by other programs."""
 
 import json
+import re
+from collections import Counter
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -89,6 +92,20 @@ def test_a_scenario_can_be_read_by_other_programs(capsys: pytest.CaptureFixture[
     assert [mask["id"] for mask in shown["masks"]] == shown["line_ups"]["4"]
     assert shown["masks"][2]["star"] is True
     assert shown["warnings"] == []
+
+
+def test_a_scenario_is_printed_as_cards_to_cut_out(capsys: pytest.CaptureFixture[str]) -> None:
+    page = printed(capsys, "scenario show second-a --format html")
+    names = re.findall("<h2>(.*?)</h2>", page)
+    assert Counter(names)["Peasant"] == 2
+    assert len(names) == page.count("<svg ") == page.count("</svg>")
+    assert "size: A4" in page
+    scenario = next(scenario for scenario in shipped_scenarios() if scenario.id == "second-a")
+    for mask in scenario.game(12).masks.values():
+        assert mask_name(mask.id, scenario.edition) in names
+        assert escape(describe_power(mask), quote=False).replace("’", "&#8217;") in page.replace("\n", " ")
+    few = printed(capsys, "scenario show second-a --players 4 --format html")
+    assert len(re.findall("<h2>", few)) == 6
 
 
 def test_the_rules_are_printed_whole(capsys: pytest.CaptureFixture[str]) -> None:

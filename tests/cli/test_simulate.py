@@ -220,7 +220,8 @@ def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.Capture
         "lengths", "figures", "dull", "depends_on_players",
     ]  # fmt: skip
     assert list(report["figures"]) == [
-        "course", "ends", "places", "fortunes", "bots", "turns", "swaps", "announcements", "challenges", "masks",
+        "course", "ends", "places", "decisions", "fortunes", "bots", "turns", "swaps", "announcements", "challenges",
+        "masks",
     ]  # fmt: skip
     assert list(report["figures"]["ends"]["goal"]["share"]) == ["value", "low", "high", "over", "under"]
     assert report["lengths"]["least"] <= report["lengths"]["median"] <= report["lengths"]["most"]

@@ -101,8 +101,8 @@ def test_every_plot_has_a_title_to_be_read_out_and_a_table_beside_it(capsys: pyt
     plots = page.all("svg")
     assert [plot["aria-label"] for plot in plots] == page.texts["figcaption"]
     assert {plot["role"] for plot in plots} == {"img"}
-    assert len(page.texts["caption"]) == len(page.all("table")) > len(plots) == 4
-    for figure in re.findall(r"<figure>.*?</figure>", page.source, re.DOTALL):
+    assert len(page.texts["caption"]) == len(page.all("table")) > len(plots) == 6
+    for figure in re.findall(r"<figure .*?</figure>", page.source, re.DOTALL):
         assert figure.count("<svg") == figure.count("<table") == 1
     assert {head["scope"] for head in page.all("th")} == {"col", "row"}
 
@@ -115,7 +115,7 @@ def test_it_tells_who_played_how_often_and_what_came_out(capsys: pytest.CaptureF
     assert "40 games of random (normal), seed 1." in text
     assert f"Mascarade {__version__}" in page.texts["footer"]
     for mask, figures in report["figures"]["masks"].items():
-        (row,) = (row for row in page.texts["tr"] if row.startswith(mask.capitalize()) and row.count("%") == 3)
+        (row,) = (row for row in page.texts["tr"] if re.match(rf"{mask}\d", row, re.I) and row.count("%") == 3)
         for column in "won", "announced", "decided":
             value, low, high = (f"{100 * figures[column][name]:.1f}" for name in ("value", "low", "high"))
             assert f"{value} % ({low}–{high})" in row
@@ -188,6 +188,17 @@ def test_without_pygal_it_is_told_how_to_install_it(
     assert (out, err) == ("", "mascarade: --format html needs pygal. To install it: pip install 'mascarade[report]'\n")
 
 
-def test_two_scenarios_are_compared_in_other_formats(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "den.toml", "--compare", "hostile.toml", "--format", "html"]) == 2
-    assert capsys.readouterr().err == "mascarade: --format html cannot be used with --compare.\n"
+def test_two_scenarios_stand_side_by_side_with_every_difference(capsys: pytest.CaptureFixture[str]) -> None:
+    page = made(capsys, "den.toml", "--compare", "hostile.toml")
+    assert page.texts["h3"] == ["Den (second edition)", '<script>"&amp; %s</title> (second edition)']
+    assert len(page.all("svg")) == 4
+    assert any(row.startswith("turns") and row.count("(") == 1 for row in page.texts["tr"])
+
+
+def test_a_flagged_bar_has_a_flag_and_a_colour_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("rich.toml").write_text(DEN.replace("coins = 1 }", "coins = 9 }"), "utf-8")
+    page = made(capsys, "rich.toml")
+    flagged = [one for one in page.all("rect") if one.get("class") == "rect flagged"]
+    assert flagged
+    assert len(flagged) == sum(text.startswith("\N{BLACK FLAG}") for text in page.texts["text"])
+    assert any(text.startswith("\N{BLACK FLAG} Tinker") for text in page.texts["text"])

@@ -153,6 +153,7 @@ def titles(side: Side) -> dict[str, str]:
         "course": _("The course of a game"),
         "ends": _("How games end"),
         "places": _("Wins by turn order (even: {share})").format(share=even),
+        "decisions": _("Decisions by turn order (even: {share})").format(share=even),
         "fortunes": _("Wins by fortune (even: {share})").format(share=even),
         "bots": _("Wins per seat of each bot (even: {share})").format(share=even),
         "turns": _("Actions after the opening"),
@@ -181,6 +182,7 @@ def mask_titles() -> dict[str, str]:
         "coins": _("Masks: share of all coins from powers"),
         "decided": _("Masks: games ended by its power"),
         "won": _("Masks: wins of the player holding it at the end"),
+        "fortune": _("Masks: coins of the winner holding it"),
     }
 
 
@@ -190,7 +192,7 @@ def label(cell: Cell, side: Side) -> str:
         return mask_of(cell.row, side)
     if cell.table == "bots":
         return bot_of(cell.row)
-    if cell.table == "places":
+    if cell.table in ("places", "decisions"):
         return _("first player") if cell.row == "1" else pgettext("simulation", "player {place}").format(place=cell.row)
     if cell.table == "fortunes" and cell.row in ROUNDS:
         return _("richest after round {round}").format(round=cell.row)
@@ -202,6 +204,8 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
     return {
         ("course", "turns"): pgettext("simulation", "turns"),
         ("course", "rounds"): _("turns for each player"),
+        ("course", "minutes"): _("minutes, at two turns a minute"),
+        ("course", "decisions"): _("decisions of each player"),
         ("course", "lead-changes"): _("changes of the lead"),
         ("course", "fines"): _("coins paid in fines"),
         ("course", "left-out"): _("over before everyone had a free turn"),

@@ -1,14 +1,28 @@
-"""Masks as cards side by side, as they lie before people."""
+"""Masks as cards: side by side in lines, as they lie before people, and on sheets to print and cut out."""
 
 import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from mascarade.art.drawing import FULL, Row
-from mascarade.art.emblems import FULL_SECOND, Motif, emblem_on_paper, second_ink
+from mascarade.art.emblems import (
+    FIRST,
+    FULL_SECOND,
+    POINTS_ACROSS,
+    POINTS_DOWN,
+    SECOND,
+    Motif,
+    emblem_on_paper,
+    emblem_points,
+    enlarge,
+    path_of,
+    second_ink,
+)
+from mascarade.art.palettes import PALETTES, Palette
 from mascarade.characters import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, pad, truncate
-from mascarade.language import npgettext
+from mascarade.language import npgettext, pgettext
 from mascarade.rules.cards import MaskId
+from mascarade.simulator.report.markup import Markup, element, joined, page, table
 from mascarade.values import Value
 
 IN_A_ROW = 3
@@ -16,6 +30,8 @@ INSIDE = 22
 """Columns for the words on a card: three cards, with their edges, take 78."""
 ACROSS = INSIDE + 2
 """The columns between the edges."""
+LONG = 200
+"""A power of more characters is printed in smaller letters."""
 INKS = {"money": YELLOW, "danger": RED, "secret": CYAN}
 """The terminal's colours for the second ink of an emblem."""
 
@@ -89,3 +105,52 @@ def foot(minimum: int, copies: int) -> str:
         else "",
     )
     return ", ".join(part for part in parts if part)
+
+
+class Sheet(Value):
+    """What is printed of a scenario."""
+
+    title: str
+    about: tuple[str, ...]
+    """The description and the house rules, a paragraph each."""
+    line_ups: tuple[tuple[str, str], ...]
+    """The numbers of players, each with its masks."""
+    cards: tuple[MaskCard, ...]
+    """Every card that lies on the table with the largest line-up."""
+    notes: tuple[str, ...]
+
+
+# NOTE: Heads of a table of line-ups.
+def in_html(sheet: Sheet) -> str:
+    """Return a page for A4: what the scenario is, and nine cards to cut out on each further sheet of paper."""
+    heads = [pgettext("simulation", "players"), pgettext("mask card", "masks")]
+    return page(
+        "cards.html",
+        sheet.title,
+        element("h1", sheet.title),
+        *(element("p", text) for text in sheet.about),
+        table(pgettext("mask card", "Line-ups"), heads, [list(row) for row in sheet.line_ups]),
+        *(element("p", text) for text in sheet.notes),
+        element("div", *map(_printed, sheet.cards), class_="cards"),
+    )
+
+
+def _printed(card: MaskCard) -> Markup:
+    """Return one card for scissors."""
+    return element(
+        "article",
+        element("header", element("span", card.star), element("h2", card.motif.name), element("span", card.star)),
+        _picture(card.motif),
+        element("p", card.power),
+        element("footer", card.foot),
+        class_="long" if len(card.power) > LONG else "",
+    )
+
+
+def _picture(motif: Motif) -> Markup:
+    points = enlarge(emblem_points(motif))
+    colours = PALETTES[Palette.LIGHT]
+    inks = {FIRST: colours["ink"], SECOND: colours[second_ink(motif.mask)]}
+    paths = (element("path", d=path_of(points, ink), fill=colour) for ink, colour in inks.items())
+    view = f"0 0 {2 * POINTS_ACROSS} {4 * POINTS_DOWN}"
+    return element("svg", joined(*paths), viewBox=view, role="img", aria_label=motif.name)

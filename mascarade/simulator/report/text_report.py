@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from math import inf
 
@@ -64,7 +64,8 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
         yield [paint(title, BOLD), *_rows(side, table, paint)]
-    yield [paint(_("Coins per use of each mask"), BOLD), *_earnings(side)]
+    yield [paint(_("Coins per use of each mask"), BOLD), *_coins(side, "earned")]
+    yield [paint(_("Coins of whoever wins with each mask"), BOLD), *_coins(side, "fortune")]
     yield from _masks(side, paint)
 
 
@@ -173,10 +174,11 @@ def bins_of(report: Report) -> list[tuple[tuple[int, int], int]]:
     ]
 
 
-def _earnings(side: Side) -> list[str]:
+def _coins(side: Side, column: str) -> list[str]:
+    """Return a bar for each mask: coins that a use brings, or those of a winner who holds it."""
     rows = []
     for cell, figure in side.report.figures.items():
-        if (cell.table, cell.column) == ("masks", "earned"):
+        if (cell.table, cell.column) == ("masks", column):
             value = 0.0 if figure is None else figure.value
             rows.append((truncate(label(cell, side), MASKS), value, figure_with_interval(cell, figure)))
     return _bars(rows)
@@ -239,30 +241,43 @@ def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list
 
 def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
     """Yield every figure of either report, table by table."""
-    yield wrap(
-        _(
-            "A is {one}, B is {other}. After each difference comes its 95 % confidence interval; a star marks "
-            "differences that are unlikely to be chance."
-        ).format(one=one.scenario.id, other=other.scenario.id)
-    )
+    yield wrap(about_comparison(one, other))
+    for title, rows in compared_tables(one, other):
+        heads = (title, *heads_of_comparison())
+        yield table_lines(heads, [("  " + name, *texts) for name, *texts in rows], paint, least=COMPARED, gap=1)
+
+
+def about_comparison(one: Side, other: Side) -> str:
+    """Return which scenario is which, and what a star means."""
+    return _(
+        "A is {one}, B is {other}. After each difference comes its 95 % confidence interval; a star marks "
+        "differences that are unlikely to be chance."
+    ).format(one=one.scenario.id, other=other.scenario.id)
+
+
+def heads_of_comparison() -> tuple[str, str, str]:
+    """Return the heads of both figures and of their difference."""
+    return pgettext("simulation", "A"), pgettext("simulation", "B"), pgettext("simulation", "B - A")
+
+
+def compared_tables(one: Side, other: Side) -> Iterator[tuple[str, list[list[str]]]]:
+    """Yield the title of each table and its rows: what is compared, both figures, and the difference."""
     gaps = differences(one.report, other.report)
-    heads = (pgettext("simulation", "A"), pgettext("simulation", "B"), pgettext("simulation", "B - A"))
-    for title, of_table in _tables(one, gaps):
-        rows = [
-            (
-                "  " + label(cell, one if cell in one.report.figures else other),
-                figure_alone(cell, one.report.figures.get(cell)),
-                figure_alone(cell, other.report.figures.get(cell)),
-                difference_with_interval(cell, gaps[cell]),
-            )
-            for cell in of_table
-        ]
-        yield table_lines((title, *heads), rows, paint, least=COMPARED, gap=1)
-
-
-def _tables(one: Side, gaps: Iterable[Cell]) -> Iterator[tuple[str, list[Cell]]]:
-    """Yield the title and the rows of each table."""
-    for table, title in titles(one).items():
-        yield title, [cell for cell in gaps if cell.table == table]
-    for column, title in mask_titles().items():
-        yield title, [cell for cell in gaps if (cell.table, cell.column) == ("masks", column)]
+    figures, others = one.report.figures, other.report.figures
+    for title, table, column in (
+        *((title, table, None) for table, title in titles(one).items()),
+        *((title, "masks", column) for column, title in mask_titles().items()),
+    ):
+        cells_of_table = [cell for cell in gaps if cell.table == table and column in (None, cell.column)]
+        yield (
+            title,
+            [
+                [
+                    label(cell, one if cell in figures else other),
+                    figure_alone(cell, figures.get(cell)),
+                    figure_alone(cell, others.get(cell)),
+                    difference_with_interval(cell, gaps[cell]),
+                ]
+                for cell in cells_of_table
+            ],
+        )
