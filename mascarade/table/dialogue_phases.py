@@ -153,6 +153,13 @@ class ChallengePhase(Value):
         return None if self.takes_time else (self.round.asked, self.pointing, self.closing)
 
     @property
+    def challengers(self) -> tuple[Player, ...]:
+        """The players whose seats' keys challenge, or take that back; nobody where only the one who is asked could."""
+        is_open = self.pointing is None and self.closing is None
+        people = tuple(player for player in self.round.others if is_open and player not in self.round.bots)
+        return () if people == (self.round.asked,) else people
+
+    @property
     def passed_over(self) -> tuple[Player, ...]:
         """The players who have passed just now, since somebody after them has challenged first."""
         if self.before is None:
@@ -216,8 +223,7 @@ class ChallengePhase(Value):
 
     def _at_seat(self, key: str) -> "ChallengePhase | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
-        people = [player for player in self.round.others if player not in self.round.bots]
-        if not 0 <= seat < len(self.seating) or self.seating[seat] not in people:
+        if not 0 <= seat < len(self.seating) or self.seating[seat] not in self.challengers:
             return None
         return self.claim(self.seating[seat])
 

@@ -212,20 +212,19 @@ def _claim_chips(phase: ChallengePhase, mask: Mapping[str, str], undo: tuple[Chi
     close = Chip(as_written(phase.keys.nobody).upper(), nobody, phase.keys.nobody)
     back = undo if phase.before is None else _undo(UndoWay.AT_ONCE, phase.keys)
     if phase.takes_time:
-        return (_hasten(), *((close,) if phase.round.awaits_person else ()), *back)
+        return (_hasten(), *_challengers(phase), *((close,) if phase.round.awaits_person else ()), *back)
     if phase.round.asked is None:
         is_contested = any(isinstance(answer, Challenge) for answer in phase.round.answers)
         on = _("reveal the cards") if is_contested else _("use the power")
-        return (Chip(pgettext("key", "Enter"), on, "enter"), *back)
+        return (Chip(pgettext("key", "Enter"), on, "enter"), *_challengers(phase), *back)
     claims = Chip(as_written(phase.keys.challenge).upper(), _("I am {mask_is}!").format(**mask), phase.keys.challenge)
     return (Chip(pgettext("key", "Enter"), _("let it stand"), "enter"), claims, *_challengers(phase), close, *back)
 
 
 def _challengers(phase: ChallengePhase) -> tuple[Chip, ...]:
     """Return the seats' keys, with which people challenge before they are asked."""
-    people = [player for player in phase.round.others if player not in phase.round.bots]
-    keys = "".join(SEAT_KEYS[at] for at, player in enumerate(phase.seating) if player in people)
-    return (Chip(", ".join(_runs(keys)), _("that player challenges"), ""),) if len(people) > 1 else ()
+    keys = "".join(SEAT_KEYS[at] for at, player in enumerate(phase.seating) if player in phase.challengers)
+    return (Chip(", ".join(_runs(keys)), _("that player challenges"), ""),) if keys else ()
 
 
 def seat_number(view: View, player: Player) -> int:

@@ -1,7 +1,6 @@
 """The seats of the public table before they are drawn, and the stop at which two players change places."""
 
 from collections.abc import Container, Mapping, Sequence
-from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -16,7 +15,7 @@ from mascarade.table.animations import Snapshot
 from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.dialogue_words import seat_number
-from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS, QuestionPath
+from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS, PromptOption
 from mascarade.values import Value
 
 BACK, GUARDED_BACK = "▒", "░"
@@ -72,15 +71,14 @@ def exposed_player(view: View) -> ExposedPlayer | None:
 def seat_infos(
     view: View,
     names: Sequence[str],
-    path: QuestionPath | None,
-    spoken: ChallengeRound | None,
+    phase: Phase | None,
     bots: Container[Player] = (),
-    card_keys: Mapping[CardOf, str] = MappingProxyType({}),
 ) -> tuple[SeatInfo, ...]:
     """Return all seats, clockwise from the first."""
     backs = _backs(view.game.hands)
-    keys = _seat_keys(view, path, spoken)
-    chosen = path.seats if path is not None else ()
+    keys, cards = _seat_keys(view, phase), _card_keys(phase)
+    chosen = phase.path.seats if isinstance(phase, ChoicePhase) else ()
+    spoken = phase.round if isinstance(phase, ChallengePhase) else None
     bound = exposed_player(view)
     return tuple(
         SeatInfo(
@@ -97,7 +95,7 @@ def seat_infos(
             is_danger=spoken is None,
             is_asked=spoken is not None and spoken.asked == seat.player,
             has_claimed=spoken is not None and isinstance(spoken.answer_of(seat.player), Challenge),
-            card_keys=_keys_of_cards(seat.player, view.game.hands, card_keys),
+            card_keys=_keys_of_cards(seat.player, view.game.hands, cards),
         )
         for number, seat in enumerate(view.seats, start=1)
     )
@@ -114,21 +112,23 @@ def seat_infos_at(still: Snapshot, faces: Sequence[SeatInfo]) -> tuple[SeatInfo,
     )
 
 
-def centre_backs(view: View, path: QuestionPath | None) -> tuple[tuple[str, str], ...]:
+def centre_backs(view: View, phase: Phase | None) -> tuple[tuple[str, str], ...]:
     """Return the centre cards: each with its back, and the key that chooses it now, if any."""
-    offered = {option.key for option in path.question.options} if path is not None and path.choice is None else set()
+    offered = {option.key for option in _offers(phase)}
     keys = CENTRE_KEYS[: view.game.in_centre]
     return tuple((key if key in offered else "", BACK) for key in keys)
 
 
-def card_keys(phase: Phase | None) -> dict[CardOf, str]:
+def _offers(phase: Phase | None) -> Sequence[PromptOption]:
+    """Return what can be chosen just now."""
+    return phase.path.question.options if isinstance(phase, ChoicePhase) and phase.path.choice is None else ()
+
+
+def _card_keys(phase: Phase | None) -> dict[CardOf, str]:
     """Return the cards that have a key of their own just now, which is where somebody's cards are told apart."""
-    match phase:
-        case ChoicePhase(path=path) if path.choice is None:
-            return {option.card: option.key for option in path.question.options if option.card is not None}
-        case ChallengePhase(pointing=player, hands=hands) if player is not None:
-            return {CardOf(player, hand): HAND_KEYS[hand] for hand in hands}
-    return {}
+    if isinstance(phase, ChallengePhase) and phase.pointing is not None:
+        return {CardOf(phase.pointing, hand): HAND_KEYS[hand] for hand in phase.hands}
+    return {option.card: option.key for option in _offers(phase) if option.card is not None}
 
 
 def _keys_of_cards(player: Player, hands: Sequence[Hand], keys: Mapping[CardOf, str]) -> tuple[str, ...]:
@@ -141,13 +141,12 @@ def _backs(hands: tuple[Hand, ...]) -> str:
     return " ".join(GUARDED_BACK if hand is Hand.GUARDED else BACK for hand in hands)
 
 
-def _seat_keys(view: View, path: QuestionPath | None, spoken: ChallengeRound | None) -> dict[Player, str]:
-    if spoken is not None:
-        seating = [seat.player for seat in view.seats]
-        return {player: SEAT_KEYS[seating.index(player)] for player in spoken.others if player not in spoken.bots}
-    if path is None or path.choice is not None:
-        return {}
-    return {option.seat: option.key for option in path.question.options if option.seat is not None}
+def _seat_keys(view: View, phase: Phase | None) -> dict[Player, str]:
+    """Return the players whose seats have a key that does something just now."""
+    if isinstance(phase, ChallengePhase):
+        seating, people = [seat.player for seat in view.seats], phase.challengers
+        return {player: SEAT_KEYS[seating.index(player)] for player in people}
+    return {option.seat: option.key for option in _offers(phase) if option.seat is not None}
 
 
 # NOTE: A mark at a player’s seat, at most 18 cells: who had to reveal a card last turn, and who owes a look.

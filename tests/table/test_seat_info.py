@@ -19,7 +19,7 @@ BINDING = {Limit.EXPOSED_MUST_SWAP, Limit.EXPOSED_MAY_NOT_ANNOUNCE}
 
 def marks(state: State) -> dict[str, str]:
     """Everybody's words, without those who have none."""
-    faces = seat_infos(view(state, None), NAMES, None, None)
+    faces = seat_infos(view(state, None), NAMES, None)
     return {face.name: ", ".join(face.marks) for face in faces if face.marks}
 
 

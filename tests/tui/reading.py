@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import product
 
 from mascarade.art.letters import SIZES, LetterSize, has_letters, large_letters, split_letters
+from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 
-LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")
-"""A key, as screens write it: one character, or a word for what has no character."""
+LABEL = re.compile(r"\[(\?|[A-Z0-9]|[^\W\d_]{3,})\]")
+"""A key, as screens write it: one character, or a word, in whatever language, for what has no character."""
 
 LARGE = re.compile("^[█▀▄ ]+(?=  )|^[█▀▄ ]+$")
 """Large letters at the left of a line."""
@@ -19,8 +20,8 @@ BELOW = ("╰─", "┗━", "▙▄")
 SIDES, CORNERS, LAST_CORNERS = "│┃▌", "╭┏▛", "╮┓▜"
 """The left sides of seats, and their upper corners."""
 
-KEYS = {"Enter": "enter", "Space": "space", "Esc": "escape", "Backspace": "backspace", "?": "question_mark"}
-"""What Textual calls the keys that are written as words."""
+WORDED_KEYS = ("enter", "space", "escape", "backspace", "question_mark")
+"""The keys that are written otherwise than Textual calls them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Label:
     @property
     def key(self) -> str:
         """What Textual calls it."""
-        return KEYS.get(self.text, self.text.lower())
+        return next((key for key in WORDED_KEYS if key_label(key) == self.text), self.text.lower())
 
 
 def labels(screen: str) -> tuple[Label, ...]:

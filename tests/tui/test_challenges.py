@@ -81,6 +81,18 @@ async def test_the_last_answers_are_taken_back_one_by_one() -> None:
         assert "Ada's turn" in prompt(table.text), "nobody had answered, and so the announcement is taken back"
 
 
+async def test_a_seat_wears_a_key_only_where_the_foot_says_what_it_does() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start((12,) * 6)
+        await table.announce("king")
+        await table.press(*["enter"] * 5)
+        assert "[2]" in table.text
+        assert "[2 – 6] that player challenges" in prompt(table.text)
+        await table.press("enter")
+        assert "this ends the game" in prompt(table.text)
+        assert "[2]" not in table.text
+
+
 async def test_the_announcer_cannot_be_made_to_claim() -> None:
     async with announced() as table:
         before = table.text

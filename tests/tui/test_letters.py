@@ -211,7 +211,7 @@ def test_every_drawing_with_letters_of_three_rows_makes_them_of_lines_in_ascii(*
     asked = StageWords("Ada announces:", "", Motif("witch", "Witch"), "and you,", "Cleo")
     plate = Plate("witch", "LONGEST LOST", ("Cleo",), "4 turns without knowing their mask")
     parts = (HeadlinePart("Ada announced:", Motif("king", "Cleo")), HeadlinePart("and held:", Motif("witch", "Witch")))
-    table = Counters(4, 8, "13 coins win")
+    table = Counters(4, 8)
     drawings = (
         large_words("Cleo", "gold", 40, 3, 3, in_ascii=in_ascii),
         stage_drawing(turn, table, (), Stage(0, 78, 0, 7), in_ascii=in_ascii),
@@ -251,7 +251,7 @@ async def test_the_end_is_drawn_anew_in_characters_that_are_chosen_while_it_stan
 
 
 ACCENTED = ("Łucja", "Zoë", "Győző", "João", "Ágnes", "Święta", "Inês", "Núñez", "Françoise")
-COUNTERS = Counters(4, 157, "13 coins win")
+COUNTERS = Counters(4, 157)
 
 
 def shown(drawing: Drawing) -> str:

@@ -1,5 +1,6 @@
 """Pieces of the table drawn alone, the room of its parts, fortunes after a reveal, and the masks beside the seats."""
 
+import re
 from collections.abc import Sequence
 from itertools import product
 
@@ -10,6 +11,7 @@ from textual.geometry import Size
 from mascarade.art.cards import small_back, tiny_back
 from mascarade.art.drawing import AsciiMode, Span, text_rows
 from mascarade.art.emblems import Motif
+from mascarade.art.letters import large_number
 from mascarade.art.palettes import Palette
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
@@ -26,28 +28,28 @@ from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, Stage, la
 from tests.pictures.scenes import SCENES
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
-from tests.tui.reading import has_large
-
-GOAL = "13 coins win"
-STAGES = (
-    *(StageWords("Now it’s", "ABCDEFGHIJKLMN"[:length]) for length in range(1, 15)),
-    StageWords("The power of", motif=Motif("witch", "Witch"), asked_lead="It is up to", asked="Bruno?"),
-)
+from tests.tui.reading import has_large, larges
 
 
-@pytest.mark.parametrize("height", [6, pytest.param(12, marks=pytest.mark.long), 17])
-def test_the_goal_stands_whole_and_clear_of_the_large_letters(height: int) -> None:
-    seen = 0
-    for scene in STAGES:
-        for width in range(24, 110):
-            rows = text_rows(stage_drawing(scene, Counters(4, 157, GOAL), (), Stage(0, width, 0, height)))
-            for row in rows:
-                if GOAL in row:
-                    seen += 1
-                    before, after = row.split(GOAL)
-                    assert before[-1:] in ("", " "), (scene, width)
-                    assert after[:1] in ("", " "), (scene, width)
-    assert seen > 500
+@pytest.mark.parametrize(("stage_rows", "figure_rows"), [(5, 3), (11, 3), (12, 5), (24, 5)])
+def test_the_court_is_as_high_as_the_name_beside_it(stage_rows: int, figure_rows: int) -> None:
+    drawn = stage_drawing(StageWords("Now it’s", "Ada"), Counters(12, 157), (), Stage(0, 110, 0, stage_rows))
+    court = large_number(12, figure_rows)
+    assert larges("\n".join(text_rows(drawn)), "Ada")
+    assert any(
+        all(row[2:].startswith(part.rstrip()) for part, row in zip(court, text_rows(drawn)[at:], strict=False))
+        for at in range(len(drawn) - figure_rows + 1)
+    )
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+async def test_court_and_bank_are_told_once_and_the_goal_above_them(size: tuple[int, int]) -> None:
+    async with laptop(scenario("second", 6, SIX), size=size) as table:
+        await table.start((6,) * 6, court=4)
+        assert "13 coins win" in table.text.splitlines()[0]
+        for keys in ((), ("a", "down"), ("enter",)):
+            await table.press(*keys)
+            assert [len(re.findall(words, table.text)) for words in ("COURT", "BANK", "Court", "Bank")] == [1, 1, 0, 0]
 
 
 def is_whole(pieces: Sequence[Piece], width: int, height: int) -> bool:
@@ -82,7 +84,7 @@ ON_STAGE = (
 @pytest.mark.parametrize("centre", [(), (("", "▐◆▌"),), (("7", "▐◆▌"), ("8", "▐◆▌"))], ids=len)
 def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[tuple[str, str], ...]) -> None:
     for width, height in product((56, 57, 60, 68, 78, 80, 100, 118, 160), range(1, 20)):
-        pieces = stage_pieces(scene, Counters(12, 157, GOAL), centre, Stage(0, width, 0, height))
+        pieces = stage_pieces(scene, Counters(12, 157), centre, Stage(0, width, 0, height))
         assert is_whole(pieces, width, height), (width, height)
         words = text_rows(compose(pieces, width, height))
         assert any(row.strip() for row in words)
@@ -132,8 +134,8 @@ NEEDED = RowsNeeded(
     caption=0,
     strip=1,
     asked=5,
+    told=1,
     lists_masks=False,
-    repeats_announcement=False,
 )
 
 
@@ -159,8 +161,8 @@ def test_seats_keep_their_rows_above_what_is_asked(players: int, height: int, ca
 def test_what_is_told_gives_way_where_a_small_window_has_no_row_for_it() -> None:
     full = replace(NEEDED, players=13, window=Size(70, 20), asked=6)
     assert layout_of(full).has_told
-    assert not layout_of(replace(full, repeats_announcement=True)).has_told
-    assert layout_of(replace(full, repeats_announcement=True)).foot == full.asked
+    assert not layout_of(replace(full, told=0)).has_told
+    assert layout_of(replace(full, told=0)).foot == full.asked
 
 
 def test_the_roomy_window_keeps_the_same_rows_for_its_foot() -> None:

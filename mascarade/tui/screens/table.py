@@ -19,7 +19,7 @@ from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.hot_seat import Caption
 from mascarade.table.questions import PromptOption
-from mascarade.table.seat_info import card_keys, centre_backs, exposed_player, seat_infos, seat_infos_at
+from mascarade.table.seat_info import centre_backs, exposed_player, seat_infos, seat_infos_at
 from mascarade.table_keys import as_written
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.base import GAME_STYLE
@@ -32,7 +32,7 @@ from mascarade.tui.widgets.motion import Frame, MoveFrame, TableGeometry, move_f
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
 from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
-from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
+from mascarade.tui.widgets.table_layout import RowsNeeded, is_roomy, is_small, layout_of, least_lines
 from mascarade.tui.widgets.table_text import MessageLines, Prompt, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.wording.house_rules import goal_short
@@ -167,7 +167,7 @@ class TableScreen(AnimatedScreen[None]):
         phase = self._dialogue.phase
         return is_small(self.app.size) and isinstance(phase, ChoicePhase) and phase.marked is not None
 
-    def _rows_needed(self, header: TableHeading) -> RowsNeeded:
+    def _rows_needed(self, header: TableHeading, told: int) -> RowsNeeded:
         """Return the rows that everything besides the seats needs in the present window."""
         window, caption, strip = self.app.size, self.query_one(CaptionBox), self.query_one(MaskStrip)
         return RowsNeeded(
@@ -178,14 +178,14 @@ class TableScreen(AnimatedScreen[None]):
             caption=caption.height(window.width) if caption.display else 0,
             strip=0 if is_roomy(window) else strip.get_content_height(window, window, window.width),
             asked=self.query_one(Prompt).rows_needed(window.width),
+            told=told,
             lists_masks=self._lists_masks,
-            repeats_announcement=is_small(window) and isinstance(self._dialogue.phase, ChallengePhase),
         )
 
-    def _arrange(self, header: TableHeading) -> None:
+    def _arrange(self, header: TableHeading, told: int) -> None:
         """Show the table as a picture or as a list, and give the foot the rows that it needs."""
         self._arranged_for = self.app.size
-        layout = layout_of(self._rows_needed(header))
+        layout = layout_of(self._rows_needed(header, told))
         self.set_class(layout.is_list, "-list")
         self.set_class(layout.is_tight, "-tight")
         self.set_class(is_small(self.app.size), "-small")
@@ -249,22 +249,19 @@ class TableScreen(AnimatedScreen[None]):
         if not self.is_mounted:
             return
         view, phase = self._session.view(), self._dialogue.phase
-        path = phase.path if isinstance(phase, ChoicePhase) else None
-        spoken = phase.round if isinstance(phase, ChallengePhase) else None
         marked = phase.marked if isinstance(phase, ChoicePhase) else None
         still = self._still or snapshot_of(self._session.state)
-        faces = seat_infos(view, self._session.names, path, spoken, self._session.bots, card_keys(phase))
+        faces = seat_infos(view, self._session.names, phase, self._session.bots)
         faces = faces if self._still is None else seat_infos_at(still, faces)
         header = self._header(still.court, still.bank)
-        self.query_one(TableHeader).show(header)
-        bound = exposed_player(view) if spoken is None else None
+        bound = None if isinstance(phase, ChallengePhase) else exposed_player(view)
         legend = "" if bound is None else exposed_note(bound.limit)
         phrases = self._session.phrases
         scene = scene_of(phase, view, phrases, legend) if self._still is None else scene_at(still, phrases)
         self.query_one(SeatList).show(faces)
         house = view.game.house
-        counters = Counters(still.court, still.bank, goal_short(house))
-        self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, path), house.goal_coins)
+        counters = Counters(still.court, still.bank)
+        self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, phase), house.goal_coins)
         is_open = phase is not None and phase.settled is None
         if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
             self.query_one(CaptionBox).show(self._caption())
@@ -278,12 +275,16 @@ class TableScreen(AnimatedScreen[None]):
             keys=self._dialogue.keys,
             pace=self._dialogue.pace,
         )
-        least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
+        said = self._dialogue.said if marked is None else (self._power_of(marked),)
+        said = tuple(line for line in said if line not in words.words)
+        told = rows_of(" ".join(said), self.app.size.width - 2) if said else 0
+        least = least_lines(self.app.size, told, has_caption=bool(self.query_one(CaptionBox).display))
         status = "" if marked is None else marked_words(marked.words)
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, status)
         if is_open or self._arranged_for != self.app.size:
-            self._arrange(header)
-        said = self._dialogue.said if marked is None else (self._power_of(marked),)
+            self._arrange(header, told)
+        goal = "" if self.has_class("-list") else goal_short(house)
+        self.query_one(TableHeader).show(replace(header, goal=goal))
         self.query_one(MessageLines).tell(said, scene if self.has_class("-list") else None)
 
     def _caption(self) -> Caption | None:

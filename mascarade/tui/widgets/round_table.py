@@ -28,7 +28,7 @@ class RoundTable(RowsWidget, Pressable):
         self.faces: tuple[SeatInfo, ...] = ()
         """The seats that are drawn, clockwise."""
         self._scene = StageWords("")
-        self._counters = Counters(0, 0, "")
+        self._counters = Counters(0, 0)
         self._centre: tuple[tuple[str, str], ...] = ()
         self._goal = 1
 

@@ -6,7 +6,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from mascarade.art.cards import small_back, tiny_back
-from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks, text_rows
 from mascarade.art.emblems import Motif, emblem_on_table
 from mascarade.art.letters import ACCENTS, fit_letters, large_number
 from mascarade.language import _, cache_by_language, pgettext
@@ -19,11 +19,12 @@ from mascarade.tui.widgets.cells import (
     Piece,
     bold_words,
     centre_piece,
-    clip,
     compose,
+    crop_row,
     drawing_width,
     fit,
     large_words,
+    row_width,
     width_of,
 )
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, key_cap
@@ -31,8 +32,8 @@ from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
-COUNTER, COUNTER_ROWS = 13, 4
-"""The columns and rows at either side for the court and the bank."""
+COUNTER = 13
+"""The columns at either side for the court and the bank."""
 MARGIN = 2
 
 
@@ -55,11 +56,10 @@ class StageWords(Value):
 
 
 class Counters(Value):
-    """The coins that are nobody's, and the goal in words."""
+    """The coins that are nobody's."""
 
     court: int
     bank: int
-    goal: str
 
 
 @cache_by_language(8)
@@ -76,54 +76,67 @@ def stage_pieces(
 ) -> tuple[Piece, ...]:
     """Return what lies on the stage, each piece whole: of the words in the middle, the fullest that have room.
 
-    Court and bank stand at either side of them; where the words are too wide or the stage too low, in its last row.
+    Court and bank stand at either side of them; where the words are too wide, in the last row or the first.
     """
     width, height = stage.right - stage.left, stage.height
     cards = _centre(tuple(centre), height >= HIGH_STAGE + 4)
-    goal: Drawing = ((Span(counters.goal, "dim"),),)
-    for block in _blocks(scene, width, height, in_ascii=in_ascii):
-        across = max(drawing_width(block), drawing_width(cards))
-        has_sides = height >= COUNTER_ROWS and across + 2 * COUNTER <= width
-        for below in (cards,) if has_sides or cards else (goal, ()):
-            if len(block) + len(below) <= height and drawing_width(block) <= width:
-                top = (height - len(below) - len(block)) // 2
-                words = [centre_piece((row,), top + number, 0, width) for number, row in enumerate(block)]
-                words.append(centre_piece(below, height - len(below), 0, width))
-                beside = (width - across) // 2 - MARGIN - 1 if has_sides else 0
-                if below != goal and beside < width_of(counters.goal) and top + len(block) < height - len(below):
-                    words.append(centre_piece(goal, height - len(below) - 1, 0, width))
-                    counters = replace(counters, goal="")
-                if has_sides:
-                    return (*words, *_counters(counters, width, top, beside, in_ascii=in_ascii))
-                return (*words, *_counters_in_row(counters, below, width, height - len(below)))
+    blocks = tuple(_blocks(scene, width, height, in_ascii=in_ascii))
+    for has_counters, block in product((True, False), blocks):
+        top = (height - len(cards) - len(block)) // 2
+        if top < 0 or drawing_width(block) > width:
+            continue
+        words = [_centre_row(row, top + number, width) for number, row in enumerate(block)]
+        lying = (*words, centre_piece(cards, height - len(cards), 0, width))
+        at_sides = _sides(counters, top, 5 if len(block) > 5 else 3, width, in_ascii=in_ascii)
+        in_row = (_in_row(counters, width, y) for y in (height - 1, 0))
+        for ends in (at_sides, *in_row) if has_counters else ((),):
+            if _is_clear(ends, lying, height):
+                return (*lying, *ends)
     return (centre_piece(_line(scene, width), 0, 0, width),) if height else ()
 
 
-def _counters_in_row(counters: Counters, below: Drawing, width: int, y: int) -> tuple[Piece, ...]:
-    """Return court and bank at the two ends of a row, if something lies in its middle and leaves room for both."""
-    court: Drawing = ((Span(pgettext("table", "COURT"), "dim"), Span(f" {counters.court}", "gold", bold=True)),)
-    bank: Drawing = ((Span(pgettext("table", "BANK"), "dim"), Span(f" {counters.bank}", "ivory", bold=True)),)
-    ends = max(drawing_width(court), drawing_width(bank)) + MARGIN + 1
-    if not below or drawing_width(below) + 2 * ends > width:
-        return ()
-    return Piece(MARGIN, y, court), Piece(width - MARGIN - drawing_width(bank), y, bank)
+def _centre_row(row: Row, y: int, width: int) -> Piece:
+    """Return a row in the middle, without the blanks at its end."""
+    centred = centre_piece((row,), y, 0, width)
+    return replace(centred, drawing=(crop_row(row, width_of(text_rows((row,))[0].rstrip())),))
 
 
-def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: bool) -> list[Piece]:
-    """Return the court at the left in large figures, and the bank at the right with the goal in so many columns."""
-    court = solid_blocks(large_number(counters.court, 3, in_ascii=in_ascii), "gold")
-    left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
-    goal = clip(counters.goal, room, 2)
-    right: Drawing = (
-        (Span(pgettext("table", "BANK"), "dim"),),
-        (Span(str(counters.bank), "ivory", bold=True),),
-        *((),) * (2 - len(goal)),
-        *((Span(line, "dim"),) for line in goal),
+def _sides(counters: Counters, top: int, figures: int, width: int, *, in_ascii: bool) -> tuple[Piece, ...]:
+    """Return the court with figures of so many rows at the left, and the bank at the right."""
+    court, bank = _names()
+    large = solid_blocks(large_number(counters.court, figures, in_ascii=in_ascii), "gold")
+    coins: Row = (Span(str(counters.bank), "ivory", bold=True),)
+    right = (Piece(width - MARGIN - row_width(row), top + number, (row,)) for number, row in enumerate((bank, coins)))
+    return Piece(MARGIN, top, (court, *large)), *right
+
+
+def _in_row(counters: Counters, width: int, y: int) -> tuple[Piece, ...]:
+    """Return court and bank at the right end of a row."""
+    court, bank = _names()
+    coins = Span(f" {counters.court}   ", "gold", bold=True), Span(f" {counters.bank}", "ivory", bold=True)
+    row: Row = (*court, coins[0], *bank, coins[1])
+    return (Piece(width - MARGIN - row_width(row), y, (row,)),)
+
+
+def _names() -> tuple[Row, Row]:
+    return (Span(pgettext("table", "COURT"), "dim"),), (Span(pgettext("table", "BANK"), "dim"),)
+
+
+def _is_clear(pieces: Sequence[Piece], lying: Sequence[Piece], height: int) -> bool:
+    """Return whether pieces have room beside whatever lies there already, with blanks between."""
+    cells = [(y, x, x + width) for piece in lying for y, x, width in _rows_of(piece) if width]
+    return all(
+        x >= 0
+        and y < height
+        and not any(y == row and x < right + MARGIN and left < x + width + MARGIN for row, left, right in cells)
+        for piece in pieces
+        for y, x, width in _rows_of(piece)
     )
-    return [
-        Piece(MARGIN, top, left),
-        *(Piece(width - MARGIN - drawing_width((row,)), top + number, (row,)) for number, row in enumerate(right)),
-    ]
+
+
+def _rows_of(piece: Piece) -> Iterator[tuple[int, int, int]]:
+    """Yield each row of a piece: its number on the stage, where it begins, and how many cells it takes."""
+    return ((y, piece.x, row_width(row)) for y, row in enumerate(piece.drawing, piece.y))
 
 
 def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> Iterator[Drawing]:

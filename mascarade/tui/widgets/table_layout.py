@@ -33,11 +33,11 @@ BANNER_LETTERS, HIGH_BANNER_LETTERS = 3, 5
 """The rows of the large letters, and those in a banner that has room for more."""
 HIGH_BANNER = 6
 LEAST_LINES = 4
-"""The prompt has room for so many lines, so that what is told above it stays in its place."""
-LEAST_PROMPT = LEAST_LINES + 1
+"""The prompt has room for so many lines, so that the question stays in its place; below a caption, for one fewer."""
 LEAST_TOLD, BANNER = 2, 4
 """The rows for what is told around a small table, and those of the banner below a list of seats."""
-ROOMY_FOOT = 9
+LEAST_FOOT, ROOMY_FOOT = LEAST_TOLD + 1 + LEAST_LINES, 9
+"""The rows of what is told and asked with the rule between them, without a caption."""
 LEAST_PICTURE = 2 * LOW + LEAST_STAGE
 """The rows of seats above and below a stage with large letters and the words and coins around these."""
 
@@ -118,10 +118,9 @@ class RowsNeeded(Value):
     strip: int
     """The rows of the masks in play by their names alone."""
     asked: int
+    told: int
     lists_masks: bool
     """True if the masks lie where the seats do otherwise."""
-    repeats_announcement: bool
-    """True if what is asked says all that was told."""
 
 
 class TableLayout(Value):
@@ -150,12 +149,19 @@ def layout_of(rows: RowsNeeded) -> TableLayout:
     """Return how the parts share a window; a roomy one has room for all seats around a stage."""
     if is_roomy(rows.window):
         return TableLayout(is_list=False, foot=ROOMY_FOOT, has_told=rows.asked < ROOMY_FOOT)
-    told = 1 if rows.caption else LEAST_TOLD
-    foot = rows.strip + max(told + LEAST_PROMPT, 1 + rows.asked)
+    told = max(1, min(rows.told, LEAST_TOLD))
+    foot = rows.strip + max(LEAST_FOOT - (2 if rows.caption else 0), told + rows.asked)
     left = rows.window.height - rows.head - foot - rows.caption
     if is_small(rows.window) or rows.players > MOST_GRAND or left < LEAST_PICTURE:
         return _as_list(rows)
     return TableLayout(is_list=False, foot=foot, has_told=rows.asked < foot)
+
+
+def least_lines(window: Size, told: int, *, has_caption: bool) -> int:
+    """Return the lines that the prompt takes at least: fewer where so many rows that are told need its empty ones."""
+    least = LEAST_LINES - has_caption
+    foot = ROOMY_FOOT if is_roomy(window) else LEAST_FOOT - 2 * has_caption
+    return min(least, foot - 1 - told)
 
 
 def _as_list(rows: RowsNeeded) -> TableLayout:
@@ -163,6 +169,6 @@ def _as_list(rows: RowsNeeded) -> TableLayout:
     listed = rows.masks if rows.lists_masks else rows.players
     left = rows.window.height - rows.head - 1 - listed - rows.caption - rows.asked
     is_tight = left < BANNER_LETTERS
-    least = 0 if rows.repeats_announcement else 1
+    least = 1 if rows.told else 0
     banner = HIGH_BANNER if left >= HIGH_BANNER else max(least, min(BANNER, left + is_tight))
     return TableLayout(is_list=True, foot=rows.asked + banner, has_told=banner > 0, is_tight=is_tight)

@@ -62,7 +62,7 @@ def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False
 
 
 def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *, in_ascii: bool) -> Banner:
-    """Return large words with what is told beside them or, where they are long, below."""
+    """Return large words below their lead, with what is told beside them or, where they are long, below."""
     most = HIGH_BANNER_LETTERS if height >= HIGH_BANNER else BANNER_LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
     has_room = height == BANNER_LETTERS or fit_letters((words,), beside, height, most) is not None
@@ -72,10 +72,14 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *,
     if left + LEAST_BESIDE > width:
         return Banner(compose((Piece(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
     room = width - left - 1
-    pieces = [Piece(1, 0, large), Piece(left, 0, ((Span(cut_to(scene.lead, room), "dim"),),))]
+    has_lead = bool(scene.lead) and len(large) < height
+    pieces = [Piece(1, int(has_lead), large)]
+    if has_lead:
+        pieces.append(Piece(1, 0, ((Span(cut_to(scene.lead, width - 2), "dim"),),)))
     if scene.legend:
         pieces.append(Piece(left, height - 1, ((Span(cut_to(scene.legend, room), "red"),),)))
-    return Banner(compose(pieces, width, height), left, 1, room, height - len(pieces) + 1)
+    is_beside = has_lead and 1 + width_of(scene.lead) >= left  # what is told begins below words that reach over it
+    return Banner(compose(pieces, width, height), left, int(is_beside), room, height - is_beside - bool(scene.legend))
 
 
 def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_ascii: bool) -> Banner:
@@ -87,12 +91,17 @@ def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_asc
     if height == BANNER_LETTERS or at + drawing_width(asked) > width:
         answering = replace(scene, lead=scene.announced)
         return _beside(answering, scene.asked, "teal", width, height, in_ascii=in_ascii)
-    pieces = (Piece(1, high - len(mask), mask), Piece(at, high - len(asked), asked))
+    pieces = [Piece(1, high - len(mask), mask), Piece(at, high - len(asked), asked)]
+    leads = (scene.lead, scene.asked_lead)
+    if high < height and width_of(leads[0]) < at - 1 and at + width_of(leads[1]) < width:
+        pieces = [replace(piece, y=piece.y + 1) for piece in pieces]
+        pieces += [Piece(x, 0, ((Span(words, "dim"),),)) for x, words in zip((1, at), leads, strict=True)]
+        high += 1
     return Banner(compose(pieces, width, height), 1, high, width - 2, height - high)
 
 
 class TableHeading(Value):
-    """What stands above the table."""
+    """What stands above the table: the goal where court, bank and centre are drawn on it, else these."""
 
     title: str
     players: int
@@ -104,6 +113,7 @@ class TableHeading(Value):
     key: str = ""
     """The key behind which a small window has the masks; nothing where they are in sight."""
     is_small: bool = False
+    goal: str = ""
 
 
 class TableHeader(Static):
@@ -121,6 +131,8 @@ class TableHeader(Static):
 
 def header_words(header: TableHeading, width: int) -> str:
     """Return the header in so many cells."""
+    if header.goal:
+        return _side_by_side(_whole(header, width - width_of(header.goal) - 4), f"{header.goal} ", width)
     backs = " ".join(header.centre)
     centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
     purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=header.court, bank=header.bank)

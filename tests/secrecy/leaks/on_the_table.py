@@ -77,7 +77,8 @@ def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    altered(patch, TableScreen, "_header", lambda _screen, head: replace(head, bank=head.bank + secret.bit))
+    counters: Any = vars(table)["Counters"]
+    patch.setattr(table, "Counters", lambda court, bank: counters(court, bank + secret.bit))
 
 
 PLANTS: dict[str, Plant] = {
