@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from mascarade.bots.evaluation import Worths
 from mascarade.bots.memory import Chances, Memory
+from mascarade.bots.outcome_cache import PowerOutcomes
 from mascarade.bots.swap_or_pretend import SwapOptions
 from mascarade.bots.win_probability import FAINT, Claims, ClaimWorth, Expectations, WinProbability
 from mascarade.rules import effects as do
@@ -106,34 +107,42 @@ class TurnOptions(WinProbability):
         del fortunes[self.me]
         rival = max(fortunes, key=fortunes.__getitem__)
         nobody = self.chance_of(rival, self.outcomes.unchanged, (self.me, rival))
+        calls = self._calls(fortunes)
         found = {}
-        for mask, (called, most, caller) in self._callers(fortunes).items():
+        for mask in self._game.different_masks:
             used = self.outcomes.used(mask, self.me)
             truly = self._chance(used)
             caught = fined
-            if most > FAINT:
+            share = self.share_of_others(mask)
+            callers = self._willing(mask, used, calls[mask]) if share else {}
+            called = min(1.0, share * fsum(callers.values()))
+            caller = max(callers, key=callers.__getitem__, default=self.me)
+            if callers and share * callers[caller] > FAINT:
                 caught = self._chance(self.outcomes.alike(mask, self.me, caller), (self.me,)) - self._shame
                 if self._is_double(mask):
                     truly += called * (self._chance(self.outcomes.shared(mask, self.me, caller)) - truly)
             found[mask] = ClaimWorth(truly, fined, caught, called, self._bold_against(nobody, used, rival))
         return found
 
-    def _callers(self, others: Iterable[Player]) -> dict[MaskId, tuple[float, float, Player]]:
-        """Return for each mask how likely somebody has it and says so, who that most likely is, and how likely."""
-        calls = dict.fromkeys(self._game.different_masks, 0.0)
-        most = dict.fromkeys(calls, (0.0, self.me))
+    def _calls(self, others: Iterable[Player]) -> dict[MaskId, dict[Player, float]]:
+        """Return for each mask how likely each of the others has it and would say so if they gained by it."""
+        calls: dict[MaskId, dict[Player, float]] = {mask: {} for mask in self._game.different_masks}
         for player in others:
             for place in self.memory.cards[player]:
                 says_so = self.call_chance(place)
                 for mask, likely in self.memory.masks(place).items():
-                    call = says_so * likely
-                    calls[mask] += call
-                    if call > most[mask][0]:
-                        most[mask] = (call, player)
-        shares = {mask: self.share_of_others(mask) for mask in calls}
-        return {
-            mask: (min(1.0, shares[mask] * calls[mask]), shares[mask] * most[mask][0], most[mask][1]) for mask in calls
-        }
+                    calls[mask][player] = calls[mask].get(player, 0.0) + says_so * likely
+        return calls
+
+    def _willing(self, mask: MaskId, used: PowerOutcomes, callers: dict[Player, float]) -> dict[Player, float]:
+        """Return those who gain by saying so: all of them if the likeliest does, as the others mostly do then."""
+        while callers:
+            likeliest = max(callers, key=callers.__getitem__)
+            alike = self.outcomes.alike(mask, self.me, likeliest)
+            if self.chance_of(likeliest, alike, (self.me,)) > self.chance_of(likeliest, used):
+                break
+            callers = {player: call for player, call in callers.items() if player != likeliest}
+        return callers
 
     def worths(self, decision: Decision, impatience: float = 0.0) -> Worths:
         """Return what each choice is worth this turn and the next; announcing is worth a share more."""

@@ -17,6 +17,8 @@ FAINT = 0.04
 """The chance below which nothing is considered."""
 BLUR = 0.2
 """The width of a limit that others draw somewhere."""
+NEVER: Final = -1.0
+"""The limit of somebody who would gain by no challenge, however surely the claim is false."""
 SHOWN: Final = 0.04
 """The loss in worth by showing a card to everybody, as a share of what doing nothing is worth: a bluff with it is lost.
 
@@ -69,12 +71,11 @@ class WinProbability:
     def _bold_against(self, nobody: float, used: PowerOutcomes, rival: Player) -> float:
         """Return up to which chance that the announcer has the mask this rival would rather lie than pass.
 
-        ``nobody`` is the rival's chance if neither of them has it.
+        ``nobody`` is the rival's chance if neither of them has it. Below 0 is a rival who gains nothing by a challenge.
         """
         passed = self.chance_of(rival, used)
-        if nobody <= passed:
-            return 0.0
-        return (nobody - passed) / (nobody - self.chance_of(rival, used, (rival,)))
+        stake = nobody - self.chance_of(rival, used, (rival,))
+        return max(NEVER, (nobody - passed) / stake) if stake > 0.0 else NEVER
 
     def _is_double(self, mask: MaskId) -> bool:
         return self._game.masks[mask].copies > 1
@@ -147,7 +148,7 @@ class AnswerOptions(WinProbability):
         for player in said.to_answer[1:] if share else ():
             for place in self.memory.cards[player]:
                 likely = self.memory.chance(place, said.mask)
-                if likely:
+                if likely and (likely < FAINT or self._would_call(player, said.mask, liars)):
                     call = share * likely * self.call_chance(place) * max(0.0, 1.0 - fsum(true.values()))
                     true[player] = true.get(player, 0.0) + call
         nobody = max(0.0, 1.0 - fsum(true.values()))
@@ -169,6 +170,13 @@ class AnswerOptions(WinProbability):
                 case _:
                     assert_never(option)
         return worths
+
+    def _would_call(self, player: Player, mask: MaskId, liars: tuple[Player, ...]) -> bool:
+        """Return whether somebody who has the announced mask gains by saying so, after these claims."""
+        let_go = len(liars) == 1
+        others = self.outcomes.used(mask, liars[0]) if let_go else self.outcomes.unchanged
+        passed = self.chance_of(player, others, () if let_go else liars)
+        return self.chance_of(player, self.outcomes.used(mask, player), liars) > passed
 
     def _silenced(self) -> float:
         """Return what is lost by having to reveal a card now: whoever plays next may then not announce."""

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import LineupOfBots
-from mascarade.bots.memory import real_swaps
-from mascarade.bots.turn_options import information_gain_of
+from mascarade.bots.memory import Memory, real_swaps
+from mascarade.bots.strategies import CounterBot
+from mascarade.bots.turn_options import TurnOptions, information_gain_of
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
 from mascarade.rules.choices import (
     Announce,
@@ -27,7 +28,10 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
+from mascarade.rules.coin_effects import Give
+from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.engine import pending, step
+from mascarade.rules.events import Dealt
 from mascarade.rules.game import FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, new_game
@@ -180,3 +184,28 @@ def test_the_honest_one_asked_last_stops_a_victory_that_may_be_false(coins: int,
         state, events = step(state, choice)
         company.hear(events)
     assert company.choose(view(state, Player(3))) == answer
+
+
+SAINT = Mask("saint", star=False, power=(Give(1, CoinPlace.USER, CoinPlace.OTHERS),))
+"""A mask that ruins whoever uses it: its holder would never challenge to do so."""
+
+
+@pytest.mark.parametrize("kind", ["counter", "liar"])
+@pytest.mark.parametrize("rich", [Player(1), Player(4)], ids=["the king", "the thief"])
+def test_nobody_announces_what_would_help_only_if_its_holder_challenged_who_would_ruin_themselves(
+    kind: str, rich: Player
+) -> None:
+    deal = ("judge", "king", "empress", "patron", "thief", "swindler", "saint", "witch")
+    game = Game(SECOND, 8, deal, (SAINT,), HouseRules(opening_turns=0))
+    company, state = after_dealing(game, kind, rich, deal)
+    seen = view(replace(state, coins=tuple(10 if seat == rich else 6 for seat in range(8))), rich)
+    memory = Memory(game, rich, keeps=1.0)
+    for place, mask in enumerate(deal):
+        memory.hear(Dealt(CardOf(Player(place)), mask))
+    assert seen.decision is not None
+    options = TurnOptions(seen, rich, memory, CounterBot.expectations)
+    worths = options.worths(seen.decision)
+    assert worths[Announce("saint")] < options.nothing < worths[Look()], {
+        option: round(worth, 3) for option, worth in worths.items() if isinstance(option, Announce | Look)
+    }
+    assert company.choose(seen) != Announce("saint")
