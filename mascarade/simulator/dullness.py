@@ -30,7 +30,6 @@ class Dullness(Enum):
     RUNAWAY = "runaway"
     RUIN = "ruin"
     POWER = "power"
-    GOAL = "goal"
     SETTLED = "settled"
     QUIET = "quiet"
     UNCHALLENGED = "unchallenged"
@@ -81,58 +80,60 @@ def _towards_always(game: Game) -> float:
 
 
 def _far_too_often(game: Game) -> float:
-    """Return three times the share of one of so many equals, or, among few, half way from that to always."""
-    return min(3 / game.players, (1 + 1 / game.players) / 2)
+    """Return four times the share of one of so many equals, or, among few, half way from that to always."""
+    return min(4 / game.players, (1 + 1 / game.players) / 2)
+
+
+def _too_true(game: Game) -> float:
+    """Return a share of true announcements beyond what is published; whoever has several cards more often has one."""
+    return 0.84 if len(game.hands) == 1 else 0.95
 
 
 TOO_MUCH, TOO_LITTLE = True, False
 MEASURES = (
     # One evening in a hundred that has to be broken off is one that is told of.
-    Measure(Dullness.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01), slack=0.02),
+    Measure(Dullness.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01), slack=0.04),
     # At half a minute a turn, three quarters of an hour; the game is sold as one of half an hour.
     Measure(Dullness.LONG, "course", "turns", "mean", TOO_MUCH, _always(90), slack=9),
     # Somebody has learnt the rules, swapped once because they had to, and is told that it is over.
     Measure(Dullness.SHORT, "course", "left-out", "share", TOO_MUCH, _always(0.1)),
-    # A quarter more, or less, than everybody's share: of ten evenings the same people feel it.
-    Measure(Dullness.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _of_fair(1.25)),
-    Measure(Dullness.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _of_fair(0.75)),
     # Half as much again as everybody's share, or half of it: whoever sits there does not want to sit there again.
-    Measure(Dullness.SEAT_AHEAD, "places", None, "won", TOO_MUCH, _of_fair(1.5)),
+    Measure(Dullness.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _of_fair(1.5)),
+    Measure(Dullness.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _of_fair(0.5)),
+    Measure(Dullness.SEAT_AHEAD, "places", None, "won", TOO_MUCH, _of_fair(1.75)),
     Measure(Dullness.SEAT_BEHIND, "places", None, "won", TOO_LITTLE, _of_fair(0.5)),
     # Among six, 44 %: whoever is ahead after half of the game need not fear anybody, and the others know it.
     Measure(Dullness.RUNAWAY, "fortunes", RICHEST_HALFWAY, "won", TOO_MUCH, _towards_always),
-    # Where most games end because somebody has nothing left, nobody has brought about their own victory.
-    Measure(Dullness.RUIN, "ends", "ruin", "share", TOO_MUCH, _always(0.6)),
+    # Where so many games end because somebody has nothing left, few have brought about their own victory.
+    Measure(Dullness.RUIN, "ends", "ruin", "share", TOO_MUCH, _always(0.4)),
     # Thirteen coins, and everything that brings them, do not matter where a power wins most games.
     Measure(Dullness.POWER, "ends", "power", "share", TOO_MUCH, _always(0.6)),
-    # To win by coins is the usual end; where there is practically no other, nothing has to be watched but the richest.
-    Measure(Dullness.GOAL, "ends", "goal", "share", TOO_MUCH, _always(0.98), slack=0.01),
     # Where the lead never changes hands, the first good turn wins.
-    Measure(Dullness.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1), slack=0.1),
-    # The game is in what people say they are; three quarters of all turns spent on cards alone are a memory game.
-    Measure(Dullness.QUIET, "turns", "announce", "share", TOO_LITTLE, _always(0.25)),
-    # One claim in ten contested is hardly one a round: whoever says something has it.
-    Measure(Dullness.UNCHALLENGED, "announcements", "contested", "share", TOO_LITTLE, _always(0.1)),
-    # Where three of four claims are contested, challenging costs too little for anybody to think about it.
-    Measure(Dullness.SHOUTED_DOWN, "announcements", "contested", "share", TOO_MUCH, _always(0.75)),
+    Measure(Dullness.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1.3), slack=0.3),
+    # The game is in what people say they are; where more than two thirds of the turns are spent on cards, it is memory.
+    Measure(Dullness.QUIET, "turns", "announce", "share", TOO_LITTLE, _always(0.3)),
+    # One claim in eight contested is hardly one a round: whoever says something has it. A fifth and more are usual.
+    Measure(Dullness.UNCHALLENGED, "announcements", "contested", "share", TOO_LITTLE, _always(0.13)),
+    # Where nearly half of the claims are contested, challenging costs too little. A third is usual.
+    Measure(Dullness.SHOUTED_DOWN, "announcements", "contested", "share", TOO_MUCH, _always(0.45)),
     # A challenger who is right less often than once in ten does not know anything: nothing can be known.
     Measure(Dullness.WILD, "challenges", "challenger-right", "share", TOO_LITTLE, _always(0.1)),
-    # Nobody bluffs where nine claims in ten are true.
-    Measure(Dullness.TRUE, "announcements", "truly", "share", TOO_MUCH, _always(0.9)),
-    # A claim tells nothing where it is true less often than once in ten: with ten masks, a blind guess is.
-    Measure(Dullness.EMPTY, "announcements", "truly", "share", TOO_LITTLE, _always(0.1)),
-    # Two of five announcements the same: what the other masks do is hardly ever seen.
-    Measure(Dullness.CLAIMED, "masks", None, "announced", TOO_MUCH, _always(0.4)),
-    # Half of all that is earned, whatever else there is.
-    Measure(Dullness.RICH, "masks", None, "coins", TOO_MUCH, _always(0.5)),
-    # Half of all games are decided by the same power.
-    Measure(Dullness.DECISIVE, "masks", None, "decided", TOO_MUCH, _always(0.5)),
+    # Bots that have forgotten their cards go on guessing, so that even where no lie pays one claim in eight is false.
+    Measure(Dullness.TRUE, "announcements", "truly", "share", TOO_MUCH, _too_true),
+    # A claim tells little where it is more often false than true. Seven in ten are usual.
+    Measure(Dullness.EMPTY, "announcements", "truly", "share", TOO_LITTLE, _always(0.4)),
+    # Half of all announcements the same: what the other masks do is hardly ever seen.
+    Measure(Dullness.CLAIMED, "masks", None, "announced", TOO_MUCH, _always(0.5)),
+    # Three fifths of all that is earned, whatever else there is.
+    Measure(Dullness.RICH, "masks", None, "coins", TOO_MUCH, _always(0.6)),
+    # Three of five games are decided by the same power; two of five are usual.
+    Measure(Dullness.DECISIVE, "masks", None, "decided", TOO_MUCH, _always(0.6)),
     # The game is then about who has that card when it is over. It mostly goes with the one before, and is told alone.
     Measure(Dullness.WINNING, "masks", None, "won", TOO_MUCH, _far_too_often),
-    # In nine games of ten the card lies there to be swapped and for nothing else.
-    Measure(Dullness.UNUSED, "masks", None, "ever", TOO_LITTLE, _always(0.1)),
-    # In long games every mask is announced some time; where it is announced a quarter as often as others, few want it.
-    Measure(Dullness.RARE, "masks", None, "announced", TOO_LITTLE, _of_alike(0.25), slack=0.01),
+    # In six games of seven the card lies there to be swapped and for nothing else.
+    Measure(Dullness.UNUSED, "masks", None, "ever", TOO_LITTLE, _always(0.15)),
+    # In long games every mask is announced some time; where it is announced a seventh as often as others, few want it.
+    Measure(Dullness.RARE, "masks", None, "announced", TOO_LITTLE, _of_alike(0.15), slack=0.01),
 )
 
 
@@ -155,8 +156,11 @@ class Finding(Value):
         return self.figure.low > self.limit if self.measure.is_above else self.figure.high < self.limit
 
     def agrees(self, others: Report | None) -> bool:
-        """Return whether the figure is beyond the threshold among other bots too, or nothing is known of them."""
-        figure = None if others is None else others.figures.get(self.cell)
+        """Return whether the figure is beyond the threshold among other bots too, or nothing is known of them.
+
+        What a seat has for itself is found by those who look for it: others need not agree.
+        """
+        figure = None if others is None or self.cell.table == "places" else others.figures.get(self.cell)
         return figure is None or (figure.value > self.limit if self.measure.is_above else figure.value < self.limit)
 
     @property

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
+from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, company_findings, findings, is_decided
 from mascarade.simulator.plan import EARLY_LOOK, Plan
 from mascarade.simulator.report.flag_words import flag_sentence
 from mascarade.simulator.results import MEANS, VICTORY, Cell, Report, Sums, Tally
@@ -99,4 +99,20 @@ def test_every_fault_has_a_measure() -> None:
 
 def test_a_share_of_what_is_even_depends_on_the_table() -> None:
     (ahead,) = (measure for measure in MEASURES if measure.fault is Dullness.BEGINNER_AHEAD)
-    assert [ahead.limit(SCENARIO.game(players)) for players in (4, 10)] == [0.3125, 0.125]
+    assert [ahead.limit(SCENARIO.game(players)) for players in (4, 10)] == [0.375, 0.15]
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
+def test_a_flag_needs_other_bots_to_agree_unless_it_is_about_a_seat(measure: Measure) -> None:
+    limit = measure.limit(PLAN.game)
+    dull, fine = (limit * 1.15, limit * 0.85) if measure.is_above else (limit * 0.85, limit * 1.15)
+    dull = dull if measure.column in MEANS else min(dull, 0.998)
+    alone, contradicted, agreed = (
+        replace(report(measure, dull, 1_000_000), others=others)
+        for others in (None, report(measure, fine, 1000), report(measure, dull, 1000))
+    )
+    assert len(list(findings(alone))) == len(list(findings(agreed))) == 1
+    assert not list(company_findings(agreed))
+    is_seat = measure.table == "places"
+    assert len(list(findings(contradicted))) == is_seat
+    assert len(list(company_findings(contradicted))) == (not is_seat)

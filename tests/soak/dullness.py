@@ -2,7 +2,7 @@
 
 It is passed on line-ups that people like and on faults that are planted, as ``mascarade simulate`` does. The planted
 ones are in ``planted/``, two of each kind, with a line for every flag that has to be raised, naming those that will do.
-The limits of ``mascarade.simulator.dullness`` were set by the first of each kind and by every other line-up that is
+The limits of ``mascarade.simulator.dullness`` were set by the first of each kind and by half of the line-ups that are
 liked; those that were held back show whether they hold for others. Exit code 1 where too many are wrong.
 """
 
@@ -24,11 +24,14 @@ from mascarade.values import Value
 PLANTED = Path(__file__).parent / "planted"
 ORACLE = Path(__file__).parent / "liked" / "oracle.toml"
 LIKED = (
-    ("first", 2), ("first", 3), ("first", 4), ("first", 5), ("first", 6), ("first", 8), ("first", 10),
-    ("second-a", 4), ("second-a", 5), ("second-a", 6), ("second-a", 8), ("second-b", 5), ("second-b", 7),
-    ("feast-of-debts", 5), ("carousel", 6), ("expansion-trio", 3), ("expansion-classic", 8),
+    ("first", 3), ("first", 6), ("first", 8), ("second-a", 4), ("second-a", 6), ("second-b", 7), ("feast-of-debts", 5),
+    ("expansion-trio", 3), ("expansion-classic", 8),
 )  # fmt: skip
-"""Published line-ups, and those that ship, by scenario and number of players."""
+"""Line-ups that are published or ship, by scenario and number of players."""
+HELD_BACK = (
+    ("first", 2), ("first", 4), ("first", 5), ("first", 10), ("second-a", 5), ("second-a", 8), ("second-b", 5),
+    ("carousel", 6),
+)  # fmt: skip
 FALSE_ALARMS, MISSES = 1 / 15, 3 / 30
 """The most line-ups that are liked and flagged, and planted faults that are not named."""
 
@@ -49,9 +52,9 @@ class Case(Value):
 
 
 def liked() -> Iterator[Case]:
-    """Line-ups that people like, every other one held back."""
-    for number, (name, players) in enumerate(LIKED):
-        yield Case(f"{name}, {players} players", find_scenario(name), players, (), number % 2 == 1)
+    """Line-ups that people like, half of them held back."""
+    for name, players in (*LIKED, *HELD_BACK):
+        yield Case(f"{name}, {players} players", find_scenario(name), players, (), (name, players) in HELD_BACK)
     oracle = load_scenario(ORACLE)
     yield Case("oracle", oracle, oracle.players[0], (), is_held_back=True)
 

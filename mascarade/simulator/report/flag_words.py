@@ -23,7 +23,6 @@ def flag_name(finding: Finding, side: Side, most: int | None = None) -> str:
         Dullness.RUNAWAY: _("The leader halfway wins, % won"),
         Dullness.RUIN: _("Games end in ruin, %"),
         Dullness.POWER: _("Coins don’t matter, % won by a power"),
-        Dullness.GOAL: _("There is one way to win, % won by coins"),
         Dullness.SETTLED: _("The first to lead wins, changes of the lead"),
         Dullness.QUIET: _("Nobody announces much, % of turns"),
         Dullness.UNCHALLENGED: _("Nobody dares to challenge, % challenged"),
@@ -73,9 +72,6 @@ def _sentences() -> dict[Dullness, str]:
             "Games end in ruin: {figure} of them end because somebody has no coins left (limit: at most {limit})."
         ),
         Dullness.POWER: _("Coins don’t matter: {figure} of the games are won by a power (limit: at most {limit})."),
-        Dullness.GOAL: _(
-            "There is one way to win: {figure} of the games end by reaching the goal (limit: at most {limit})."
-        ),
         Dullness.SETTLED: _(
             "The first to lead wins: the lead changes {figure} times a game (limit: at least {limit})."
         ),

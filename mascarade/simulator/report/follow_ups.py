@@ -200,11 +200,13 @@ class Trial(Value):
         return moved and all((one.measure, one.cell.row) in before for one in findings(self.changed))
 
     @property
-    def is_enough(self) -> bool:
-        """True if the figure is certainly on the right side of the threshold."""
+    def is_enough(self) -> bool | None:
+        """True if the figure is certainly on the right side of the threshold, false if it is on the wrong one."""
         figure, limit = self.changed.judged[self.cell], self.finding.limit
         assert figure is not None, "it has moved"
-        return figure.high <= limit if self.finding.measure.is_above else figure.low >= limit
+        if self.finding.measure.is_above:
+            return True if figure.high <= limit else (False if figure.value > limit else None)
+        return True if figure.low >= limit else (False if figure.value < limit else None)
 
 
 def _advice(side: Side, work: Workers) -> list[str]:
@@ -267,11 +269,11 @@ def _change(remedy: Remedy, side: Side) -> str:
 # NOTE: A change, such as "rules.fine = 2 instead of 1", and what it does to a figure.
 def _effect(trial: Trial, side: Side) -> str:
     cell = trial.cell
-    sentence = (
-        _("{change}: {before} becomes {after}, a difference of {difference}; that is enough.")
-        if trial.is_enough
-        else _("{change}: {before} becomes {after}, a difference of {difference}; that alone is not enough.")
-    )
+    sentence = {
+        True: _("{change}: {before} becomes {after}, a difference of {difference}; that is enough."),
+        False: _("{change}: {before} becomes {after}, a difference of {difference}; that alone is not enough."),
+        None: _("{change}: {before} becomes {after}, a difference of {difference}."),
+    }[trial.is_enough]
     return sentence.format(
         change=_change(trial.remedy, side),
         before=figure_alone(cell, trial.base.judged[trial.finding.cell]),
