@@ -27,10 +27,6 @@ from mascarade.values import Value
 
 END_KEY = "x"
 LANGUAGE = "language"
-CHANGED_HERE = ("colours", "ascii", "bell", "motion", "hints", LANGUAGE)
-"""The options of the table that are changed on this screen, and the language, in the order of its rows."""
-KEYS = ("c", "p", "r", "m", "h", "l")
-"""The key of each."""
 
 
 class MenuChoice(Enum):
@@ -158,7 +154,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
     ]
 
     def __init__(self, options: TableOptions, choose: Callable[[TableOptions], object]) -> None:
-        super().__init__(tuple(zip(_entries(options), CHANGED_HERE, strict=True)))
+        super().__init__(_rows(options))
         self._options, self._choose = options, choose
         self._fixed = options_of_file()
         self._to_speak: str | None = None
@@ -186,12 +182,12 @@ class LookAndSoundScreen(EntriesScreen[str]):
 
     def take(self, way: str) -> None:
         """Take the next value of an option, and stand at its row."""
-        self.mark(CHANGED_HERE.index(way))
+        self.mark([name for _entry, name in self._ways].index(way))
         self._turn(way, 1)
 
     def action_turn_marked(self, by: int) -> None:
         """Take the next value of the marked option, or the one before."""
-        self._turn(CHANGED_HERE[self._marked], by)
+        self._turn(self._ways[self._marked][1], by)
 
     def _turn(self, name: str, by: int) -> None:
         if name == LANGUAGE:
@@ -204,7 +200,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self.input_app.motion.choose(self._options.motion)
         self._choose(self._options)
         _keep(self._options, name)
-        self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
+        self._ways = _rows(self._options)
         self.draw()
         said = temporary_choice() if name in self._fixed else _("Your choice is remembered for next time.")
         self.query_one("#look-and-sound-said", Static).update(said)
@@ -215,7 +211,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
             return
         said = change_language(self._to_speak)
         self._to_speak = None
-        self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
+        self._ways = _rows(self._options)
         await self.recompose()
         self.query_one("#look-and-sound-said", Static).update(said or _about_language())
 
@@ -232,18 +228,22 @@ def _keep(options: TableOptions, name: str) -> None:
 
 
 # NOTE: A row of Look and sound: what is chosen, and what is chosen for it.
-def _entries(options: TableOptions) -> tuple[Entry, ...]:
-    rows = (
-        pgettext("screen", "Colours: {colours}").format(colours=colour_words(options.colours)),
-        _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii)),
-        _("Ring the bell: when somebody is called") if options.bell is Bell.ON else _("Ring the bell: never"),
-        _("Motion of coins, cards and turns: shown")
-        if options.motion is Motion.ON
-        else _("Motion of coins, cards and turns: not shown"),
-        pgettext("screen", "Hints: {hints}").format(hints=hints_words(options.hints)),
-        pgettext("screen", "Language: {language}").format(language=language_name()),
+def _rows(options: TableOptions) -> tuple[tuple[Entry, str], ...]:
+    """Return the rows, each with the name of the option of the table that it changes."""
+    colours = pgettext("screen", "Colours: {colours}").format(colours=colour_words(options.colours))
+    signs = _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii))
+    always, never = _("Ring the bell: when somebody is called"), _("Ring the bell: never")
+    shown, not_shown = _("Motion of coins, cards and turns: shown"), _("Motion of coins, cards and turns: not shown")
+    hints = pgettext("screen", "Hints: {hints}").format(hints=hints_words(options.hints))
+    language = pgettext("screen", "Language: {language}").format(language=language_name())
+    return (
+        (Entry("c", colours), "colours"),
+        (Entry("p", signs), "ascii"),
+        (Entry("r", always if options.bell is Bell.ON else never), "bell"),
+        (Entry("m", shown if options.motion is Motion.ON else not_shown), "motion"),
+        (Entry("h", hints), "hints"),
+        (Entry("l", language), LANGUAGE),
     )
-    return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
 
 
 # NOTE: When only the characters of ASCII are drawn.

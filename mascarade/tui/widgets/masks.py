@@ -2,21 +2,19 @@
 
 from collections.abc import Callable, Sequence
 
-from textual.content import Content
-from textual.widget import Widget
-
 from mascarade.art import cards
-from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.drawing import Drawing, Row, Span, plain_drawing
 from mascarade.art.emblems import HEIGHT, Motif, emblem_on_table
 from mascarade.language import pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
 from mascarade.table.shown_cards import CardPrint, OpenCard
-from mascarade.tui.themes import draws_frames, paint
+from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.card_faces import medium_face
-from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, shorten, width_of
+from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, clip, compose, shorten, stack, width_of, wrap
 from mascarade.tui.widgets.controls import request_layout
+from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, house_rules
 from mascarade.wording.labels import preset_note
@@ -122,9 +120,9 @@ def tile(line: MaskLine, width: int = TILE_WIDTH, *, margin: int = 0, is_chosen:
     star = f" {line.star}" if line.star else ""
     name = shorten(("▸" if is_chosen else "") + line.name, width - margin - width_of(star))
     head: Row = (Span(name, "teal" if is_chosen else "ivory", bold=True), Span(star, "gold"))
-    short: list[Row] = [(Span(words, "dim"),) for words in clip(line.short, width - margin, 2)]
-    pieces = [centre_piece(emblem_on_table(line.motif), 0, 0, width)]
-    pieces += [centre_piece((row,), HEIGHT + number, 0, width) for number, row in enumerate((head, *short))]
+    short = plain_drawing(clip(line.short, width - margin, 2), "dim")
+    picture = centre_piece(emblem_on_table(line.motif), 0, 0, width)
+    pieces = (picture, *centre_rows((head, *short), HEIGHT, 0, width))
     return compose(pieces, width, TILE_HEIGHT, "raised" if is_chosen else "")
 
 
@@ -155,10 +153,8 @@ def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
     return tuple(rows)
 
 
-class LineUpList(Widget):
-    """The masks on the table, and below them what each does."""
-
-    COMPONENT_CLASSES = {"mask--name", "mask--star", "form--faint"}
+class LineUpList(DrawingWidget):
+    """The masks on the table, as pictures where they leave room for what each does, which stands below them."""
 
     def __init__(self, scenario: Scenario, players: int) -> None:
         super().__init__()
@@ -170,24 +166,18 @@ class LineUpList(Widget):
             self._scenario, self._players = scenario, players
             request_layout(self)
 
-    def render(self) -> Content:
-        """Draw the names, what there is to say about them, and each power."""
-        name, star = self.get_visual_style("mask--name"), self.get_visual_style("mask--star")
-        faint = self.get_visual_style("form--faint")
-        lines = scenario_lines(self._scenario, self._players)
-        names = self._pictures(lines) or Content(" · ").join(
-            [Content(f"{line.name} {line.star}".strip()) for line in lines]
-        )
-        notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
-        about = [] if self._scenario.house == USUAL_RULES else [Content(self._scenario.translated_about)]
-        rules = [Content(rule) for rule in house_rules(self._scenario.house, self._scenario.edition)]
-        powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]
-        below = Content("\n").join([*powers, Content.styled(star_note(), faint)])
-        said = [Content("\n").join(rules)] if rules else []
-        return Content("\n\n").join([names, *notes, below, *about, *said])
-
-    def _pictures(self, lines: Sequence[MaskLine]) -> Content | None:
-        """Return the masks as pictures, where they leave room for what each does."""
+    def drawing(self, width: int) -> Drawing:
+        """Return the masks, what there is to say about them, and each power."""
+        scenario, lines = self._scenario, scenario_lines(self._scenario, self._players)
+        names = " · ".join(f"{line.name} {line.star}".strip() for line in lines)
         room = self.app.size.height - FOR_THE_REST
-        drawn = pictures(lines, self.size.width, room, is_framed=draws_frames(self.app))
-        return paint(drawn, self.app.theme_variables) if drawn else None
+        rules = house_rules(scenario.house, scenario.edition)
+        return stack(
+            [
+                pictures(lines, width, room, is_framed=draws_frames(self.app)) or wrap(names, width),
+                wrap(preset_note(), width, "dim") if scenario.is_house_preset else (),
+                (*powers(lines, width), *wrap(star_note(), width, "dim")),
+                () if scenario.house == USUAL_RULES else wrap(scenario.translated_about, width),
+                tuple(row for rule in rules for row in wrap(rule, width)),
+            ]
+        )
