@@ -156,7 +156,6 @@ class BaseApp(App[int], inherit_bindings=False):
     ) -> None:
         ScrollBar.renderer = WholeCellScrollBar
         self._look = look
-        self._has_palette = False
         self._is_colourless = bool(os.environ.get(NO_COLOUR))
         first = Palette.MONO if self._is_colourless else look
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
@@ -167,7 +166,6 @@ class BaseApp(App[int], inherit_bindings=False):
         for one in Palette:
             self.register_theme(theme_of(one))
         self.set_reactive(BaseApp.theme, first.value)
-        self._has_palette = True
         self.stylesheet = CachedStylesheet(variables=self.get_css_variables())
         self.timing = timing
         """The durations of things at this table."""
@@ -251,24 +249,14 @@ class BaseApp(App[int], inherit_bindings=False):
         bell = Bell.ON if self.rings else Bell.OFF
         return replace(options, colours=self._look, ascii=self._signs, bell=bell, motion=self.motion.choice)
 
-    @property
-    def is_in_terminals_colours(self) -> bool:
-        """True if the terminal decides about all colours, and the ground is unknown."""
-        return self.theme in {look.value for look in TERMINAL_PALETTES}
-
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return Textual's filters of lines, and the one that leaves nothing but ASCII."""
         return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
 
     @property
-    def draws_ascii(self) -> bool:
-        """True if nothing but ASCII is drawn."""
-        return self._ascii.enabled
-
-    @property
     def has_secret_pictures(self) -> bool:
         """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
-        return not self.is_in_terminals_colours and not self.draws_ascii
+        return Palette(self.theme) not in TERMINAL_PALETTES and not self._ascii.enabled
 
     @property
     def ansi_theme(self) -> TerminalTheme:
@@ -296,10 +284,6 @@ class BaseApp(App[int], inherit_bindings=False):
     def _dress_screens(self) -> None:
         for screen in self.screen_stack:
             screen.post_message(AppearanceChanged())
-
-    def get_css_variables(self) -> dict[str, str]:
-        """Return the variables of the palette; none while Textual asks for those of a theme that is never seen."""
-        return super().get_css_variables() if self._has_palette else {}
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return what the roles are while Textual has no theme of ours yet."""

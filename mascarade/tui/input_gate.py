@@ -35,10 +35,7 @@ class InputGate:
     """The only way by which keys, clicks and pastes reach a screen, which gets none that were meant for another."""
 
     def __init__(
-        self,
-        app: BaseApp,
-        pass_on: Callable[[events.Event], Awaitable[None]],
-        handle_unused_key: Callable[[str], bool],
+        self, app: BaseApp, pass_on: Callable[[events.Event], Awaitable[None]], handle_unused_key: Callable[[str], bool]
     ) -> None:
         self._app = app
         self._pass_on = pass_on

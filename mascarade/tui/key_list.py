@@ -70,10 +70,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             ),
         ),
         chapter(
-            _("Masks and house rules"),
-            set_up_pages.SetUpPage,
-            set_up_pages.HouseRulesScreen,
-            set_up_pages.MasksScreen,
+            _("Masks and house rules"), set_up_pages.SetUpPage, set_up_pages.HouseRulesScreen, set_up_pages.MasksScreen
         ),
         chapter(
             pgettext("list of keys", "The deal"),

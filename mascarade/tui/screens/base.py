@@ -178,9 +178,7 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
 class CoverableScreen(BaseScreen[Result]):
     """A screen on which a key covers everything at once: each one but the covers."""
 
-    BINDINGS = [
-        Binding("tab", "app.hide", gettext_noop("cover everything at once; in the set-up, F8 does")),
-    ]
+    BINDINGS = [Binding("tab", "app.hide", gettext_noop("cover everything at once; in the set-up, F8 does"))]
 
 
 class PublicScreen(CoverableScreen[Result]):
@@ -238,9 +236,7 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
     """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
 
     CSS_PATH = GAME_STYLE
-    BINDINGS = [
-        Binding("ctrl+q,ctrl+c", "interrupt", gettext_noop("cover the screen")),
-    ]
+    BINDINGS = [Binding("ctrl+q,ctrl+c", "interrupt", gettext_noop("cover the screen"))]
 
     def on_mount(self) -> None:
         """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""

@@ -102,11 +102,7 @@ class NameScreen(PublicScreen[bool]):
             yield Static(self._question, id="confirm-question", markup=False)
             yield NameInput(next(iter(self._offers), ""), max_length=MOST_TYPED)
             yield Static(id="confirm-detail", markup=False)
-            keys = (
-                *offer,
-                key_chip("enter", self._words),
-                key_chip("escape", pgettext("what a key does", "back")),
-            )
+            keys = (*offer, key_chip("enter", self._words), key_chip("escape", pgettext("what a key does", "back")))
             yield ChipBar(keys, status=_typed_words(next(iter(self._offers), "")))
 
     @property

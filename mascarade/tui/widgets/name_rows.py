@@ -36,14 +36,13 @@ class NameRows(TextWidget):
     def __init__(self, form: SetupForm) -> None:
         super().__init__()
         self._form = form
-
         self.border_title = rule_title(_heading())
 
     def show(self, form: SetupForm) -> None:
         """Draw these people."""
-        before = _cells(self._form), self._lines_above(self._form.table.players, self.size.width)
+        before = self._measure()
         self._form = form
-        if (_cells(form), self._lines_above(form.table.players, self.size.width)) != before:
+        if self._measure() != before:
             request_layout(self)
         else:
             self.refresh()
@@ -54,10 +53,10 @@ class NameRows(TextWidget):
 
     def top_of(self, row: int) -> int:
         """Return the line on which a row begins, counted from 0."""
-        return self._lines_above(row, self.size.width)
+        return sum(1 + len(self._fault_lines(above, self.size.width)) for above in range(row))
 
-    def _lines_above(self, row: int, width: int) -> int:
-        return sum(1 + len(self._fault_lines(self._form, above, width)) for above in range(row))
+    def _measure(self) -> tuple[int, int]:
+        return _cells(self._form), self.top_of(self._form.table.players)
 
     def cursor(self) -> Offset | None:
         """Return where the next character will appear on the screen, for the terminal's own cursor."""
@@ -72,22 +71,15 @@ class NameRows(TextWidget):
         The width may not be the present one: told by that, a list that just fits would show its scroll bar and hide it
         again without end.
         """
-        lines: list[Content] = []
-        for row in range(self._form.table.players):
-            lines += [self._row(self._form, row), *self._fault_lines(self._form, row, width)]
-        return lines
+        rows = range(self._form.table.players)
+        return [line for row in rows for line in (self._row(self._form, row), *self._fault_lines(row, width))]
 
     def _row(self, form: SetupForm, row: int) -> Content:
         style = self.get_visual_style
         is_here, is_first = form.spot == row, form.table.first == row
         faint = style("form--faint")
         youngest = _first() if is_first else _first_perhaps() if form.table.shows_everything else ""
-        moves = (
-            ("▲", faint + click(f"move({row}, -1)")),
-            " ",
-            ("▼", faint + click(f"move({row}, 1)")),
-            " ",
-        )
+        moves = (("▲", faint + click(f"move({row}, -1)")), " ", ("▼", faint + click(f"move({row}, 1)")), " ")
         return Content.assemble(
             ("▸" if is_here else " ", style("form--here")),
             (f"{row + 1:>2} ", style("form--here") if is_here else style()),
@@ -113,27 +105,19 @@ class NameRows(TextWidget):
 
     def _typed(self, line: TypedLine) -> Content:
         """Return the name with a cursor, or marked as a whole."""
+        marked, typing = self.get_visual_style("form--marked"), self.get_visual_style("form--typing")
         text, at = _window(line)
         if line.is_whole:
-            blank = " " * (FIELD_CELLS - width_of(text))
-            return Content.assemble(
-                (text, self.get_visual_style("form--marked")), (blank, self.get_visual_style("form--typing"))
-            )
+            return Content.assemble((text, marked), (" " * (FIELD_CELLS - width_of(text)), typing))
         before, under, after = _cut(fit(text, FIELD_CELLS), at)
-        typing = self.get_visual_style("form--typing")
-        return Content.assemble((before, typing), (under, self.get_visual_style("form--marked")), (after, typing))
+        return Content.assemble((before, typing), (under, marked), (after, typing))
 
-    def _fault_lines(self, form: SetupForm, row: int, width: int) -> list[Content]:
-        fault = form.table.fault(row)
-        if fault is None:
-            return []
-        words = Content(fault).wrap(max(20, width - BEFORE_FIELD - 2))
-        marks = ["! ", *["  "] * (len(words) - 1)]
+    def _fault_lines(self, row: int, width: int) -> list[Content]:
+        fault = self._form.table.fault(row)
+        words = Content(fault).wrap(max(20, width - BEFORE_FIELD - 2)) if fault is not None else ()
         style = self.get_visual_style("form--fault")
-        return [
-            Content.styled(" " * (BEFORE_FIELD - 2) + mark + line.plain, style)
-            for mark, line in zip(marks, words, strict=True)
-        ]
+        lines = (f"{'  ' if number else '! '}{line.plain}" for number, line in enumerate(words))
+        return [Content.styled(" " * (BEFORE_FIELD - 2) + line, style) for line in lines]
 
 
 # NOTE: The heading of the names in the set-up: it takes at most 36 cells.

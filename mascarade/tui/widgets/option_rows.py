@@ -41,9 +41,9 @@ class OptionRows(TextWidget):
 
     def show(self, form: SetupForm) -> None:
         """Draw what is chosen."""
-        has_other_rows = _number_of_rows(form) != _number_of_rows(self._form)
+        before = len(list(_options(self._form)))
         self._form = form
-        if has_other_rows:
+        if len(list(_options(form))) != before:
             request_layout(self)
         else:
             self.refresh()
@@ -68,9 +68,7 @@ class OptionRows(TextWidget):
         room = self._room(option)
         words = option.value if width_of(option.value) <= room else option.short or option.value
         words = words if width_of(words) <= room else fit(words, max(1, room))
-        beside = min(
-            width - width_of(option.title), room - width_of(words)
-        )  # a value that needs it stands further left
+        beside = min(width - width_of(option.title), room - width_of(words))  # a long value stands further left
         return Content.assemble(
             ("▸" if is_here else " ", here),
             (option.title + " " * beside, here if is_here else faint),
@@ -82,10 +80,6 @@ class OptionRows(TextWidget):
     def _room(self, option: OptionRow) -> int:
         """Return the cells for a value beside its own title."""
         return self.size.width - width_of(option.title + option.less + option.more) - len("▸") - len("   ")
-
-
-def _number_of_rows(form: SetupForm) -> int:
-    return len(tuple(_options(form)))
 
 
 # NOTE: A row of the set-up: how many cards are in play, or how many house rules are not the rulebook's.
