@@ -54,14 +54,11 @@ class GamesScreen(PagesScreen):
         self.chosen: SavedGame | None = None
         """The game that was chosen when the screen was left."""
 
-    def heading(self) -> str:
-        """Return the heading of the page."""
-        return pgettext("screen", "Past games")
-
-    def beside(self) -> str:
-        """Return how many games there are."""
+    def heading(self) -> tuple[str, str]:
+        """Return the heading of the page, and how many games there are."""
         count = len(self._game_list.games)
-        return npgettext("screen", "{count} game", "{count} games", count).format(count=count) if count else ""
+        games = npgettext("screen", "{count} game", "{count} games", count).format(count=count) if count else ""
+        return pgettext("screen", "Past games"), games
 
     def pages(self) -> tuple[Page, ...]:
         """Return the totals, and then one page for each game."""

@@ -72,13 +72,12 @@ class HelpScreen(PagesScreen):
         """The house rules of the game that is going on, where its edition is read."""
         return USUAL_RULES if self._game is None or self._edition != self._game.game.edition else self._game.house
 
-    def heading(self) -> str:
+    def heading(self) -> tuple[str, str]:
         """Return whose rules these are, and the goal; during a search, what is searched for."""
         if self._sought is not None:
-            return self._search_words(self._sought)
-        return pgettext("layout", "{heading} · {goal}").format(
-            heading=self._whose_rules(), goal=goal_short(self._house)
-        )
+            return self._search_words(self._sought), ""
+        words = pgettext("layout", "{heading} · {goal}")
+        return words.format(heading=self._whose_rules(), goal=goal_short(self._house)), ""
 
     def _whose_rules(self) -> str:
         if self._edition is None:
@@ -96,15 +95,9 @@ class HelpScreen(PagesScreen):
     def _all_pages(self) -> tuple[Page, ...]:
         minute, *others = sections(self._edition, self._house)
         own = () if self._game is None else self._game.sections()
-        about = (
-            ()
-            if self._here is None
-            else (Page(pgettext("screen", "HERE"), self._here.title, partial(_screen, self._here)),)
-        )
-        keys = (
-            Page(pgettext("screen", "KEYS"), chapter.title, partial(_keys, chapter), _said(chapter))
-            for chapter in self._chapters
-        )
+        here = () if self._here is None else (self._here,)
+        about = (Page(pgettext("screen", "HERE"), one.title, partial(_screen, one)) for one in here)
+        keys = (Page(pgettext("screen", "KEYS"), one.title, partial(_keys, one), _said(one)) for one in self._chapters)
         example = examples(self._edition, are_usual=replace(self._house, memory=USUAL_RULES.memory) == USUAL_RULES)
         rules = (_page(pgettext("screen", "RULES"), section) for section in (*own, *others))
         return (

@@ -9,7 +9,6 @@ from textual.content import Content
 from textual.visual import VisualType
 from textual.widgets import Static
 
-from mascarade.art.drawing import Drawing
 from mascarade.game_options import MemoryAid
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.session import Session
@@ -45,7 +44,7 @@ class PagesScreen(RedrawnScreen[None]):
         Binding("up", "turn(-1)", gettext_noop("previous chapter")),
         Binding("down", "turn(1)", gettext_noop("next chapter")),
         Binding("home", "open(0)", gettext_noop("first chapter")),
-        Binding("end", "last", gettext_noop("last chapter")),
+        Binding("end", "open(-1)", gettext_noop("last chapter")),
         Binding("pageup", "read(-1)", gettext_noop("scroll up")),
         Binding("pagedown", "read(1)", gettext_noop("scroll down")),
     ]
@@ -56,13 +55,9 @@ class PagesScreen(RedrawnScreen[None]):
         self._lines: list[int | str] = []
         """The headings of the list, and the numbers of the pages whose titles stand below them."""
 
-    def heading(self) -> str:
-        """Return the heading of the page."""
+    def heading(self) -> tuple[str, str]:
+        """Return the heading of the page, and the words at the right of it."""
         raise NotImplementedError
-
-    def beside(self) -> str:
-        """Return the words at the right of the heading."""
-        return ""
 
     def pages(self) -> tuple[Page, ...]:
         """Return all chapters, in order."""
@@ -92,7 +87,8 @@ class PagesScreen(RedrawnScreen[None]):
         """Draw everything anew."""
         pages = self.pages()
         self.page = min(self.page, len(pages) - 1)
-        self.query_one("#pages-title", Static).update(self.picture(self._head))
+        head = Picture(lambda width: screen_heading(*self.heading(), width), self.app.theme_variables)
+        self.query_one("#pages-title", Static).update(head)
         self._lines = _lines(pages, self.page_height)
         lines = [line if isinstance(line, str) else Content(pages[line].title) for line in self._lines]
         self.query_one(MarkedList).show(lines, self._lines.index(self.page))
@@ -100,29 +96,23 @@ class PagesScreen(RedrawnScreen[None]):
         self.query_one(ChipBar).set_status(pgettext("screen", "Open: “{title}”").format(title=pages[self.page].title))
         self._show(pages[self.page].text)
 
-    def picture(self, draw: Draw) -> Picture:
-        """Return a drawing in the colours of the present look."""
-        return Picture(draw, self.app.theme_variables)
-
     @property
     def page_height(self) -> int:
         """The rows of a page that are in sight at once."""
-        height = self.app.size.height - 3
-        return height - 1 if self.app.size.height >= ROOMY_HEIGHT else height
-
-    def _head(self, width: int) -> Drawing:
-        return screen_heading(self.heading(), self.beside(), width)
+        height = self.app.size.height
+        return height - 4 if height >= ROOMY_HEIGHT else height - 3
 
     def _show(self, text: "VisualType | Draw") -> None:
         """Show a page from its beginning."""
         page = self.query_one("#pages-text")
         page.set_class(callable(text), "-picture")
         page.scroll_home(animate=False)
-        self.query_one("#pages-text Static", Static).update(self.picture(text) if callable(text) else text)
+        shown = Picture(text, self.app.theme_variables) if callable(text) else text
+        self.query_one("#pages-text Static", Static).update(shown)
 
     def action_open(self, page: int) -> None:
-        """Open a page."""
-        self.page = page
+        """Open a page; a number below 0 counts from the last one."""
+        self.page = page % len(self.pages())
         self.draw()
 
     def action_pick(self, line: int) -> None:
@@ -133,11 +123,7 @@ class PagesScreen(RedrawnScreen[None]):
 
     def action_turn(self, by: int) -> None:
         """Turn to a page before or after."""
-        self.action_open((self.page + by) % len(self.pages()))
-
-    def action_last(self) -> None:
-        """Open the last page."""
-        self.action_open(len(self.pages()) - 1)
+        self.action_open(self.page + by)
 
     def action_read(self, by: int) -> None:
         """Read on within the page."""

@@ -37,17 +37,14 @@ class ScenariosScreen(PagesScreen):
         self.chosen: tuple[Scenario, int] | None = None
         """The scenario to be played and the number of players, if the screen was left for that."""
 
-    def heading(self) -> str:
-        """Return the heading of the page."""
-        return _("Scenarios and their masks")
-
-    def beside(self) -> str:
-        """Return for how many players the open scenario is shown."""
-        open_one = self._scenarios[self.page]
+    def heading(self) -> tuple[str, str]:
+        """Return the heading of the page, and for how many players the open scenario is shown."""
+        title, open_one = _("Scenarios and their masks"), self._scenarios[self.page]
         if isinstance(open_one, UnusableFile):
-            return ""
+            return title, ""
         players = _nearest(open_one.players, self._players)
-        return npgettext("screen", "◂ {players} player ▸", "◂ {players} players ▸", players).format(players=players)
+        words = npgettext("screen", "◂ {players} player ▸", "◂ {players} players ▸", players)
+        return title, words.format(players=players)
 
     def pages(self) -> tuple[Page, ...]:
         """Return the scenarios by editions."""
@@ -116,11 +113,9 @@ def _share(scenario: Scenario, players: int) -> str:
 
 def _part(scenario: Scenario | UnusableFile) -> str:
     """Return the heading over a scenario: each stands once, over all that belong to it."""
-    return (
-        pgettext("screen", "NOT USABLE")
-        if isinstance(scenario, UnusableFile)
-        else edition_title(scenario.edition).upper()
-    )
+    if isinstance(scenario, UnusableFile):
+        return pgettext("screen", "NOT USABLE")
+    return edition_title(scenario.edition).upper()
 
 
 def _what_is_wrong(file: UnusableFile) -> Content:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import partial
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -76,7 +77,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         Binding("right", "turn(1)", gettext_noop("next turn")),
         Binding("left", "turn(-1)", gettext_noop("previous turn")),
         Binding("home", "open(0)", gettext_noop("the deal")),
-        Binding("end", "last", gettext_noop("the last turn")),
+        Binding("end", "open(-1)", gettext_noop("the last turn")),
         Binding("enter,space", "next", gettext_noop("the next moment, then the awards, then the turns")),
         Binding("m", "part('moments')", gettext_noop("show the best moments")),
         Binding("c", "part('curves')", gettext_noop("show fortunes as curves")),
@@ -129,15 +130,16 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         is_turn = self._part is TruthPart.TURNS
         self.set_class(not is_turn, "-whole-page")
         scene = self._reel.scenes[self._at]
-        self._show("#reel-header", lambda width: screen_heading(self._title(scene), self._beside(scene), width))
+        self._show("#reel-header", lambda width: screen_heading(*self._heading(scene), width))
         if is_turn:
             self._draw_turn(scene)
-        elif self._part is TruthPart.CURVES:
-            self._show("#reel-table", self._curves)
-        elif self._part is TruthPart.MOMENTS:
-            self._show("#reel-table", self._moment)
         else:
-            self._show("#reel-table", self._awards)
+            pages = {
+                TruthPart.CURVES: self._curves,
+                TruthPart.MOMENTS: self._moment,
+                TruthPart.AWARDS: self._awards,
+            }
+            self._show("#reel-table", pages[self._part])
         self.query_one("#reel-page").scroll_home(animate=False)
         self.query_one("#reel-told").scroll_home(animate=False)
         self.query_one(ChipBar).show(self._chips())
@@ -170,12 +172,8 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         is_tight = room < (FOR_PARTS if head.parts else FOR_WORD) + FOR_WORDS
         is_beside = bool(head.parts and head.verdict) and (height < FOR_ALL or is_tight) and room >= FOR_WORDS + 1
         self._show("#reel-table", lambda width: table_drawing(table, width, height, is_framed=is_framed))
-        self._show(
-            "#reel-headline",
-            lambda width: (
-                () if is_tight else headline_drawing(head, width, room, with_verdict=not is_beside, in_ascii=in_ascii)
-            ),
-        )
+        large = partial(headline_drawing, head, height=room, with_verdict=not is_beside, in_ascii=in_ascii)
+        self._show("#reel-headline", (lambda _width: ()) if is_tight else large)
         self.query_one("#reel-verdict").display = is_beside
         beside = room if is_tight else room - FOR_PARTS
         self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside, in_ascii=in_ascii))
@@ -185,55 +183,45 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
 
     def _chips(self) -> tuple[Chip, ...]:
-        has_pages = self._part is TruthPart.AWARDS and self._pages > 1
-        more = (more_chip(),) if has_pages or self._has_more else ()
+        turns = Chip("← →", pgettext("what a key does", "turns"), "right")
+        back, close = pgettext("what a key does", "back"), pgettext("what a key does", "close")
         if self._part is TruthPart.MOMENTS:
-            return (
-                key_chip("enter", _("next moment") if self._page + 1 < len(self._moments) else _("on to the awards")),
-                Chip("← →", pgettext("what a key does", "turns"), "right"),
-                key_chip("escape", pgettext("what a key does", "back")),
-            )
+            on = _("next moment") if self._page + 1 < len(self._moments) else _("on to the awards")
+            return (key_chip("enter", on), turns, key_chip("escape", back))
+        has_pages = self._part is TruthPart.AWARDS and self._pages > 1
         return (
-            Chip("← →", pgettext("what a key does", "turns"), "right"),
+            turns,
             *((key_chip("m", pgettext("what a key does", "moments")),) if self._moments else ()),
             key_chip("c", pgettext("what a key does", "curves")),
             key_chip("w", pgettext("what a key does", "awards")),
-            *more,
-            key_chip(
-                "escape",
-                pgettext("what a key does", "close")
-                if self._part is TruthPart.TURNS
-                else pgettext("what a key does", "back"),
-            ),
+            *((more_chip(),) if has_pages or self._has_more else ()),
+            key_chip("escape", close if self._part is TruthPart.TURNS else back),
         )
 
-    def _title(self, scene: Scene) -> str:
-        if self._part is TruthPart.CURVES:
-            return _("The truth: fortunes turn by turn")
-        if self._part is TruthPart.AWARDS:
-            return self._jokes.get(FlavourPlace.AWARDS) or _("The truth: awards")
-        if self._part is TruthPart.MOMENTS:
-            return _("The truth: moment {number} of {all}").format(number=self._page + 1, all=len(self._moments))
+    def _heading(self, scene: Scene) -> tuple[str, str]:
+        """Return the heading, and the words at the right of it."""
+        turns = len(self._reel.scenes) - 1
+        match self._part:
+            case TruthPart.CURVES:
+                words = npgettext("truth", "{turns} turn", "{turns} turns", turns)
+                return _("The truth: fortunes turn by turn"), words.format(turns=turns)
+            case TruthPart.AWARDS:
+                return self._jokes.get(FlavourPlace.AWARDS) or _("The truth: awards"), self._occasion
+            case TruthPart.MOMENTS:
+                title = _("The truth: moment {number} of {all}").format(number=self._page + 1, all=len(self._moments))
+                words = pgettext("truth", "turn {turn} of {turns}")
+                return title, words.format(turn=self._moments[self._page].scene.number, turns=turns)
+            case TruthPart.TURNS:
+                before = f"◂ {self._at - 1}" if self._at else "   "
+                after = f"{self._at + 1} ▸" if self._at < turns else "   "
+                court = pgettext("truth", "Court {coins}").format(coins=scene.court)
+                return self._turn_title(scene, turns), f"{court}    {before}   {after}"
+
+    def _turn_title(self, scene: Scene, turns: int) -> str:
         if scene.number == 0:
             return self._jokes.get(FlavourPlace.TRUTH) or _("The truth: the deal")
         name = phrases_in(scene, self._reel, self._speech).name(scene.player)
-        return _("The truth: turn {turn} of {turns}, {name}").format(
-            turn=scene.number, turns=len(self._reel.scenes) - 1, name=name
-        )
-
-    def _beside(self, scene: Scene) -> str:
-        """Return the words at the right of the heading."""
-        turns = len(self._reel.scenes) - 1
-        if self._part is TruthPart.CURVES:
-            return npgettext("truth", "{turns} turn", "{turns} turns", turns).format(turns=turns)
-        if self._part is TruthPart.AWARDS:
-            return self._occasion
-        if self._part is TruthPart.MOMENTS:
-            turn = self._moments[self._page].scene.number
-            return pgettext("truth", "turn {turn} of {turns}").format(turn=turn, turns=turns)
-        before = f"◂ {self._at - 1}" if self._at else "   "
-        after = f"{self._at + 1} ▸" if self._at < turns else "   "
-        return pgettext("truth", "Court {coins}").format(coins=scene.court) + f"    {before}   {after}"
+        return _("The truth: turn {turn} of {turns}, {name}").format(turn=scene.number, turns=turns, name=name)
 
     # The moments, the curves and the awards
 
@@ -313,14 +301,10 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
             self.action_open(self._at)
 
     def action_open(self, number: int) -> None:
-        """Go to a turn."""
-        self._at, self._part = number, TruthPart.TURNS
+        """Go to a turn; a number below 0 counts from the last one."""
+        self._at, self._part = number % len(self._reel.scenes), TruthPart.TURNS
         self._time_moment()
         self.draw()
-
-    def action_last(self) -> None:
-        """Go to the last turn."""
-        self.action_open(len(self._reel.scenes) - 1)
 
     def action_part(self, part: str) -> None:
         """Open the moments, the curves or the awards; once more leads back to the turns."""
