@@ -2,19 +2,7 @@
 
 import os
 
-RECORDERS = (
-    "TEXTUAL",
-    "TEXTUAL_DEBUG",
-    "TEXTUAL_DRIVER",
-    "TEXTUAL_LOG",
-    "TEXTUAL_PRESS",
-    "TEXTUAL_SCREENSHOT",
-    "TEXTUAL_SCREENSHOT_FILENAME",
-    "TEXTUAL_SCREENSHOT_LOCATION",
-    "TEXTUAL_SHOW_RETURN",
-)
-"""Variables by which Textual would keep keys and screens, secret ones among them, or press keys by itself."""
+from mascarade.watchdog import drop_debug_variables
 
-# Here, because Textual reads them when it is imported, which nothing outside this package does.
-for recorder in RECORDERS:
-    os.environ.pop(recorder, None)
+# Here, because Textual, which nothing outside this package imports, reads its variables when it is imported.
+drop_debug_variables(os.environ)

@@ -129,7 +129,7 @@ class MotionSwitch:
 
 
 class _Told(Protocol):
-    """An error that says itself what is to be shown of it."""
+    """An error that tells Rich how it is printed."""
 
     def __rich__(self) -> str: ...
 

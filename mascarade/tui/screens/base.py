@@ -98,11 +98,11 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
             yield CaptionBox(caption)
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
-        """Leave the screen; once it has been left, keys that were on their way to it leave no other in its place."""
+        """Leave the screen; once it has been left do nothing, so that late keys do not close the one below it."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def when_drawn(self, call: Callable[[], object]) -> None:
-        """Do something once everything is drawn, if the screen has not been taken off by then."""
+        """Call something after the next drawing, unless the screen has been taken off by then."""
         self.call_after_refresh(lambda: call() if self in self.app.screen_stack else None)
 
     @property

@@ -61,7 +61,7 @@ class MenuScreen(EntriesScreen[MenuChoice]):
         """Yield the entries in the middle of an empty screen."""
         # NOTE: The menu's heading in large letters: one short word in capitals.
         pause = pgettext("screen", "PAUSE")
-        yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause, 3)))
+        yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause)))
         yield game_foot(pgettext("screen", "choose"), self.status)
 
 

@@ -49,9 +49,9 @@ class PagesScreen(RedrawnScreen[None]):
         Binding("pagedown", "read(1)", gettext_noop("scroll down")),
     ]
 
-    def __init__(self, page: int = 0) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.page = page
+        self.page = 0
         self._lines: list[int | str] = []
         """The headings of the list, and the numbers of the pages whose titles stand below them."""
 

@@ -140,7 +140,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
         self.call_next(self._turn_up)
 
     def _turn_up(self) -> None:
-        """Let the cards count as seen, and turn them up; from then on they stay until they have been drawn."""
+        """Record that the cards are seen and turn them up; they stay up at least until they have been drawn."""
         if not self._is_wanted or self._is_up or not self.is_active:
             return
         if not self._has_counted:

@@ -68,7 +68,7 @@ class GameDriver(LinuxDriver):
         self._is_muted = not is_screen_taken()
 
     def stop_application_mode(self) -> None:
-        """Let the cover fall, and give the terminal back."""
+        """Erase the game, draw nothing more, and give the terminal back."""
         self._mute()
         signal.setitimer(signal.ITIMER_REAL, GRACE)  # a terminal that takes nothing keeps nobody waiting
         if not terminal.are_set(terminal.raw(self._modes_before)):
@@ -134,7 +134,7 @@ class GameDriver(LinuxDriver):
         self._listen_to_signals()
 
     def _mute(self) -> None:
-        """Let the cover fall: all lines of the game are erased, and nothing more is drawn."""
+        """Erase all lines of the game, and draw nothing more."""
         if not self._is_muted and is_screen_taken():
             self.write(terminal.blank())
         self._is_muted = True

@@ -53,7 +53,7 @@ class InputRead(Message, bubble=False):
         self._left = deque(messages)
 
     def __len__(self) -> int:
-        """Return how much of it nobody has seen to."""
+        """Return how many messages have not been handled yet."""
         return len(self._left)
 
     def each(self) -> Iterator[Message]:

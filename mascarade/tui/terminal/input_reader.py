@@ -1,4 +1,4 @@
-"""Reading the terminal: what makes sense is let in, and it is noticed when nobody is there any more."""
+"""The thread that reads the terminal: hands over keys, clicks and pastes, and notices when the terminal is gone."""
 
 import os
 import re
@@ -58,7 +58,7 @@ class Translator:
         self._parser = XTermParser()
 
     def events(self, sequence: str) -> list[Message]:
-        """Return what it means, if anything; a key of another keyboard is named by its place, where that is told."""
+        """Return the events that a sequence means; a key of another alphabet is named by its place on the keyboard."""
         plain, place = without_places(sequence)
         return [self._named(message, place) for message in self._parsed(plain)]
 
@@ -110,7 +110,7 @@ class InputReader:
             pass
 
     def listen(self) -> bool:
-        """Wait for something to come, or for silence to mean something; return whether anybody is there still."""
+        """Read what has come, or note the silence; return False once the terminal is gone."""
         seconds = min(TICK, ESCAPE_DELAY)
         ready, _writable, _odd = select.select((0, *lifeline()), (), (), seconds)
         is_ours = terminal.is_in_foreground()

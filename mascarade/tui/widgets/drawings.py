@@ -21,6 +21,7 @@ from mascarade.tui.widgets.cells import Piece, centred, large_words, row_width
 
 Draw = Callable[[int], Drawing]
 """The function that draws something in rows of at most so many cells."""
+ROWS = 3
 
 
 class RowsWidget(Widget):
@@ -157,13 +158,13 @@ class OrnamentMask(DrawingWidget):
 
 
 class LargeText(DrawingWidget):
-    """A public text in the middle of the row, in the largest letters of at most so many rows that fit."""
+    """A public text in the middle of the row, in letters of three rows."""
 
-    def __init__(self, words: str, most_rows: int) -> None:
+    def __init__(self, words: str) -> None:
         super().__init__()
-        self._words, self._most_rows = words, most_rows
+        self._words = words
 
     def drawing(self, width: int) -> Drawing:
         """Return the letters; where a sign cannot be drawn, the words in bold."""
-        rows, in_ascii = self._most_rows, draws_ascii(self.app)
-        return centred(large_words(self._words, "gold", width, rows + ACCENTS, rows, in_ascii=in_ascii), width)
+        letters = large_words(self._words, "gold", width, ROWS + ACCENTS, ROWS, in_ascii=draws_ascii(self.app))
+        return centred(letters, width)
