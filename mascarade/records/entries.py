@@ -2,18 +2,21 @@
 
 import json
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from pathlib import Path
 from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw, ValidationError, field
 
 from mascarade.characters import first_unshowable, printable, shorten
-from mascarade.game_options import bots_as_text, bots_from_text
+from mascarade.game_options import MemoryAid, Peek, bots_as_text, bots_from_text
 from mascarade.history.seat_history import Participant
+from mascarade.language import _
+from mascarade.records.errors import file_name
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
 from mascarade.rules.game import End, Game
+from mascarade.scenarios.validator import one_of
 from mascarade.values import Value
 
 EARLY = "early"
@@ -104,7 +107,7 @@ class UndoEntry(Value):
 class ShowingEntry(Value):
     """The beginning of a showing: the cards that the latest choice shows to this audience are about to be drawn."""
 
-    to: Audience = field(name="shown")
+    to: Audience
 
 
 class ArrivalEntry(Value):
@@ -157,14 +160,12 @@ def read_entry(text: str, game: Game) -> Entry:
     An entry of a kind that only a later version knows is an ``UnknownEntry``.
     """
     if text.startswith('{"choice":'):  # as nearly all entries do, and a list of games reads all of them
-        with suppress(ValueError, RecursionError):
+        try:
             choice = _decode_choice(text)
+        except (ValueError, RecursionError):
+            pass
+        else:
             return ChoiceEntry(choice.choice, choice.state)
-    return _read_any(text, game)
-
-
-def _read_any(text: str, game: Game) -> Entry:
-    """Return what an entry of any kind says, or which of its fields is not as it has to be."""
     try:
         found = fields_of(text)
     except ValueError:
@@ -201,6 +202,12 @@ class _Arrival(Value):
     bot: Word | None
 
 
+class _Showing(Value):
+    """A showing as it is written: to everybody, to one player alone, or to all but one."""
+
+    shown: dict[str, Player]
+
+
 def _choice(text: str, _game: Game) -> Entry:
     return decode(text, ChoiceEntry)
 
@@ -217,11 +224,10 @@ def _take_back(text: str, _game: Game) -> Entry:
 
 
 def _showing(text: str, game: Game) -> Entry:
-    entry = decode(text, ShowingEntry)
-    audience = json.loads(bytes(fields_of(text)["shown"]))
+    audience = decode(text, _Showing).shown
+    check(text, "shown", audience.keys() <= {"only", "but"} and len(audience) <= 1)
     check(text, "shown", all(_is_player(player, game) for player in audience.values()))
-    check(text, "shown", audience == _audience(entry.to))
-    return entry
+    return ShowingEntry(Audience(**audience))
 
 
 def _arrival(text: str, game: Game) -> Entry:
@@ -268,3 +274,48 @@ def _audience(audience: Audience) -> dict[str, Player]:
 
 def _json(content: dict[str, object]) -> str:
     return json.dumps(content, separators=(",", ":"))
+
+
+# NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
+def about_field(path: Path, number: int, bad: BadField) -> str:
+    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
+    if bad.found is None:
+        message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
+    else:
+        message = _(
+            'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
+        )
+    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
+
+
+# NOTE: What a saved game has to say at some place: a noun phrase without a full stop. Words in quotes are typed as they
+# are.
+def expected(key: str) -> str:
+    """Return what a field has to be, in words."""
+    name, player = _("a name that can be shown"), _("a player’s number, from 0 to one less than the number of players")
+    number = _("a whole number, not negative and not too large")
+    bot = _('null for a person, or a bot such as "counter:normal"')
+    return {
+        "program": name,
+        "rules": number,
+        "created": _("a date and time"),
+        "scenario": name,
+        "text": _("the text of a scenario file"),
+        "players": _("a name for each player, all different, as many as the scenario has line-ups for"),
+        "bots": bot,
+        "first": player,
+        "memory": one_of(word.value for word in MemoryAid),
+        "peek": one_of(word.value for word in Peek),
+        "evening": number,
+        "state": _("a fingerprint of 32 digits and letters"),
+        "choice": _("a choice of at most {most} characters").format(most=MOST_LETTERS),
+        "saw": player,
+        "taken back": "true",
+        "shown": player,
+        "sits": player,
+        "name": name,
+        "bot": bot,
+        "ended": one_of((*(word.value for word in End), EARLY)),
+        "winners": player,
+        "masks": _("the masks in front of each player"),
+    }[key]

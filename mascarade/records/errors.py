@@ -9,12 +9,8 @@ from typing import assert_never
 
 from mascarade import paths
 from mascarade.characters import printable
-from mascarade.game_options import MemoryAid, Peek
 from mascarade.language import _
 from mascarade.plain_files import FileKind
-from mascarade.records.entries import EARLY, MOST_LETTERS, BadField
-from mascarade.rules.game import End
-from mascarade.scenarios.validator import one_of
 
 
 class BadRecord(Exception):
@@ -87,51 +83,6 @@ def about_kind(path: Path, kind: FileKind) -> str:
         case FileKind.DEVICE:
             return _("{file} is a device, not a saved game.").format(file=file_name(path))
     assert_never(kind)
-
-
-# NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
-def about_field(path: Path, number: int, bad: BadField) -> str:
-    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
-    if bad.found is None:
-        message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
-    else:
-        message = _(
-            'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
-        )
-    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
-
-
-# NOTE: What a saved game has to say at some place: a noun phrase without a full stop. Words in quotes are typed as they
-# are.
-def expected(key: str) -> str:
-    """Return what a field has to be, in words."""
-    name, player = _("a name that can be shown"), _("a player’s number, from 0 to one less than the number of players")
-    number = _("a whole number, not negative and not too large")
-    bot = _('null for a person, or a bot such as "counter:normal"')
-    return {
-        "program": name,
-        "rules": number,
-        "created": _("a date and time"),
-        "scenario": name,
-        "text": _("the text of a scenario file"),
-        "players": _("a name for each player, all different, as many as the scenario has line-ups for"),
-        "bots": bot,
-        "first": player,
-        "memory": one_of(word.value for word in MemoryAid),
-        "peek": one_of(word.value for word in Peek),
-        "evening": number,
-        "state": _("a fingerprint of 32 digits and letters"),
-        "choice": _("a choice of at most {most} characters").format(most=MOST_LETTERS),
-        "saw": player,
-        "taken back": "true",
-        "shown": player,
-        "sits": player,
-        "name": name,
-        "bot": bot,
-        "ended": one_of((*(word.value for word in End), EARLY)),
-        "winners": player,
-        "masks": _("the masks in front of each player"),
-    }[key]
 
 
 def file_name(path: Path) -> str:

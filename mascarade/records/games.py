@@ -94,13 +94,12 @@ def _turns(entries: Iterable[Entry]) -> int:
     """Return the number of turns, without those that were taken back."""
     played: list[bool] = []
     for entry in entries:
-        match entry:
-            case ChoiceEntry(text):
-                played.append(text.startswith(_ACTIONS))
-            case DeclarationEntry():
-                played.append(False)
-            case UndoEntry():
-                del played[-1:]
+        if isinstance(entry, ChoiceEntry):
+            played.append(entry.text.startswith(_ACTIONS))
+        elif isinstance(entry, DeclarationEntry):
+            played.append(False)
+        elif isinstance(entry, UndoEntry):
+            del played[-1:]
     return sum(played)
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from mascarade.language import _
 from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
-from mascarade.records.entries import MOST_EVENINGS, BadField, Entry, read_entry
-from mascarade.records.errors import BadRecord, NotReadable, about_field, about_kind, file_name, why_not_read
+from mascarade.records.entries import MOST_EVENINGS, BadField, Entry, about_field, read_entry
+from mascarade.records.errors import BadRecord, NotReadable, about_kind, file_name, why_not_read
 from mascarade.records.header import Header, WrongStart, parse_time, read_header
 from mascarade.records.sealing import END_BYTES, Chain, NotSealed, Unsealed, unseal, unseal_ends, without_mark
 from mascarade.scenarios import BadScenario
