@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, wraps
 from gettext import GNUTranslations
-from importlib.resources import files
+from io import BytesIO
+from pkgutil import get_data
 from typing import ParamSpec, TypeVar
 
 Given = ParamSpec("Given")
@@ -169,7 +170,8 @@ _VOWELS = "aáeéiíoóöőuúüű"
 
 def _read(code: str) -> GNUTranslations:
     try:
-        with (files("mascarade") / "locale" / code / "LC_MESSAGES" / "mascarade.mo").open("rb") as file:
-            return GNUTranslations(file)
+        content = get_data("mascarade", f"locale/{code}/LC_MESSAGES/mascarade.mo")
     except OSError:
         raise NoSuchCatalogue(code) from None
+    assert content is not None, "folders and zips alike give their files"
+    return GNUTranslations(BytesIO(content))

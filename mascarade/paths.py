@@ -6,14 +6,15 @@ import atexit
 import os
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import platformdirs
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 PROGRAM = "mascarade"
 HOME = "MASCARADE_HOME"
@@ -126,14 +127,20 @@ def packaged_file(package: str, name: str) -> str:
 @cache
 def _unpacked_scenarios() -> str:
     # Whatever a package is in has a parent, be it a folder or a zip, though the protocol does not say so.
-    package = cast("Any", files(PROGRAM))
+    package = cast("Any", _resources(PROGRAM))
     folder = next(one for one in (package / SHIPPED, package.parent / IN_A_CHECKOUT) if one.is_dir())
     return _copied(file for file in folder.iterdir() if file.is_file())
 
 
 @cache
 def _unpacked(package: str, name: str) -> str:
-    return os.path.join(_copied([files(package) / name]), name)
+    return os.path.join(_copied([_resources(package) / name]), name)
+
+
+def _resources(package: str) -> Traversable:
+    from importlib.resources import files  # a part of the library that nothing needs outside of a zip
+
+    return files(package)
 
 
 def _copied(files: Iterable[Traversable]) -> str:

@@ -15,7 +15,6 @@ from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.plain.lines import say_beforehand
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.table_keys import ActionKeys
 from mascarade.values import Value
@@ -39,14 +38,13 @@ def add_display_options(parser: Parser) -> None:
     )
 
 
-def wants_plain(arguments: argparse.Namespace, last: Settings) -> bool:
-    """Take the options of plain lines out of some arguments; return whether the game is played so."""
+def plain_opening(arguments: argparse.Namespace, last: Settings) -> str | None:
+    """Take ``--plain`` out of some arguments; return what plain lines say first, None if the game is on screen."""
     if vars(arguments).pop("plain") or always_plain(last):
-        return True
+        return ""
     if os.environ.get("TERM") == "dumb" and sys.stdin.isatty() and sys.stdout.isatty():
-        say_beforehand(_("This terminal cannot draw (TERM=dumb), so the game is played in plain lines."))
-        return True
-    return False
+        return _("This terminal cannot draw (TERM=dumb), so the game is played in plain lines.")
+    return None
 
 
 def always_plain(last: Settings) -> bool:

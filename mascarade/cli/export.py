@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from mascarade.characters import print_error
 from mascarade.cli import DONE, NOT_SO, WrongUsage
-from mascarade.cli.converters import find_game, wrong_format
+from mascarade.cli.converters import wrong_format
 from mascarade.cli.display_options import load_settings
+from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export

@@ -6,9 +6,9 @@ from mascarade.cli import WrongUsage
 from mascarade.cli.display_options import (
     add_display_options,
     load_settings,
+    plain_opening,
     require_terminal,
     take_table_options,
-    wants_plain,
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
@@ -49,14 +49,14 @@ def run(arguments: argparse.Namespace) -> int:
         )
     loaded = load_settings()
     request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
-    is_plain = wants_plain(arguments, loaded.last)
-    if not is_plain:
+    opening = plain_opening(arguments, loaded.last)
+    if opening is None:
         require_terminal()
     start_watchdog()
-    if is_plain:
+    if opening is not None:
         from mascarade.plain import entry_points as in_lines
 
-        return in_lines.learn(request, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
+        return in_lines.learn(request, arguments.lesson, opening, accepts_scrollback=arguments.accept_scrollback)
     from mascarade.tui import entry_points
 
     return entry_points.learn(request, arguments.lesson)

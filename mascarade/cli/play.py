@@ -7,14 +7,13 @@ from mascarade.cli.display_options import (
     always_plain,
     load_settings,
     plain_help,
+    plain_opening,
     require_terminal,
     take_table_options,
-    wants_plain,
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import PlayArguments, as_last_time, propose
 from mascarade.language import _
-from mascarade.plain.lines import say_beforehand
 from mascarade.watchdog import start_watchdog
 
 
@@ -67,16 +66,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Check everything that was asked for, and only then bring up the table."""
     loaded = load_settings()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
-    is_plain = wants_plain(arguments, loaded.last)
+    opening = plain_opening(arguments, loaded.last)
     options = take_table_options(arguments)
     request = loaded.for_request(propose(PlayArguments(**vars(arguments), options=options), loaded.last))
-    if not is_plain:
+    if opening is None:
         require_terminal()
     start_watchdog()
-    if is_plain:
+    if opening is not None:
         from mascarade.plain import entry_points as in_lines
 
-        return in_lines.play(request, accepts_scrollback=accepts_scrollback)
+        return in_lines.play(request, opening, accepts_scrollback=accepts_scrollback)
     from mascarade.tui import entry_points
 
     return entry_points.play(request)
@@ -90,17 +89,14 @@ def title() -> int:
     loaded = load_settings()
     request = loaded.for_request(as_last_time(loaded.last))
     is_plain = always_plain(loaded.last)
-    if is_plain:
-        say_beforehand(
-            _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
-        )
-    else:
+    if not is_plain:
         require_terminal()
     start_watchdog()
     if is_plain:
         from mascarade.plain import entry_points as in_lines
 
-        return in_lines.play(request, accepts_scrollback=False)
+        opening = _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
+        return in_lines.play(request, opening, accepts_scrollback=False)
     from mascarade.tui import entry_points
 
     return entry_points.title(request)

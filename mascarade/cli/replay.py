@@ -7,14 +7,14 @@ from pathlib import Path
 from mascarade.art.drawing import AsciiMode
 from mascarade.characters import print_error, printable, to_encoding, wrap
 from mascarade.cli import DONE, NOT_SO, WrongUsage
-from mascarade.cli.converters import find_game
 from mascarade.cli.display_options import (
     add_display_options,
     has_terminal,
     load_settings,
+    plain_opening,
     take_table_options,
-    wants_plain,
 )
+from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
@@ -58,10 +58,11 @@ def run(arguments: argparse.Namespace) -> int:
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
     if arguments.text or not (arguments.plain or has_terminal()):
         return _print_text(game.path, options.ascii)
-    if wants_plain(arguments, last):
+    opening = plain_opening(arguments, last)
+    if opening is not None:
         from mascarade.plain import entry_points as in_lines
 
-        return in_lines.replay(game.path, options)
+        return in_lines.replay(game.path, options, opening)
     start_watchdog()
     from mascarade.tui import entry_points
 

@@ -3,14 +3,14 @@
 import argparse
 
 from mascarade.cli import WrongUsage
-from mascarade.cli.converters import find_game
 from mascarade.cli.display_options import (
     add_display_options,
     load_settings,
+    plain_opening,
     require_terminal,
     take_table_options,
-    wants_plain,
 )
+from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
@@ -30,16 +30,16 @@ def parser() -> Parser:
 def run(arguments: argparse.Namespace) -> int:
     """Find the game, and bring up the table with it."""
     loaded = load_settings()
-    is_plain = wants_plain(arguments, loaded.last)
+    opening = plain_opening(arguments, loaded.last)
     game, warning = to_resume(arguments.game)
-    if not is_plain:
+    if opening is None:
         require_terminal()
     start_watchdog()
     request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
-    if is_plain:
+    if opening is not None:
         from mascarade.plain import entry_points as in_lines
 
-        return in_lines.resume(request, game.path, warning, accepts_scrollback=arguments.accept_scrollback)
+        return in_lines.resume(request, game.path, warning, opening, accepts_scrollback=arguments.accept_scrollback)
     from mascarade.tui import entry_points
 
     return entry_points.resume(request, game.path, warning)

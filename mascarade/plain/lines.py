@@ -14,7 +14,7 @@ from mascarade.art.drawing import AsciiMode
 from mascarade.characters import SPELLED_OUT, printable, search_key, shorten
 from mascarade.language import _, pgettext
 from mascarade.names import name_key
-from mascarade.plain.keyboard import EndOfInput, Keyboard, StandardInput, Stopped
+from mascarade.plain.keyboard import EndOfInput, Keyboard, Stopped
 from mascarade.values import Value
 from mascarade.watchdog import set_screen_taken
 
@@ -186,11 +186,6 @@ def lines_of_terminal(keyboard: Keyboard, signs: AsciiMode = AsciiMode.AUTO) -> 
     can_clear = os.name == "posix" and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
     is_ascii = signs is AsciiMode.ALWAYS or (signs is AsciiMode.AUTO and _knows_ascii_alone())
     return Lines(sys.stdout, keyboard, is_ascii=is_ascii, can_clear=can_clear)
-
-
-def say_beforehand(sentence: str) -> None:
-    """Say something on standard output before anything is asked."""
-    lines_of_terminal(StandardInput()).say(sentence)
 
 
 def _knows_ascii_alone() -> bool:

@@ -3,14 +3,17 @@
 from bisect import bisect_right
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import cache
+from typing import TYPE_CHECKING
 
 import tomli
-import tree_sitter_toml
 from msgspec.structs import replace
-from tree_sitter import Language, Node, Parser
 
 from mascarade.characters import shorten
 from mascarade.values import Value
+
+if TYPE_CHECKING:
+    from tree_sitter import Node, Parser
 
 Key = tuple[str | int, ...]
 """The place of a value in a scenario file: the keys that lead there, and the index within a list."""
@@ -164,7 +167,6 @@ class LineIndex:
         return 0
 
 
-_PARSER = Parser(Language(tree_sitter_toml.language()))
 _PLAIN_KEYS = ("bare_key", "quoted_key")
 
 ByteRange = tuple[int, int]
@@ -187,6 +189,15 @@ def key_range(text: str, key: Key) -> tuple[int, int]:
     return _KeyPositions(text).characters(Problem("", key))
 
 
+@cache
+def _parser() -> "Parser":
+    """Return the parser that tells places; only a file in which something is wrong needs it, and few are."""
+    import tree_sitter_toml
+    from tree_sitter import Language, Parser
+
+    return Parser(Language(tree_sitter_toml.language()))
+
+
 class _KeyPositions:
     """The keys and values of a text, by the path that leads to them."""
 
@@ -196,7 +207,7 @@ class _KeyPositions:
         self._values: dict[Key, ByteRange] = {}
         self._items: dict[Key, int] = {}
         """The number of tables so far in an array of tables."""
-        root = _PARSER.parse(content).root_node
+        root = _parser().parse(content).root_node
         for node in root.named_children:
             if node.type == "pair":
                 self._pair(node, ())
@@ -222,7 +233,7 @@ class _KeyPositions:
             key = key[:-1]
         return (0, 1)
 
-    def _table(self, node: Node) -> None:
+    def _table(self, node: "Node") -> None:
         """Keep the places of a table under a head of its own; its own place is that head."""
         head, *pairs = node.named_children
         path: Key = ()
@@ -240,7 +251,7 @@ class _KeyPositions:
             if pair.type == "pair":
                 self._pair(pair, path)
 
-    def _pair(self, node: Node, path: Key) -> None:
+    def _pair(self, node: "Node", path: Key) -> None:
         named = [child for child in node.named_children if child.type != "comment"]
         if len(named) < 2:
             return
@@ -249,7 +260,7 @@ class _KeyPositions:
             self._keys.setdefault(path, place)
         self._value(named[1], path)
 
-    def _value(self, node: Node, path: Key) -> None:
+    def _value(self, node: "Node", path: Key) -> None:
         waiting = [(node, path)]
         while waiting:
             node, path = waiting.pop()
@@ -262,12 +273,12 @@ class _KeyPositions:
                     if pair.type == "pair":
                         self._pair(pair, path)
 
-    def _parts(self, node: Node) -> list[tuple[str, ByteRange]]:
+    def _parts(self, node: "Node") -> list[tuple[str, ByteRange]]:
         """Return the parts of a key, from left to right."""
         if node.type == "dotted_key":
             return [part for child in node.named_children for part in self._parts(child)]
         return [(self._name(node), (node.start_byte, node.end_byte))] if node.type in _PLAIN_KEYS else []
 
-    def _name(self, node: Node) -> str:
+    def _name(self, node: "Node") -> str:
         written = self._content[node.start_byte : node.end_byte].decode(errors="replace")
         return written if node.type == "bare_key" else next(iter(tomli.loads(f"{written}=0")))

@@ -19,7 +19,7 @@ from mascarade.paths import pictures_folder
 from mascarade.plain_files import write_new
 from mascarade.records.errors import why_not_saved
 from mascarade.rules.choices import Decision, Kind, Saw
-from mascarade.rules.events import Dealt, Event
+from mascarade.rules.events import Dealt, Event, Revealed
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.animations import Animation, RoundCloses, animations, snapshot_of, state_before
@@ -246,7 +246,10 @@ class GameFlow:
         revealed = RevealedCards(
             partial(self._session.about_to_show, showing),
             self._reveal_title(showing),
-            tuple(open_card(self._session, card) for card in showing.cards),
+            tuple(
+                open_card(self._session, card, card.truly if isinstance(card, Revealed) else None)
+                for card in showing.cards
+            ),
             lines,
             fortune_changes(self._session),
             self._closes_after(len(showing.cards), lines),

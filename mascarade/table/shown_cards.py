@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from mascarade.art.emblems import Motif
 from mascarade.language import pgettext
 from mascarade.rules.cards import CentreCard, MaskId
-from mascarade.rules.events import Revealed
 from mascarade.rules.game import HouseRules, MemoryAid
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario
@@ -151,14 +150,14 @@ def dealt_cards(session: "Session", showing: "Showing") -> tuple[OpenCard, ...]:
     )
 
 
-def open_card(session: "Session", card: "Turned") -> OpenCard:
+def open_card(session: "Session", card: "Turned", truly: bool | None) -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
     whose, mask = session.phrases.place(card.place), session.phrases.mask(card.mask)
     printed, short = _printed(session, card), session.phrases.short_place(card.place)
-    if not isinstance(card, Revealed):
+    if truly is None:
         return OpenCard(whose, mask, "", printed=printed, short=short)
-    verdict = pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE")
-    return OpenCard(whose, mask, verdict, card.truly, printed, short)
+    verdict = pgettext("table", "TRUE") if truly else pgettext("table", "FALSE")
+    return OpenCard(whose, mask, verdict, truly, printed, short)
 
 
 def fortune_changes(session: "Session") -> tuple[FortuneChange, ...]:

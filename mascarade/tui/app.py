@@ -17,6 +17,8 @@ from mascarade.art.palettes import Palette
 from mascarade.game_options import Bell, Motion
 from mascarade.paths import packaged_file
 from mascarade.table.hot_seat import Caption, Timing
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_form import SetupForm
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
@@ -79,7 +81,6 @@ class MascaradeApp(BaseApp):
     def on_mount(self) -> None:
         """Begin the evening."""
         self.screen_change_signal.subscribe(self, self._gate.change, immediate=True)
-        self.stack.install()
         self.run_worker(self._pass_the_evening(), name="evening")
 
     @cached_property
@@ -155,6 +156,10 @@ class MascaradeApp(BaseApp):
     def cannot_stop(self) -> None:
         """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
         self.stack.cannot_stop()
+
+    def change_the_game(self, form: SetupForm, take: Callable[[SetupDraft | None], None]) -> None:
+        """Open the page on which a set-up changes its masks or house rules; what comes of it is taken."""
+        self.menus.change_the_game(form, take)
 
     def action_hide(self) -> None:
         """Cover everything at once."""

@@ -20,6 +20,8 @@ from mascarade.art.drawing import AsciiMode, draws_in_ascii
 from mascarade.art.palettes import PALETTES, Palette
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.table.hot_seat import Caption, Timing
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_form import SetupForm
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui.terminal.private_names import active_message_pump
 from mascarade.tui.themes import (
@@ -204,6 +206,10 @@ class BaseApp(App[int], inherit_bindings=False):
 
     def action_leave(self) -> None:
         """Ask whether to leave the program."""
+        raise NotImplementedError
+
+    def change_the_game(self, form: SetupForm, take: Callable[[SetupDraft | None], None]) -> None:
+        """Open the page on which a set-up changes its masks or house rules; what comes of it is taken."""
         raise NotImplementedError
 
     def cannot_stop(self) -> None:

@@ -12,6 +12,9 @@ from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.game_words import Afterwards, what_is_kept
 from mascarade.table.hot_seat import Caption
+from mascarade.table.setup_changes import HouseForm, MasksForm
+from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
@@ -31,6 +34,7 @@ from mascarade.tui.screens.menu import (
     newcomer_screen,
 )
 from mascarade.tui.screens.pages import MasksInPlayScreen, MemoryScreen
+from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import mask_lines
 
@@ -52,6 +56,12 @@ class Menus:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
         if not isinstance(self._app.screen, HelpScreen):
             self._stack.push(help_screen(self._app.screen, self._current_game, self._app.keys))
+
+    def change_the_game(self, form: SetupForm, take: Callable[[SetupDraft | None], None]) -> None:
+        """Open the page on which a set-up changes its masks or house rules; what comes of it is taken."""
+        is_about_masks = form.opens is SetupField.MASKS
+        page = MasksScreen(MasksForm(form.table)) if is_about_masks else HouseRulesScreen(HouseForm(form.table))
+        self._stack.push(page, take)
 
     def memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import cached_property
 from typing import TypeVar
 
 from textual.screen import Screen
@@ -21,19 +22,25 @@ class ScreenStack:
 
     def __init__(self, app: BaseApp) -> None:
         self._app = app
-        self._cover = CoverScreen()
-        self._veil = VeilScreen()
-        """A cover of its own for hiding everything, which may happen at any moment."""
         self._overlays = 0
         """The number of screens over those of the evening: menus, help, the veil."""
         self.all_clear = asyncio.Event()
         """Set while nothing lies over the screens of the evening."""
         self.all_clear.set()
 
-    def install(self) -> None:
-        """Install the covers, which are made once."""
-        self._app.install_screen(self._cover, "cover")
-        self._app.install_screen(self._veil, "veil")
+    @cached_property
+    def _cover(self) -> CoverScreen:
+        """The cover before each private screen, which is made once."""
+        cover = CoverScreen()
+        self._app.install_screen(cover, "cover")
+        return cover
+
+    @cached_property
+    def _veil(self) -> VeilScreen:
+        """A cover of its own for hiding everything, which may happen at any moment."""
+        veil = VeilScreen()
+        self._app.install_screen(veil, "veil")
+        return veil
 
     # Screens in turn
 

@@ -32,7 +32,7 @@ def play() -> int:
     proposal = replace(
         GameRequest(scenario("first", len(NAMES), DEAL), len(NAMES), seating), times=tuple(times.items())
     )
-    return entry_points.play(proposal, accepts_scrollback=False)
+    return entry_points.play(proposal, "", accepts_scrollback=False)
 
 
 if __name__ == "__main__":

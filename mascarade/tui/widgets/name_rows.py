@@ -51,6 +51,10 @@ class NameRows(TextWidget):
         """Return the cells of a row in the words of this language, and of the heading."""
         return _cells(self._form)
 
+    def count_lines(self, width: int) -> int:
+        """Return how many lines the rows take."""
+        return sum(1 + len(self._fault_lines(row, width)) for row in range(self._form.table.players))
+
     def top_of(self, row: int) -> int:
         """Return the line on which a row begins, counted from 0."""
         return sum(1 + len(self._fault_lines(above, self.size.width)) for above in range(row))
