@@ -175,6 +175,7 @@ SCENES: dict[str, Shown] = {
     "leave": around_it(pressed("ctrl+q", coins=None), with_title=False),
     "memory": around_it(pressed("m", coins=None), with_title=False),
     "help": around_it(opened("f1")),
+    "glance": around_it(pressed("f1", "right", "down", "down", coins=None), with_title=False),
     "rules": around_it(opened("r")),
     "scenarios": around_it(scenarios),
     "past": around_it(past),

@@ -30,7 +30,6 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 TURN = re.compile(r"turn (\d+)")
 LONGEST = 4.0
 """Seconds of play before the kill, at the most, once there is something on the screen."""
-SETTLE = 0.45
 
 
 class Lost(Exception):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from mascarade.rules.cards import CardOf, Hand
-from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Look, PickCard, Pretend, Really, Swap
+from mascarade.rules.choices import Choice, Kind, Look, Pretend, Really, Swap
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.rules.view import View
 from tests.secrecy.clock import Clock, standing_still
@@ -13,7 +13,6 @@ from tests.table.dealing import scenario
 from tests.tui.bots import (
     ADA,
     SCRIPTED,
-    SIX,
     TABLE,
     Answer,
     Scripted,
@@ -27,7 +26,7 @@ from tests.tui.bots import (
     with_bots,
 )
 from tests.tui.driving import LEISURE
-from tests.tui.reading import mark_of, offered, prompt
+from tests.tui.reading import mark_of, prompt
 
 pytestmark = pytest.mark.usefixtures("script")
 
@@ -54,87 +53,7 @@ async def test_bots_answer_in_their_turn_before_and_after_a_person(script: Calla
         assert laptop.screen == "RevealScreen"
 
 
-async def test_a_bots_seat_key_does_nothing_and_a_persons_may_come_early() -> None:
-    bots = [None, SCRIPTED, SCRIPTED, None]
-    of = scenario("second", 4, SIX)
-    async with table_of(with_bots(of, ["Ada", "Bruno"], bots)) as laptop:
-        await laptop.start()
-        await laptop.announce("king")
-        before = laptop.text
-        await laptop.press("2", "3", "shift")
-        assert laptop.text == before
-        await laptop.press("4")
-        assert marks(laptop) == ["announces", "answers now", "–", "challenges"]
-        await skip_bot(laptop, 2)
-        assert marks(laptop) == ["announces", "passes", "passes", "challenges"]
-        assert laptop.screen == "TableScreen", "there is one person, who may think again"
-        await laptop.press("4")
-        assert marks(laptop)[3] == "passes"
-        await skip_bot(laptop)
-        assert "Ada takes 2 coins" in " ".join(laptop.text.split()) or laptop.coins("Ada") > 6
-
-
-async def test_bots_are_asked_anew_where_somebody_before_them_has_second_thoughts(
-    script: Callable[[Answer], None],
-) -> None:
-    def contrary(view: View) -> Choice | None:
-        is_contested = view.claims is not None and len(view.claims.claims) > 1
-        return Challenge() if is_contested and view.decision and view.decision.kind is Kind.CHALLENGE else None
-
-    script(contrary)
-    bots = [SCRIPTED, None, SCRIPTED, None]
-    async with table_of(with_bots(scenario("second", 4, SIX), ["Ada", "Bruno"], bots, first=3)) as laptop:
-        await laptop.start()
-        await laptop.announce("king")
-        await skip_bot(laptop)
-        await laptop.press("enter")
-        await skip_bot(laptop)
-        assert marks(laptop) == ["passes", "passes", "passes", "announces"]
-        await laptop.press("2")
-        assert marks(laptop) == ["passes", "challenges", "answers now", "announces"]
-        await skip_bot(laptop)
-        assert marks(laptop) == ["passes", "challenges", "challenges", "announces"]
-
-
-async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
-    bots = [None, None, None, SCRIPTED]
-    async with table_of(with_bots(scenario("second", 4, SIX), ["Ada", "Bruno", "Cleo"], bots)) as laptop:
-        await laptop.start()
-        await laptop.announce("king")
-        await laptop.press("enter", "enter", "backspace")
-        assert marks(laptop) == ["announces", "passes", "answers now", "–"]
-        await laptop.offer("n")
-        assert marks(laptop) == ["announces", "passes", "passes", "answers now"]
-        await laptop.offer("backspace", "enter")
-        await skip_bot(laptop)
-        assert marks(laptop) == ["announces", "passes", "passes", "passes"]
-        await laptop.press("space", "backspace")
-        assert "Nobody challenges" in prompt(laptop.text)
-        assert "backspace" not in offered(prompt(laptop.text)), "a bot has answered since"
-        await laptop.offer("enter")
-        assert laptop.active == "Bruno"
-
-
 # Slips
-
-
-async def test_what_is_taken_back_is_the_latest_choice_of_a_person_with_what_bots_have_done_since(
-    script: Callable[[Answer], None],
-) -> None:
-    script(announces("judge"))
-    async with one_among_five() as laptop:
-        await laptop.announce("king")
-        await skip_bot(laptop, 6)
-        assert laptop.coins("Ada") > 6
-        await skip_bot(laptop)
-        assert "Colombina announces" in laptop.text
-        assert marks(laptop)[2] == "answers now"
-        before = laptop.session.turn
-        await laptop.press("z", "space")
-        assert laptop.session.turn == before - 1
-        assert "Ada's turn" in prompt(laptop.text)
-        await laptop.announce("cheat")
-        assert marks(laptop)[1] == "answers now"
 
 
 async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:
@@ -147,34 +66,6 @@ async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:
         assert "Taken back: everybody agreed." in laptop.text
         assert "Ada's turn" in prompt(laptop.text)
         assert laptop.coins("Ada") == 6
-
-
-async def test_an_announcement_of_a_bot_goes_with_a_declaration_before_it_and_so_does_its_round(
-    script: Callable[[Answer], None],
-) -> None:
-    script(announces("judge"))
-    async with one_among_five(first=5) as laptop:
-        await laptop.press("t", "2")
-        await skip_bot(laptop)
-        assert "Zanni announces" in laptop.text
-        assert marks(laptop)[0] == "answers now"
-        await laptop.press("z", "space")
-        assert "Zanni's turn" in prompt(laptop.text)
-        assert "must look" not in laptop.text
-        await skip_bot(laptop)
-        assert marks(laptop)[0] == "answers now"
-
-
-async def test_nothing_is_taken_back_past_what_a_bot_chose_in_secret(script: Callable[[Answer], None]) -> None:
-    script(lambda view: Look() if view.decision and view.decision.kind is Kind.TURN else None)
-    async with one_among_five() as laptop:
-        await laptop.announce("king")
-        await skip_bot(laptop, 7)
-        assert "Brighella's turn" in prompt(laptop.text)
-        assert "z" not in offered(prompt(laptop.text))
-        before = laptop.text
-        await laptop.press("z", "shift")
-        assert laptop.text == before
 
 
 async def test_somebody_saw_their_card_while_a_bot_was_about_to_act_and_it_decides_anew(
@@ -274,25 +165,3 @@ async def test_a_card_is_shown_to_the_people_who_may_see_it_and_a_bot_need_not_t
         assert laptop.screen == screen
         if screen == "RevealScreen":
             assert f"Everybody but {shown_of} sees this" in laptop.text
-
-
-async def test_a_card_that_only_bots_may_see_is_not_shown(script: Callable[[Answer], None]) -> None:
-    def mind(view: View) -> Choice | None:
-        match view.decision and view.decision.kind:
-            case Kind.TURN:
-                return Announce("princess")
-            case Kind.PICK:
-                return PickCard(CardOf(ADA, Hand.ONLY))
-        return None
-
-    script(mind)
-    bots = [None, SCRIPTED, SCRIPTED, SCRIPTED]
-    async with table_of(with_bots(scenario("second", 4, PRINCESS), ["Ada"], bots, first=1), PRINCESS) as laptop:
-        await laptop.start()
-        await skip_bot(laptop, 3)
-        await laptop.press("enter")
-        await skip_bot(laptop, 2)
-        assert laptop.screen == "TableScreen"
-        assert not laptop.session.game_log.unshown
-        seen = [event.mask for bot in Scripted.made for event in bot.heard if isinstance(event, Seen)]
-        assert seen.count("princess") == 3

@@ -5,7 +5,6 @@ import weakref
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +19,6 @@ from mascarade.scenarios import find_scenario
 from mascarade.session import SeatedBots
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
-from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.mask_names import mask_name
 from tests.secrecy.clock import Clock, standing_still
@@ -100,20 +98,6 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
 
 
 # The pace
-
-
-async def test_a_deal_that_bots_turn_by_themselves_counts_once_for_each_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    counted, schedule = [], DealScreen.schedule
-
-    def count(screen: DealScreen, *seconds: Any, **spent: Any) -> None:
-        counted.append(screen)
-        schedule(screen, *seconds, **spent)
-
-    monkeypatch.setattr(DealScreen, "schedule", count)
-    proposal = with_bots(find_scenario("first"), (), [BotSeat("random")] * 13, Pace.INSTANT)
-    async with table_of(proposal) as laptop:
-        await laptop.until(lambda: laptop.screen != "DealScreen")
-    assert len(counted) == 3, "thirteen cards take three pages at 80x24"
 
 
 async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(script: Callable[[Answer], None]) -> None:

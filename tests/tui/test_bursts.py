@@ -51,13 +51,6 @@ async def test_no_secret_choice_is_made_by_what_comes_with_the_key_that_lifts_it
         assert len(table.session.steps) == steps
 
 
-async def test_the_cover_after_a_secret_choice_is_not_lifted_by_what_comes_with_it() -> None:
-    async with before(f"{SWAP} enter") as table:
-        await table.read("f\r")
-        assert table.screen == "CoverScreen"
-        assert table.session.turn == 2
-
-
 async def test_no_secret_turn_is_taken_in_one_read() -> None:
     async with before("s") as table:
         await table.read("2\rf\r")
@@ -116,12 +109,6 @@ async def test_a_burst_into_the_list_of_the_title_takes_the_marked_way_and_goes_
     async with evening(proposed(), with_title=True) as table:
         await table.read("\x1b[B\r\r\r")
         assert table.screen == "LessonsScreen"
-
-
-async def test_a_burst_into_the_list_of_the_menu_grants_one_wish() -> None:
-    async with before("escape") as table:
-        await table.read("\x1b[B   \x1b")
-        assert table.screen == "HelpScreen"
 
 
 async def test_a_burst_into_a_list_of_masks_ticks_them_in_order() -> None:

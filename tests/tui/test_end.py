@@ -88,21 +88,6 @@ async def test_a_new_set_up_keeps_the_names_and_who_is_next() -> None:
         assert laptop.active == "Bruno"
 
 
-async def test_the_tally_goes_on_with_a_new_set_up() -> None:
-    async with evening(short()) as laptop:
-        await won(laptop)
-        await laptop.press("d", "enter")
-        await won(laptop)
-        assert "Ada (1) and Bruno (1)" in laptop.text
-
-
-async def test_finishing_leaves_with_nothing_lost() -> None:
-    async with evening(short()) as laptop:
-        await won(laptop)
-        await laptop.press("f")
-        assert laptop.app.return_code == 0
-
-
 async def test_finishing_leads_to_the_title_where_the_evening_began_there() -> None:
     proposal = replace(short(), seating=None)
     async with evening(proposal, with_title=True) as laptop:

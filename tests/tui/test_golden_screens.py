@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from mascarade.art.drawing import AsciiMode
+from mascarade.art.palettes import Palette
 from mascarade.scenarios import find_scenario
+from tests.pictures.scenes import SCENES
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
 
@@ -88,18 +91,50 @@ SCREENS: dict[str, tuple[Callable[[Laptop], Awaitable[None]], int, tuple[int, in
 }
 
 
+PICTURED = {
+    "title": (COMPACT, ROOMY),
+    "set-up": (COMPACT, ROOMY),
+    "table-2": (COMPACT,),
+    "table-3": (ROOMY,),
+    "table-13": (ROOMY,),
+    "truth-swap": (COMPACT,),
+    "truth-claim": (COMPACT, ROOMY),
+    "awards": (COMPACT,),
+    "curves": (COMPACT,),
+    "menu": (COMPACT,),
+    "leave": (COMPACT,),
+    "memory": (COMPACT,),
+    "help": (COMPACT, ROOMY),
+    "glance": (ROOMY,),
+    "scenarios": (COMPACT, ROOMY),
+}
+"""Screens of which there are pictures, and the windows in which they are kept."""
+BOTH = {f"{scene}-{width}x{height}": (scene, (width, height)) for scene, of in PICTURED.items() for width, height in of}
+
+
+@pytest.mark.parametrize("name", BOTH)
+async def test_the_screen_of_a_picture_is_as_it_was_kept(name: str) -> None:
+    scene, size = BOTH[name]
+    async with SCENES[scene](size, Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
+        compare(name, driven)
+
+
 @pytest.mark.parametrize("name", SCREENS)
 async def test_the_screen_is_as_it_was_kept(name: str) -> None:
     steps, players, size = SCREENS[name]
     of = scenario("second", 6, SIX) if players == 6 else scenario("first", 13, find_scenario("first").line_up(13))
     async with laptop(of, size=size) as table:
         await steps(table)
-        shown = table.text.rstrip() + "\n"
-    kept = KEPT / f"{name}.txt"
+        compare(name, table)
+
+
+def compare(name: str, driven: Laptop) -> None:
+    """Hold a screen against the one that was kept."""
+    shown, kept = driven.text.rstrip() + "\n", KEPT / f"{name}.txt"
     if os.environ.get("REWRITE_SCREENS"):
         kept.write_text(shown, encoding="utf-8")
     assert shown == kept.read_text(encoding="utf-8")
 
 
 def test_every_kept_screen_is_one_of_these() -> None:
-    assert {path.stem for path in KEPT.glob("*.txt")} == set(SCREENS)
+    assert {path.stem for path in KEPT.glob("*.txt")} == {*SCREENS, *BOTH}

@@ -9,8 +9,6 @@ import pytest
 from msgspec.structs import astuple, replace
 from textual.binding import Binding
 
-from mascarade.art.drawing import solid_blocks, text_rows
-from mascarade.art.letters import large_number
 from mascarade.lessons.examples import examples
 from mascarade.rules.game import FIRST, SECOND
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
@@ -58,17 +56,6 @@ def test_every_key_of_questions_lists_and_names_is_on_the_help_screen() -> None:
         assert words_for(key), key
 
 
-async def test_what_the_help_gathers_can_be_read_on_it() -> None:
-    async with evening(proposed(), size=(120, 60)) as laptop:
-        await laptop.press("f1", "right", "right")
-        for chapter in key_chapters():
-            assert chapter.title in laptop.text
-            for row in chapter.rows:
-                for key in row.keys:
-                    assert key_label(key) in laptop.text
-            await laptop.press("down")
-
-
 def test_keys_are_called_what_people_call_them() -> None:
     assert key_label("question_mark") == "?"
     assert key_label("ctrl+q") == "Ctrl+Q"
@@ -86,14 +73,6 @@ async def test_during_a_game_its_own_editions_rules_come_first(scenario: str, ed
         other = SECOND if edition is FIRST else FIRST
         await laptop.press("e") if edition is FIRST else await laptop.press("e", "e")
         assert f"rules of the {other.id} edition" in laptop.text
-
-
-@pytest.mark.parametrize("size", [ROOMY, (160, 50)])
-async def test_every_chapter_stands_whole_among_the_contents_of_a_roomy_window(size: tuple[int, int]) -> None:
-    async with evening(proposed(), size=size) as laptop:
-        await laptop.press("f1")
-        for section in sections(None)[1:]:
-            assert section.title in laptop.text
 
 
 async def test_all_the_rules_can_be_read_to_their_ends() -> None:
@@ -216,20 +195,3 @@ async def test_a_click_on_a_key_is_as_good_as_the_key() -> None:
         assert laptop.screen == "ConfirmScreen"
         await laptop.click("[Y]")
         assert laptop.app.return_code == 0
-
-
-async def test_a_glance_has_the_groups_in_two_columns_and_the_goal_with_the_masks_below_where_there_is_room() -> None:
-    async with evening(named(), size=(110, 32)) as laptop:
-        await laptop.press("enter", "f1", "right", "down", "down")
-        (groups,) = (line for line in laptop.text.splitlines() if "YOUR TURN" in line)
-        assert "CHALLENGING" in groups
-        seen = laptop.text
-        for _page in range(3):
-            await laptop.press("pagedown")
-            seen += laptop.text
-        assert "13 COINS WIN" in seen
-        assert all(row.strip() in seen for row in text_rows(solid_blocks(large_number(13, 5), "gold")))
-        assert all(f" {laptop.session.phrases.mask(mask)}" in seen for mask in laptop.session.game.different_masks)
-        await laptop.resize(80, 24)
-        (groups,) = (line for line in laptop.text.splitlines() if "YOUR TURN" in line)
-        assert "CHALLENGING" not in groups

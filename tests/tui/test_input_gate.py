@@ -242,17 +242,6 @@ async def test_capitals_play_a_whole_secret_turn_and_a_look() -> None:
         assert table.coins("Cleo") == 10
 
 
-async def test_capitals_work_on_covers_menus_and_questions() -> None:
-    async with laptop(scenario("second", 6, SIX_MASKS)) as table:
-        await table.start()
-        await table.press("tab", "U", "escape", "V", "U", "escape", "B")
-        assert table.screen == "TableScreen"
-        await table.press("M", "escape", "T")
-        assert "saw" in table.text.lower()
-        await table.press("escape", "escape", "F", "Y")
-        assert not table.app.is_running or table.app.return_code is not None
-
-
 async def clicked(table: Laptop, words: str) -> str:
     """The screen after a click on words."""
     await table.click(words)

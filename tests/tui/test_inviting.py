@@ -1,7 +1,5 @@
 """Bots in the set-up: seats that are a person's or a bot's, and what is remembered of them."""
 
-import pytest
-
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.config.settings import last_settings
@@ -10,7 +8,6 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.table.setup_players import draft_of, with_next_bot, with_next_level
-from tests.tui.driving import COMPACT, ROOMY
 from tests.tui.evenings import evening, proposed, type_over
 
 KINDS = tuple(reversed(BOT_CLASSES))
@@ -111,26 +108,6 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
     async with evening(proposed(players=4)) as laptop:
         assert "Colombina" in laptop.text
         assert f"{KINDS[0]}+" in laptop.text
-
-
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_thirteen_bots_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
-    bots = (BotSeat("counter", Level.HARD),) * 13
-    async with evening(GameRequest(find_scenario("first"), 13, bots=bots), size=size) as laptop:
-        assert laptop.text.count("counter+") == 13
-        for words in (
-            "Scaramouche ",
-            "13  Truffaldino",
-            "first?",
-            " 13 [+] [F3]",
-            "hold Space",
-            "Bot pace    ◂ normal",
-            "[F7] bot",
-        ):
-            assert words in laptop.text, laptop.text
-        await laptop.press("down")
-        assert "[F9] level" in laptop.text
-        assert "[Esc] leave" in laptop.text
 
 
 async def test_somebody_alone_fills_all_seats_without_a_name_with_bots_at_once() -> None:

@@ -51,16 +51,6 @@ async def test_a_bot_plays_on_for_whoever_leaves() -> None:
         assert len(table.session.steps) > before, "the bot plays without a key of anybody's"
 
 
-async def test_whoever_leaves_on_their_own_turn_is_asked_no_more() -> None:
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        await leave(table, "Ada")
-        assert table.active == "Colombina"
-        assert "skip the wait" in table.text
-        await table.press("l")
-        assert table.screen == "TableScreen"
-
-
 async def test_somebody_new_sits_down_for_a_bot_under_a_name_of_their_own() -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()

@@ -115,13 +115,6 @@ async def test_a_key_that_arrives_while_the_language_changes_waits_until_it_is_d
         assert "▸" in next(line for line in lines if "[H]" in line), "the row above that of the language"
 
 
-async def test_a_click_on_the_row_of_the_language_changes_it_at_once() -> None:
-    async with evening(named()) as laptop:
-        await laptop.press("enter", "escape", "k")
-        await laptop.click("Language: English")
-        assert "Longest" in laptop.text
-
-
 IN_LISTS = ("set-up", "deal", "table-13", "challenge-13", "truth", "awards", "help", "rules", "scenarios")
 """The screens where a long entry ends with an ellipsis and is whole elsewhere, or that scroll."""
 QUICK = {COMPACT: ("set-up", "table", "challenge", "swap", "end", "menu"), ROOMY: ("help",)}

@@ -227,29 +227,6 @@ def test_every_drawing_with_letters_of_three_rows_makes_them_of_lines_in_ascii(*
     assert [is_lined(drawing, "Cleo") for drawing in drawings] == [in_ascii] * len(drawings)
 
 
-async def test_names_and_verdicts_of_a_reveal_are_made_of_lines_in_ascii() -> None:
-    async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
-        await table.start((12, 6, 6, 6, 6, 6))
-        await table.announce("king")
-        await table.claims("Bruno")
-        await table.close_round()
-        assert table.screen == "RevealScreen"
-        table.app.set_signs(AsciiMode.ALWAYS)
-        await table.rest()
-        for words in ("FALSE", "TRUE", "BRUNO"):
-            assert all(row.strip() in table.text for row in large_letters(words, LetterSize(3, in_ascii=True))), words
-
-
-async def test_the_end_is_drawn_anew_in_characters_that_are_chosen_while_it_stands() -> None:
-    async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
-        await table.start((12, 9, 6, 6, 6, 6))
-        await table.press("a", "down", "enter", "n", "space")
-        assert table.screen == "EndScreen"
-        table.app.set_signs(AsciiMode.ALWAYS)
-        await table.rest()
-        assert all(row.strip() in table.text for row in large_number(9, 3, in_ascii=True))
-
-
 ACCENTED = ("Łucja", "Zoë", "Győző", "João", "Ágnes", "Święta", "Inês", "Núñez", "Françoise")
 COUNTERS = Counters(4, 157)
 
@@ -316,13 +293,6 @@ def test_an_award_has_the_winners_accents_beside_a_reason_of_one_line(width: int
     assert has_accents(shown(awards_drawing((plate,), "", width, height)), "João")
 
 
-def test_an_award_at_eighty_columns_writes_a_name_with_accents_small_above_a_reason_of_two_lines() -> None:
-    plate = Plate("cheat", "BEST LIAR", ("João",), "a reason that takes more than the one line there is")
-    drawn = shown(awards_drawing((plate,), "", 80, 24))
-    assert letter_spaced("João") in drawn
-    assert not has_large(drawn, "João")
-
-
 def test_the_feet_of_all_names_of_awards_stand_on_one_line_and_what_hangs_below_has_room() -> None:
     names = ("Ágnes", "Łucja", "Şebnem", "Święta")
     drawn = [shown(awards_drawing((Plate("cheat", "BEST LIAR", (name,), "3 lies"),), "", 120, 40)) for name in names]
@@ -334,7 +304,3 @@ def test_the_feet_of_all_names_of_awards_stand_on_one_line_and_what_hangs_below_
 def test_capitals_set_apart_keep_their_accents() -> None:
     assert letter_spaced("Győző") == "G Y Ő Z Ő"
     assert letter_spaced("Łucja") == "Ł U C J A"
-
-
-def test_a_heading_in_large_letters_has_its_accents() -> None:
-    assert has_accents(shown(large_words("VITÓRIAS", "gold", 60, 5, 3)), "VITÓRIAS")

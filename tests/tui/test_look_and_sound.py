@@ -6,8 +6,7 @@ from rich.color import ColorType
 from mascarade.art.drawing import AsciiMode
 from mascarade.art.emblems import Motif
 from mascarade.art.palettes import PALETTES, Palette
-from mascarade.config.settings import Settings, last_settings, save_settings
-from mascarade.game_options import Bell, TableOptions
+from mascarade.game_options import Bell
 from mascarade.rules.game import EDITIONS
 from mascarade.table.shown_cards import Face
 from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
@@ -60,26 +59,11 @@ async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatc
         assert colours(table) <= {"default"}
 
 
-async def test_a_look_can_be_changed_while_the_program_runs() -> None:
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        table.app.set_palette(Palette.LIGHT)
-        await table.rest()
-        assert PALETTES[Palette.LIGHT]["night"] in colours(table)
-        assert PALETTES[Palette.CANDLELIGHT]["night"] not in colours(table)
-
-
 async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_while_it_stands() -> None:
     async with evening(proposed(), size=(120, 40)) as table:
         table.app.set_palette(Palette.LIGHT)
         await table.rest()
         assert colours(table) <= set(PALETTES[Palette.LIGHT].values()), "the candles of the title among them"
-
-
-def test_the_look_is_kept_for_next_time(tmp_path_factory: pytest.TempPathFactory) -> None:
-    file = tmp_path_factory.mktemp("kept") / "settings.json"
-    save_settings(Settings(options=TableOptions(colours=Palette.CONTRAST)), file)
-    assert last_settings(file).options.colours is Palette.CONTRAST
 
 
 BELL_SIX = ("judge", "witch", "king", "fool", "thief", "widow")

@@ -1,13 +1,12 @@
 """What the next key works on is always in sight, and stands in words in the last line; no meaning is a colour alone."""
 
 import re
-from collections.abc import Awaitable, Callable
 
 import pytest
 
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, Laptop, laptop
-from tests.tui.evenings import evening, played, proposed, truth_of
+from tests.tui.evenings import evening, proposed
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 MOST_STEPS = 24
@@ -99,69 +98,3 @@ async def test_private_screens_and_covers_say_nothing_of_marks() -> None:
             await table.press(*keys)
             assert table.screen != "TableScreen"
             assert "Marked" not in table.text
-
-
-async def begun(table: Laptop) -> None:
-    await table.start()
-
-
-async def chosen(table: Laptop) -> None:
-    await table.start()
-    await table.announce("puppet-master")
-    await table.close_round()
-
-
-async def revealed(table: Laptop) -> None:
-    await table.start()
-    await table.announce("puppet-master")
-    await table.claims("Bruno")
-
-
-Steps = Callable[[Laptop], Awaitable[None]]
-STATES: dict[str, tuple[Steps, tuple[str, ...], str]] = {
-    "a seat that can be chosen": (begun, ("s",), "[2]"),
-    "a seat that is chosen": (chosen, ("2",), "(2)"),
-    "the mask that is marked": (begun, ("a",), "▸"),
-    "who has challenged": (revealed, (), "challenges"),
-    "cards face up, and which is true": (revealed, ("n",), "Ada is the Puppet Master."),
-    "a card that is up": (begun, ("l", "enter", "space"), "Puppet Master"),
-    "what can be done no more": (begun, ("s", "2", "enter", "f", "enter"), "Bruno's turn"),
-}
-
-
-@pytest.mark.parametrize("state", STATES)
-async def test_a_state_differs_from_the_one_before_in_words_or_marks(state: str) -> None:
-    steps, keys, words = STATES[state]
-    async with laptop(scenario("second", 6, SIX), size=LEAST) as table:
-        await steps(table)
-        before = table.text
-        await table.press(*keys)
-        assert words in table.text, table.text
-        assert not keys or table.text != before
-
-
-async def test_values_and_ticks_and_changed_rules_are_told_without_colours() -> None:
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        await table.press("escape", "k")
-        shown = set()
-        for _value in range(3):
-            shown.add(table.text)
-            await table.press("space")
-        assert len(shown) == 3
-    async with evening(proposed()) as table:
-        while "“Rules”" not in last_line(table):
-            await table.press("tab")
-        await table.press("enter")
-        assert "* " not in table.text.replace("▸ ", "")
-        await table.press("right")
-        assert "* " in table.text
-
-
-async def test_the_truth_marks_whose_turn_it_was_and_what_was_real() -> None:
-    async with truth_of(played("second-a", 6, 11), LEAST) as table:
-        told = set()
-        for _turn in range(12):
-            await table.press("right")
-            told |= {words for words in ("swapped for real", "only pretended", "▸ ") if words in table.text}
-        assert told == {"swapped for real", "only pretended", "▸ "}

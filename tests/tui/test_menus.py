@@ -13,7 +13,7 @@ import pytest
 from textual._styles_cache import StylesCache
 
 from mascarade.game_options import MemoryAid
-from mascarade.paths import HOME, games_folder
+from mascarade.paths import HOME
 from tests.table.dealing import scenario
 from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import evening, named, proposed
@@ -66,13 +66,6 @@ async def test_the_menu_leads_to_everything_it_names() -> None:
         await laptop.press("escape")
         await laptop.click("Finish")
         assert laptop.screen == "ConfirmScreen"
-
-
-async def test_the_keys_of_the_table_mean_nothing_in_the_menu() -> None:
-    async with evening(named()) as laptop:
-        await begun(laptop)
-        await laptop.press("escape", "l", "s", "a", "t", "m", "1", "c", "n")
-        assert laptop.screen == "MenuScreen"
 
 
 # Hiding
@@ -347,14 +340,3 @@ async def test_what_only_the_table_can_do_is_said_to_have_its_place_there(
             await table.press("escape")
             assert table.text == before
         assert table.session.decision is not None
-
-
-@pytest.mark.parametrize("stop", STOPS)
-async def test_the_game_can_be_left_from_there_and_is_kept(stop: Callable[[Laptop], Awaitable[None]]) -> None:
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        await stop(table)
-        await table.press("escape", "f", "y")
-        await table.until(lambda: table.app.current_game is None)
-        assert table.screen not in ("RevealScreen", "ChangePlacesScreen", "TableScreen")
-    assert len([*games_folder().glob("*.game")]) == 1

@@ -133,16 +133,6 @@ async def test_one_who_is_made_to_swap_is_the_one_who_takes_the_laptop() -> None
         assert (after[1], after[4]) == (before[4], before[1])
 
 
-async def test_two_cards_anywhere_are_looked_at_together() -> None:
-    async with four("lamplighter") as table:
-        await table.offer("1", "y")
-        await table.press("space")
-        seen = await table.peek("Ada")
-        assert "Lamplighter" in seen
-        await table.lift("ON THE TABLE")
-        assert table.active == "Bruno"
-
-
 async def test_a_card_that_the_user_names_is_shown_to_the_table() -> None:
     async with four("oracle") as table:
         await table.pick("Bruno")

@@ -64,37 +64,6 @@ async def test_a_look_that_nobody_has_had_yet_is_had_after_the_break() -> None:
         assert "Bruno's turn" in laptop.text
 
 
-async def test_a_look_that_was_had_is_not_had_twice() -> None:
-    async with evening(named()) as laptop:
-        await play_opening(laptop)
-        await laptop.press("l", "enter", "space", "backspace")
-        await leave(laptop)
-    async with resumed(only_game()) as laptop:
-        await laptop.press("enter")
-        assert laptop.screen == "TableScreen"
-        assert "Bruno's turn" in laptop.text
-
-
-async def test_a_secret_choice_is_safe_as_soon_as_it_was_made() -> None:
-    async with evening(named()) as laptop:
-        await laptop.start()
-        await laptop.press("s", "2", "enter", "f")
-        assert laptop.screen == "CoverScreen"
-        before = laptop.session.state
-        await leave(laptop)
-    async with resumed(only_game()) as laptop:
-        assert laptop.session.state == before
-
-
-async def test_the_deal_is_shown_once() -> None:
-    async with evening(named()) as laptop:
-        assert laptop.screen == "DealScreen"
-        await leave(laptop)
-    async with resumed(only_game()) as laptop:
-        await laptop.press("enter")
-        assert laptop.screen == "TableScreen"
-
-
 async def test_a_slip_is_taken_back_when_everybody_agrees() -> None:
     async with evening(named()) as laptop:
         await play_opening(laptop)
@@ -108,26 +77,6 @@ async def test_a_slip_is_taken_back_when_everybody_agrees() -> None:
         assert "Bruno, do you claim to be the King?" in laptop.text
         await laptop.press("z", "space")
         assert laptop.session.state == before
-
-
-async def test_nothing_is_taken_back_past_what_was_chosen_in_secret() -> None:
-    async with evening(named()) as laptop:
-        await play_opening(laptop)
-        assert "[Z]" not in laptop.text
-        await laptop.press("z")
-        assert "Ada's turn" in laptop.text
-
-
-async def test_nothing_is_taken_back_past_a_reveal() -> None:
-    async with evening(named()) as laptop:
-        await play_opening(laptop)
-        await laptop.announce("king")
-        await laptop.claims("Cleo")
-        await laptop.close_round()
-        await laptop.go_on()
-        before = laptop.text
-        await laptop.press("z", "shift")
-        assert laptop.text == before
 
 
 async def test_a_game_that_cannot_be_saved_goes_on_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,13 +7,11 @@ import pytest
 
 from mascarade.cli.resume import to_resume
 from mascarade.paths import games_folder
-from mascarade.records.games import game_list
 from mascarade.session import Session
-from tests.records.damage import flip_a_bit
 from tests.tui.driving import COMPACT, ROOMY
 from tests.tui.evenings import evening, named, proposed
 from tests.tui.reading import sentences
-from tests.tui.test_saved import leave, only_game, play_opening, resumed
+from tests.tui.test_saved import leave, only_game, resumed
 
 
 async def test_a_game_of_which_nothing_could_be_saved_would_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,45 +46,6 @@ async def test_a_file_cut_in_place_while_playing_is_noticed_said_and_made_good()
         assert laptop.session.state == before
 
 
-async def test_a_bit_that_flips_in_the_file_while_playing_is_said_when_the_game_is_left_and_nothing_is_lost() -> None:
-    async with evening(named()) as laptop:
-        await play_opening(laptop)
-        flipped = only_game()
-        flip_a_bit(flipped)
-        await laptop.press("ctrl+q")
-        assert laptop.session.autosave.journal is not None
-        new = laptop.session.autosave.journal.path
-        assert new != flipped
-        words = sentences(laptop.text)
-        assert f"This game's file was changed. The whole game is now {new.name}. The game is saved." in words
-        before = laptop.session.state
-        await laptop.press("y")
-    async with evening(proposed(), with_title=True) as laptop:
-        await laptop.press("g")
-        assert laptop.session.state == before
-
-
-async def test_a_bit_that_flips_after_the_last_move_of_a_game_is_said_at_its_end(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    close = Session.close
-
-    def flip_and_close(session: Session) -> None:
-        flip_a_bit(only_game())
-        close(session)
-
-    monkeypatch.setattr(Session, "close", flip_and_close)
-    async with evening(named()) as laptop:
-        await play_opening(laptop)
-        before = only_game()
-        await laptop.press("escape", "j", "x", "y")
-        assert laptop.screen == "EndScreen"
-        whole = [game for game in game_list().games if not game.is_damaged]
-        assert [game.is_ended_early for game in whole] == [True]
-        assert whole[0].path != before
-        assert f"This game's file was changed. The whole game is now {whole[0].path.name}." in sentences(laptop.text)
-
-
 async def test_a_lock_that_cannot_be_had_is_told_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*_arguments: object) -> int:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
@@ -112,15 +71,6 @@ async def test_the_keys_stay_however_much_is_to_be_said_about_saving(
         assert "[S] swap or pretend" in laptop.text
         assert laptop.text.count("…") >= 1
         assert words[8] not in laptop.text
-
-
-async def test_the_cover_of_a_game_that_goes_on_says_which_game_it_is() -> None:
-    async with evening(named()) as laptop:
-        await play_opening(laptop)
-        await leave(laptop)
-    async with resumed(only_game()) as laptop:
-        assert laptop.screen == "CoverScreen"
-        assert "Side A, to learn with, turn 5: Ada, Bruno, Cleo and Dario" in laptop.text
 
 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])

@@ -19,16 +19,6 @@ async def test_pressing_enter_deals_at_once() -> None:
         assert laptop.session.names == tuple(f"Player {seat}" for seat in range(1, 7))
 
 
-async def test_a_first_evening_begins_with_the_names_and_deals_after_the_last() -> None:
-    async with evening(proposed(players=6), first=True) as laptop:
-        await laptop.press(*"Ada", "enter", *"Bruno", "enter", *"Cleo", "enter", *"Dario", "enter", *"Emile", "enter")
-        assert "[Enter] Deal" not in laptop.text
-        await laptop.press(*"Fran", "enter")
-        assert "[Enter] Deal" in laptop.text
-        await laptop.press("enter")
-        assert laptop.session.names == NAMES[:6]
-
-
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
     async with evening(proposed(players=4), first=True) as laptop:
         await laptop.press("ctrl+o", "A", "d", "a", "f3", "up", "up", "up", "up", "up", "right", "up", "right")
@@ -75,16 +65,6 @@ async def test_a_wrong_name_is_explained_below_it_and_the_deal_is_refused() -> N
         assert "Two players" not in laptop.text
 
 
-async def test_names_are_never_markup() -> None:
-    async with evening(proposed(players=4)) as laptop:
-        await laptop.press("down")
-        await type_over(laptop, "[b]x[/] [/]")
-        assert "[b]x[/] [/]" in laptop.text
-        await laptop.press("up", "enter")
-        assert laptop.session.names[0] == "[b]x[/] [/]"
-        assert "[b]x[/] [/]'s card" in laptop.text
-
-
 async def test_pasted_control_characters_reach_no_terminal() -> None:
     async with evening(proposed(players=4)) as laptop:
         await laptop.press("down")
@@ -117,20 +97,6 @@ async def test_every_mask_with_its_power_can_be_read_with_page_down() -> None:
         assert "Judge · Bishop" in laptop.text
 
 
-async def test_a_first_evening_asks_for_names_and_says_in_one_line_what_is_played() -> None:
-    async with evening(proposed(), first=True) as laptop:
-        assert "Side A, to learn with · 13 coins win" in laptop.text
-        assert not any(word in laptop.text for word in ("Memory aid", "Colours", "Masks in play", "▲"))
-        await laptop.press(*"Ada", "enter", *"Bruno", "enter")
-        assert "Enter deals for 2 players" in laptop.text
-        assert "First edition" in laptop.text
-        await laptop.press(*"Cleo", "enter", *"Dario", "enter")
-        assert "Side A, to learn with · 13 coins win" in laptop.text
-        await laptop.press("enter")
-        assert laptop.session.names == NAMES[:4]
-    assert not last_settings().everything
-
-
 async def test_everything_else_is_behind_one_key_or_a_click_and_stays_open_once_it_was_opened() -> None:
     async with evening(proposed(), first=True) as laptop:
         await laptop.click("Side A, to learn with")
@@ -141,13 +107,6 @@ async def test_everything_else_is_behind_one_key_or_a_click_and_stays_open_once_
         assert laptop.screen == "DealScreen"
     async with evening(proposed(), first=True) as laptop:
         assert "Memory aid" in laptop.text
-
-
-async def test_house_presets_are_told_from_the_publishers_cards() -> None:
-    async with evening(proposed(), size=ROOMY) as laptop:
-        assert "not the publisher's cards." in laptop.text
-        await laptop.click("second edition")
-        assert "not the publisher's" not in laptop.text
 
 
 async def test_everything_can_be_done_with_the_mouse() -> None:
@@ -168,16 +127,6 @@ async def test_everything_can_be_done_with_the_mouse() -> None:
     assert (last.scenario, last.options.memory, last.options.peek) == ("second-b", MemoryAid.TURN, Peek.TIMED)
 
 
-async def test_a_question_mark_in_a_name_is_no_cry_for_help_but_elsewhere_it_is() -> None:
-    async with evening(proposed()) as laptop:
-        await laptop.press("down", "question_mark")
-        assert laptop.screen == "SetUpScreen"
-        await laptop.press("f1")
-        assert laptop.screen == "HelpScreen"
-        await laptop.press("escape", "up", "question_mark")
-        assert laptop.screen == "HelpScreen"
-
-
 async def test_everything_can_be_hidden_while_names_are_typed() -> None:
     async with evening(proposed()) as laptop:
         await laptop.press("down", "A")
@@ -187,16 +136,6 @@ async def test_everything_can_be_hidden_while_names_are_typed() -> None:
         assert "Player" not in laptop.text
         await laptop.press("u")
         assert laptop.text == before
-
-
-async def test_escape_asks_before_leaving_a_set_up_that_the_command_line_opened() -> None:
-    async with evening(proposed()) as laptop:
-        await laptop.press("escape")
-        assert laptop.screen == "ConfirmScreen"
-        await laptop.press("escape")
-        assert laptop.screen == "SetUpScreen"
-        await laptop.press("escape", "y")
-        assert laptop.app.return_code == 0
 
 
 async def test_the_terminals_own_cursor_stands_in_the_name_that_is_typed() -> None:

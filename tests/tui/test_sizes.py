@@ -6,20 +6,16 @@ from contextlib import asynccontextmanager
 import pytest
 from msgspec.structs import replace
 
-from mascarade.art.cards import large_emblem, small_back
+from mascarade.art.cards import small_back
 from mascarade.art.drawing import text_rows
-from mascarade.art.emblems import Motif, emblem_on_table, emblem_points, second_ink
 from mascarade.game_options import Hints
-from mascarade.rules.game import FIRST
-from mascarade.rules.masks import Mask
 from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
 from mascarade.tui.widgets.table_layout import LEAST_STAGE, place_seats
-from mascarade.wording.mask_names import mask_name
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop
 from tests.tui.layout_checks import cut_texts, faults
-from tests.tui.reading import has_large, prompt, row_of, said
+from tests.tui.reading import has_large, prompt, said
 from tests.tui.table_states import table_states
 
 LONG_NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
@@ -58,64 +54,6 @@ async def thirteen(size: tuple[int, int] = COMPACT, coins: Sequence[int] = (12,)
         yield table
 
 
-async def test_the_compact_table_is_complete_for_thirteen_long_names_in_the_smallest_window() -> None:
-    async with thirteen() as table:
-        await table.saw(LONG_NAMES[4])
-        complete(table)
-        rows = [row_of(table.text, name) for name in LONG_NAMES]
-        assert all("●" * 12 + "◆ 12 ▐◆▌" in row for row in rows)
-        assert [row.split()[0] for row in rows[1:]] == [str(number) for number in range(2, 14)]
-        assert rows[0].startswith("▸")
-        assert "must look" in rows[4]
-        await table.press("s")
-        assert all(f"[{key}]" in row for key, row in zip("234567890QWE", rows_of(table)[1:], strict=True))
-        complete(table)
-        await table.press("escape", "a")
-        complete(table)
-        await table.press("enter", "e")
-        complete(table)
-        assert "announces" in row_of(table.text, LONG_NAMES[0])
-        assert "challenges" in row_of(table.text, LONG_NAMES[12])
-        await table.press("backspace")
-        assert "answers now" in row_of(table.text, LONG_NAMES[1])
-
-
-def rows_of(table: Laptop) -> list[str]:
-    return [row_of(table.text, name) for name in LONG_NAMES]
-
-
-def complete(table: Laptop) -> None:
-    """Every name and fortune, every mask, the court, the bank and what is asked are on the screen, keys included."""
-    text = table.text
-    assert all(name in text for name in LONG_NAMES)
-    assert all(mask_name(mask.id, FIRST) in text for mask in FIRST.masks)
-    assert "Court 25" in text
-    assert "Bank 13" in text
-    assert "13 players" in text
-    assert "[" in prompt(text)
-    assert text.count("\n") == 23
-    assert all(len(line) <= 80 for line in text.splitlines())
-
-
-async def test_the_roomy_table_has_the_seats_round_it_clockwise_from_110_by_32() -> None:
-    async with thirteen((110, 32)) as table:
-        assert "▛▀ 1 ▀" in table.text
-        assert all(name in table.text for name in LONG_NAMES)
-        lines = table.text.splitlines()
-        top = next(line for line in lines if LONG_NAMES[0] in line)
-        assert [top.index(name) for name in LONG_NAMES[:4]] == sorted(top.index(name) for name in LONG_NAMES[:4])
-        bottom = next(line for line in lines if LONG_NAMES[7] in line)
-        assert bottom.index(LONG_NAMES[7]) > bottom.index(LONG_NAMES[8]) > bottom.index(LONG_NAMES[9])
-        assert all(mask_name(mask.id, FIRST) in table.text for mask in FIRST.masks)
-        await table.press("s")
-        assert "━[2]━" in table.text
-        await table.resize(109, 32)
-        assert "Clockwise" in table.text
-        assert " [2] " in table.text
-        await table.resize(110, 31)
-        assert "Clockwise" in table.text
-
-
 @pytest.mark.parametrize("seats", range(2, 14))
 def test_no_seat_touches_another_the_stage_or_what_stands_beside_the_table(seats: int) -> None:
     for width in range(70, 180, 9):
@@ -134,15 +72,6 @@ def test_no_seat_touches_another_the_stage_or_what_stands_beside_the_table(seats
             assert {(width - 1, y) for y in range(height)}.isdisjoint(cells), (width, height)
             assert all(0 <= y < height and x >= 0 for x, y in cells), (width, height)
             assert stage.height >= LEAST_STAGE, (width, height)
-
-
-async def test_masks_of_authors_have_a_medallion_where_others_have_a_picture() -> None:
-    own = Mask("tinker", star=True, power=())
-    line_up = ("judge", "king", "witch", "fool", "widow", "tinker")
-    async with laptop(scenario("second", 6, line_up, own=(own,)), size=(120, 40)) as table:
-        await table.start()
-        medallion = text_rows(emblem_on_table(Motif("tinker", "Tinker")))
-        assert all(row.strip() in table.text for row in medallion)
 
 
 async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> None:
@@ -248,26 +177,6 @@ async def test_every_screen_lives_through_every_size(keys: tuple[str, ...]) -> N
         await table.resize(80, 24)
         assert table.app.is_running
         assert table.text.strip()
-
-
-async def test_cards_of_the_deal_have_their_pictures_where_all_of_them_have_room() -> None:
-    of = scenario("second", 6, SIX)
-    async with laptop(of, size=(120, 40)) as table:
-        for mask in SIX:
-            doubled = large_emblem(emblem_points(Motif(mask, mask.title())), second_ink(mask))
-            assert all(row.strip() in table.text for row in text_rows(doubled))
-        await table.resize(80, 24)
-        await table.rest()
-        for mask in SIX:
-            assert all(row.strip() in table.text for row in text_rows(emblem_on_table(Motif(mask, mask.title())))), mask
-        await table.resize(80, 22)
-        await table.rest()
-        assert not any(
-            row.strip() in table.text
-            for row in text_rows(emblem_on_table(Motif("king", "King")))
-            if len(row.strip()) > 3
-        )
-        assert "Takes 2 coins." in table.text
 
 
 WIDE = ("王小明", "Ångström", "O'Brien-Łukasz", "[/]", "山田太郎一二三", "Zoë")

@@ -8,21 +8,18 @@ import pytest
 from msgspec.structs import replace
 from textual.geometry import Size
 
-from mascarade.art.cards import small_back, tiny_back
 from mascarade.art.drawing import AsciiMode, Span, text_rows
 from mascarade.art.emblems import Motif
 from mascarade.art.letters import large_number
 from mascarade.art.palettes import Palette
-from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.table.seat_info import SeatInfo
 from mascarade.table.shown_cards import CardPrint, FortuneChange, OpenCard
 from mascarade.tui.widgets.card_faces import card_layout
 from mascarade.tui.widgets.cells import Piece, compose, crop_row, drawing_width, row_width
 from mascarade.tui.widgets.claimants import fortunes_drawing
 from mascarade.tui.widgets.masks import MaskLine, scenario_lines, tile
 from mascarade.tui.widgets.masks_panel import MasksPanel, wrapped_powers
-from mascarade.tui.widgets.seat_cards import LOW, THRONE, back_spot, seat_card
+from mascarade.tui.widgets.seat_cards import LOW
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing, stage_pieces
 from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, Stage, layout_of
 from tests.pictures.scenes import SCENES
@@ -88,20 +85,6 @@ def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[t
         assert is_whole(pieces, width, height), (width, height)
         words = text_rows(compose(pieces, width, height))
         assert any(row.strip() for row in words)
-
-
-@pytest.mark.parametrize("coins", [6, 12])
-def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> None:
-    tiny = text_rows((tiny_back(),))[0]
-    face = SeatInfo(Player(0), 1, "", "Ada", False, coins, " ".join([tiny] * 3), True, False, (), False)
-    rows = text_rows(seat_card(face, 13, 40, THRONE))
-    for number, back in enumerate(text_rows(small_back())):
-        assert rows[2 + number].count(back) == 3
-    assert [(spot.x, spot.y) for spot in (back_spot(face, number, 40, THRONE) for number in range(3))] == [
-        (2, 2),
-        (12, 2),
-        (22, 2),
-    ]
 
 
 def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:
@@ -208,19 +191,6 @@ def test_where_a_sentence_tells_the_fortunes_each_number_stays_with_its_name(wid
     lines = text_rows(fortunes_drawing(tuple(FortuneChange(name, 6, 6) for name in names), width, is_large=False))
     for name in names:
         assert any(f"{name} 6" in line for line in lines), lines
-
-
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_a_reveal_shows_what_has_become_of_each_fortune(size: tuple[int, int]) -> None:
-    async with laptop(scenario("second", 6, SIX), size=size) as table:
-        await table.start((6, 9, 5, 11, 2, 7))
-        await table.announce("king")
-        await table.claims("Bruno")
-        await table.close_round()
-        assert table.screen == "RevealScreen"
-        assert has_large(table.text, "11") or "9 → 11" in table.text
-        assert "+2" in table.text
-        assert "–1" in table.text
 
 
 FIRST = scenario_lines(find_scenario("first"), 13)

@@ -42,21 +42,6 @@ def flat(table: Laptop) -> str:
     return " ".join(" ".join(line[column:] for line in table.text.splitlines()).split())
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_the_goal_is_on_set_up_deal_table_and_help(size: tuple[int, int]) -> None:
-    async with evening(proposed(), size=size) as table:
-        assert "13 coins win" in table.text
-        await table.press("f1")
-        assert "13 coins win" in table.text
-        await table.press("escape", "enter")
-        assert table.screen == "DealScreen"
-        assert "13 coins win" in table.text
-        await table.start()
-        assert "13 coins win" in table.text
-        await table.press("f1")
-        assert "13 coins win" in table.text
-
-
 def read(table: Laptop) -> str:
     """The page beside the contents of the help, in one line."""
     return " ".join(" ".join(line.partition("│")[2] for line in table.text.splitlines()).split())
@@ -115,12 +100,6 @@ async def test_the_memory_aid_that_the_table_chose_is_told_with_the_deal() -> No
         assert "House rules" not in table.text
 
 
-async def test_a_scenario_without_house_rules_keeps_the_cards_as_large_as_they_can_be() -> None:
-    async with evening(named(players=6)) as table:
-        assert "House rules" not in table.text
-        assert table.text.splitlines()[1].startswith("╭")
-
-
 FIRST_GAME = ("judge", "king", "witch", "fool", "widow", "cheat")
 OPENING, CHALLENGE = "no doubt, no bluff", "To challenge, say you’re that mask yourself"
 
@@ -143,15 +122,6 @@ async def test_a_table_without_a_finished_game_explains_each_decision_until_it_h
             assert not has_finished_game()
             play_to_the_end(new_session(random_header(chance, "second", 4), chance, games_folder()), chance)
             assert has_finished_game()
-
-
-@pytest.mark.parametrize(("hints", "is_explained"), [(Hints.ALWAYS, True), (Hints.NEVER, False)])
-async def test_the_set_up_decides_whether_the_table_explains(hints: Hints, *, is_explained: bool) -> None:
-    async with laptop(find_scenario("second-a"), players=4, hints=hints) as table:
-        await table.press("enter")
-        assert (OPENING in read_strip(table)) is is_explained
-        await table.press("t")
-        assert OPENING not in read_strip(table)
 
 
 async def test_hints_are_switched_off_and_on_again_in_the_middle_of_a_game() -> None:

@@ -1,37 +1,16 @@
 """The title, and what it leads to."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 
 from mascarade.paths import scenarios_folder
 from mascarade.scenarios import UnusableFile, shipped_scenarios
 from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.scenarios import ScenariosScreen
-from mascarade.tui.screens.title import NAME
-from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.driving import ROOMY
 from tests.tui.evenings import evening, proposed
 from tests.tui.reading import has_large
-
-
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_the_title_shows_its_name_and_every_way_on(size: tuple[int, int]) -> None:
-    async with evening(proposed(), with_title=True, size=size) as laptop:
-        for line in NAME.splitlines():
-            assert line in laptop.text
-        for words in (
-            "[N] New game",
-            "[T] Learn to play",
-            "[S] Scenarios",
-            "[R] Rules and keys",
-            "[L] Leave",
-            "unofficial",
-        ):
-            assert words in laptop.text, words
 
 
 async def test_letters_arrows_and_the_mouse_lead_on_and_escape_leads_back() -> None:
@@ -54,18 +33,6 @@ async def test_a_set_up_that_was_left_for_the_title_is_found_again_as_it_was() -
         assert laptop.screen == "TitleScreen"
         await laptop.press("n")
         assert "Ada" in laptop.text
-
-
-async def test_leaving_asks_first() -> None:
-    async with evening(proposed(), with_title=True) as laptop:
-        await laptop.press("l")
-        assert "Leave Mascarade?" in laptop.text
-        await laptop.press("enter", "space", "n")
-        assert laptop.screen == "ConfirmScreen"
-        await laptop.press("escape")
-        assert laptop.screen == "TitleScreen"
-        await laptop.press("l", "y")
-        assert laptop.app.return_code == 0
 
 
 async def test_a_game_that_is_given_up_leads_back_to_the_title_where_the_evening_began() -> None:
@@ -109,18 +76,6 @@ async def test_past_games_lead_back_into_one_that_is_not_over() -> None:
         assert laptop.screen == "TableScreen"
 
 
-async def test_the_scenarios_are_listed_with_editions_and_numbers_of_players() -> None:
-    async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
-        await laptop.press("s")
-        for scenario in shipped_scenarios():
-            assert scenario.title in laptop.text
-        assert "first edition, 2 to 13 players" in laptop.text
-        await laptop.press(*["down"] * [scenario.edition.id for scenario in shipped_scenarios()].count("first"))
-        assert "second edition, 4 to 12 players" in laptop.text
-        await laptop.press("pagedown")
-        assert "house presets, not the publisher's" in " ".join(laptop.text.replace("│", " ").split())
-
-
 async def test_each_heading_stands_once_over_all_scenarios_that_belong_to_it() -> None:
     unusable = UnusableFile("torn", "torn.toml", ())
     first, second = (
@@ -150,17 +105,6 @@ async def test_a_scenario_shows_the_masks_and_powers_for_each_number_of_players(
         await laptop.click("First edition")
         assert "◂ 11 players ▸" in laptop.text
         assert "Inquisitor" in laptop.text
-
-
-def test_what_would_record_keys_and_screens_is_dropped_before_textual_reads_it(tmp_path: os.PathLike[str]) -> None:
-    told = subprocess.run(
-        [sys.executable, "-c", "import mascarade.tui.app, textual.constants as c; print(c.LOG_FILE, c.PRESS, c.DEBUG)"],
-        env={**os.environ, "TEXTUAL_LOG": f"{tmp_path}/log", "TEXTUAL_PRESS": "a,b", "TEXTUAL_DEBUG": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    assert told.split() == ["None", "False"]
 
 
 async def test_scenarios_of_ones_own_are_listed_played_and_where_they_cannot_be_told_why() -> None:

@@ -19,7 +19,6 @@ from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
 from mascarade.tui.screens.end import end_drawing
 from mascarade.tui.screens.truth import TruthScreen
-from mascarade.tui.widgets.card_faces import paper_face
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import PICTURES, Fortune, Plate, awards_drawing, fortune_plots, plates, sheet
 from mascarade.tui.widgets.truth_turn import Headline, headline, headline_drawing, turn_track
@@ -119,14 +118,6 @@ def test_a_word_that_stands_alone_is_as_large_as_its_place_allows(width: int, he
     text(drawn, width)
 
 
-def test_a_small_card_has_room_for_a_long_name_in_one_piece() -> None:
-    assert [row.strip() for row in text_rows(paper_face("Imperatrice", "★", 12, 3, is_framed=False))] == [
-        "Imperatrice",
-        "★",
-        "",
-    ]
-
-
 @pytest.mark.parametrize("turns", [1, 2, 12, 33, 60, 150])
 def test_every_turn_has_its_place_on_the_track(turns: int) -> None:
     for width, _height in SIZES:
@@ -211,17 +202,6 @@ async def test_nothing_of_the_truth_is_cut_at_any_turn(size: tuple[int, int]) ->
         assert OCCASION in laptop.text
 
 
-async def test_the_page_follows_a_change_of_the_window() -> None:
-    async with truth_of(played("second-a", 6, 11)) as laptop:
-        await laptop.press(*["right"] * 10)
-        for width, height in (*SIZES, COMPACT):
-            await laptop.resize(width, height)
-            assert has_large(laptop.text, "Lie")
-            assert has_large(laptop.text, "King")
-            assert has_large(laptop.text, "Judge")
-            assert "Dario claims to be the King." in laptop.text
-
-
 async def test_all_pages_of_awards_are_reached_one_after_the_other() -> None:
     session = played("second-a", 6, 11)
     titles = {plate.title.upper() for plate in plates(awards(truth_reel(session.steps)), session.names)}
@@ -259,17 +239,6 @@ def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size
         for width, height in SIZES[2:]:
             drawn = text(end_drawing(shared, width, height - 3, is_framed=False), width)
             assert all(has_large(drawn, winner) for winner in winners), (width, height)
-
-
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_what_was_said_begins_below_the_large_word(size: tuple[int, int]) -> None:
-    session = played("second-a", 6, 11)
-    swapped = next(scene for scene in truth_reel(session.steps).scenes if any(swap.really for swap in swaps(scene)))
-    async with truth_of(session, size) as laptop:
-        await laptop.press(*["right"] * swapped.number)
-        assert has_large(laptop.text, "SWAPPED")
-        said = next(line for line in laptop.text.splitlines() if "really swaps" in line)
-        assert len(said) - len(said.lstrip()) == 1, "as far from the edge as the large word"
 
 
 async def test_a_turn_with_more_words_than_rows_names_the_key_that_shows_the_rest() -> None:

@@ -49,23 +49,6 @@ async def test_whoever_revealed_in_the_second_edition_may_not_announce_and_reads
         assert "exposed" not in table.text
 
 
-async def test_whoever_revealed_in_the_first_edition_must_swap_with_another_player() -> None:
-    async with four("first") as table:
-        await table.announce("king")
-        await table.claims("Bruno")
-        await table.close_round()
-        await table.go_on()
-        assert offered(prompt(table.text))[0] == "s"
-        assert not {"l", "a"} & set(offered(prompt(table.text)))
-        assert "Bruno" in prompt(table.text)
-        await table.press("s")
-        assert "[X]" not in table.text, "a centre card is not another player's"
-        await table.press("x")
-        assert table.session.decision is not None
-        await table.press("1")
-        await table.lift("Bruno")
-
-
 async def test_a_look_owed_by_the_one_whose_turn_it_is_binds_that_very_turn() -> None:
     async with four() as table:
         await table.press("s")
@@ -76,15 +59,6 @@ async def test_a_look_owed_by_the_one_whose_turn_it_is_binds_that_very_turn() ->
         assert "Ada" in said(table.text)
         await table.turn_look()
         assert "must look" not in table.text
-
-
-async def test_a_look_owed_by_another_waits_for_their_turn() -> None:
-    async with four() as table:
-        await table.saw("Bruno")
-        assert offered(prompt(table.text))[:3] == ("l", "s", "a")
-        await table.turn_swap("Cleo", really=False)
-        assert offered(prompt(table.text))[0] == "l"
-        assert "a" not in offered(prompt(table.text))
 
 
 async def test_a_look_can_be_owed_in_the_middle_of_a_challenge_round() -> None:
@@ -195,13 +169,6 @@ async def test_a_key_without_a_use_is_told_so_on_public_screens_until_the_next_k
             assert table.text == before, "nothing is said on covers and private screens"
 
 
-async def test_keys_that_work_only_at_times_have_no_use_at_others() -> None:
-    async with four() as table:
-        for key, name in (("z", "Z"), ("space", "Space"), ("less_than_sign", "<"), ("backspace", "Backspace")):
-            await table.press(key)
-            assert f"{name} does nothing here." in table.text
-
-
 async def test_a_claim_that_nobody_contests_costs_three_keys() -> None:
     async with four() as table:
         table.pressed.clear()
@@ -310,15 +277,6 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
         await table.click("done: hide the card")
         await table.click("[Enter]")
         assert table.active == "Cleo"
-
-
-async def test_seats_of_the_roomy_table_are_clicked_too() -> None:
-    async with four(size=(120, 40)) as table:
-        await table.press("s")
-        await table.click("Dario")
-        assert table.screen == "CoverScreen"
-        assert table.session.decision is not None
-        assert table.session.decision.cards == (CardOf(Player(0)), CardOf(Player(3)))
 
 
 async def test_what_took_effect_stays_in_a_line_until_the_next_choice_and_tells_no_secret() -> None:

@@ -17,7 +17,7 @@ from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets.claimants import HIGH_FIGURES, fortunes_drawing
 from tests.pictures.scenes import SCENES, at_the_table, opened
 from tests.pictures.svg import screen_cells
-from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop
+from tests.tui.driving import COMPACT, LEAST, Laptop
 
 
 def is_written(words: str, rows: int, text: str) -> bool:
@@ -113,19 +113,3 @@ async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and
                 assert row[bar.x] == " ", row
                 assert row[bar.x - 1] == " " or row[bar.x - 3 : bar.x] == "---", row
             assert one.styles.scrollbar_color == Color.parse(PALETTES[look]["hair"]), one
-
-
-@pytest.mark.parametrize(
-    ("scene", "size"), [("set-up", COMPACT), ("table-13", COMPACT), ("table-13", ROOMY), ("choose-mask", LEAST)]
-)
-async def test_a_title_in_a_rule_has_a_blank_on_either_side(scene: str, size: tuple[int, int]) -> None:
-    async with LONG[scene](size, Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
-        titled = [
-            (str(part.border_title).strip(), part.region)
-            for part in driven.app.screen.walk_children()
-            if isinstance(part, Widget) and part.border_title and part.region
-        ]
-        assert titled
-        for title, region in titled:
-            row = driven.text.splitlines()[region.y][region.x : region.right]
-            assert f"─ {title} ─" in row, row

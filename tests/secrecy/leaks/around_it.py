@@ -1,6 +1,5 @@
 """Leaks off the table: in the way the screens follow each other, in time, and in what stays behind."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -12,12 +11,11 @@ from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
 from mascarade.table import game_flow
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.game_flow import GameFlow
 from mascarade.table.private_turns import PrivateTurns
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.screens.private_choices import SwapScreen
-from tests.secrecy.leaks.planting import Plant, Secret, altered, awaited, followed
+from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
 def when_told(then: Callable[[Any, Secret], object]) -> Plant:
@@ -27,13 +25,6 @@ def when_told(then: Callable[[Any, Secret], object]) -> Plant:
         followed(patch, Dialogue, "tell", lambda dialogue: then(dialogue.board, secret))
 
     return plant
-
-
-def delay(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    async def wait(_playing: Any) -> None:
-        await asyncio.sleep(0.1 + secret.number % 3)
-
-    awaited(patch, GameFlow, "_reveal", wait)
 
 
 def time_of_a_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:

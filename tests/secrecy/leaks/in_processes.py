@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from mascarade.paths import games_folder, settings_file
+from mascarade.paths import games_folder
 from mascarade.rules.choices import Pretend, Really
 from mascarade.session import Session
 from mascarade.tui import entry_points
@@ -63,11 +63,6 @@ def _at_looks(then: Callable[[str], object]) -> Callable[[], None]:
 def _keep(thing: Callable[[], object]) -> Callable[[], None]:
     """Return what makes something after a real swap, and never lets go of it."""
     return _at_swaps(lambda: KEPT.append(thing()))
-
-
-def _written(words: str) -> Callable[[], None]:
-    """Return what writes something to the terminal at a real swap."""
-    return _at_swaps(lambda: os.write(2, words.encode()))
 
 
 def _written_at_a_look(words: str) -> Callable[[], None]:
@@ -132,17 +127,6 @@ def line_modes() -> None:
         termios.tcsetattr(0, termios.TCSANOW, modes)
 
     _at_swaps(wait_a_tenth)()
-
-
-def file_for_a_moment() -> None:
-    """A file in the folder of settings, called after the mask, which is gone before anybody looks."""
-
-    def touch(mask: str) -> None:
-        path = settings_file().with_name(f".{mask}")
-        path.touch()
-        path.unlink()
-
-    _at_looks(touch)()
 
 
 def one_more_sync() -> None:

@@ -212,14 +212,6 @@ def file_for_a_moment(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     at_a_look(patch, touch)
 
 
-def variable(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def remember(mask: str) -> None:
-        patch.setenv("MASCARADE_LAST", mask)
-
-    del secret
-    at_a_look(patch, remember)
-
-
 PLANTS: dict[str, Plant] = {
     "sleep on a real swap": sleep,
     "file for a moment": file_for_a_moment,
