@@ -7,9 +7,9 @@ from random import Random
 
 from mascarade.bots import BotSeat, Level
 from mascarade.rules.cards import Player
-from mascarade.rules.game import FIRST, SECOND, Edition, Game
+from mascarade.rules.game import FIRST, SECOND, Game
 from mascarade.simulator.plan import play_bot_game
-from tests.laws.line_ups import LineUp, published
+from tests.laws.line_ups import published
 
 MOST_DECISIONS = 4000
 """Where a game that does not end is left, and counts as shared by all."""
@@ -56,8 +56,7 @@ def score_of(duels: Iterable[int], seed: str, one: BotSeat, other: BotSeat, play
 
 def _duel(random: Random, number: int, one: BotSeat, other: BotSeat, players: int, score: Score) -> None:
     """One table, played twice from the same source of chance, the second time with the sides changed."""
-    edition, line_up = _table(number, players)
-    game = Game(edition, players, line_up)
+    game = table(number, players)
     sides = [seat % 2 == 0 for seat in range(players)]
     random.shuffle(sides)
     first = Player(random.randrange(players))
@@ -65,7 +64,7 @@ def _duel(random: Random, number: int, one: BotSeat, other: BotSeat, players: in
     won = 0.0
     for sides_now in (sides, [not side for side in sides]):
         bots = [one if side else other for side in sides_now]
-        share, is_over, decisions = _played(game, bots, sides_now, first, Random(seed))
+        share, is_over, decisions = played(game, bots, sides_now, first, Random(seed))
         won += share / 2
         score.unended += not is_over
         score.decisions += decisions
@@ -74,10 +73,10 @@ def _duel(random: Random, number: int, one: BotSeat, other: BotSeat, players: in
     score.squares += won * won
 
 
-def _table(number: int, players: int) -> tuple[Edition, LineUp]:
+def table(number: int, players: int) -> Game:
     """The published tables for so many, in turn."""
     tables = [
-        (edition, line_up)
+        Game(edition, players, line_up)
         for edition in (FIRST, SECOND)
         if edition.fewest <= players <= edition.most
         for line_up in published(edition, players)
@@ -85,7 +84,7 @@ def _table(number: int, players: int) -> tuple[Edition, LineUp]:
     return tables[number % len(tables)]
 
 
-def _played(
+def played(
     game: Game, bots: list[BotSeat], sides: list[bool], first: Player, random: Random
 ) -> tuple[float, bool, int]:
     """The share of the first kind in one game, whether it ended, and how many decisions it took."""

@@ -138,9 +138,7 @@ def without(kind: str) -> type[Bot]:
 
 def _silenced(decision: Decision) -> Decision:
     options = tuple(option for option in decision.options if not _claims(decision, option))
-    return Decision(
-        decision.by, decision.kind, options, decision.is_secret, decision.mask, decision.cards, decision.limits
-    )
+    return replace(decision, options=options)
 
 
 def _claims(decision: Decision, option: Choice) -> bool:
