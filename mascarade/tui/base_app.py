@@ -102,18 +102,13 @@ class MotionSwitch:
     def __init__(self, *, can_move: bool) -> None:
         self._can_move = can_move
         """True unless the environment asks for no motion, or the terminal is not capable of it."""
-        self._choice = Motion.OFF
+        self.choice = Motion.OFF
         self._late = 0
-
-    @property
-    def choice(self) -> Motion:
-        """The choice, whatever has come of it."""
-        return self._choice
 
     @property
     def is_wanted(self) -> bool:
         """True if things may happen one after the other, however slowly the terminal draws."""
-        return self._can_move and self._choice is Motion.ON
+        return self._can_move and self.choice is Motion.ON
 
     @property
     def is_on(self) -> bool:
@@ -122,8 +117,8 @@ class MotionSwitch:
 
     def choose(self, choice: Motion) -> None:
         """Take a choice; frames that were late before it count no more."""
-        if choice is not self._choice:
-            self._choice, self._late = choice, 0
+        if choice is not self.choice:
+            self.choice, self._late = choice, 0
 
     def note(self, late: float) -> None:
         """Note by how many seconds a frame came late."""

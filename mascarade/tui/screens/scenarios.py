@@ -37,12 +37,18 @@ class ScenariosScreen(PagesScreen):
         self.chosen: tuple[Scenario, int] | None = None
         """The scenario to be played and the number of players, if the screen was left for that."""
 
+    @property
+    def _open(self) -> tuple[Scenario, int] | None:
+        """The open scenario and the number of players for which it is shown; nothing for a file without a scenario."""
+        scenario = self._scenarios[self.page]
+        return None if isinstance(scenario, UnusableFile) else (scenario, _nearest(scenario.players, self._players))
+
     def heading(self) -> tuple[str, str]:
         """Return the heading of the page, and for how many players the open scenario is shown."""
-        title, open_one = _("Scenarios and their masks"), self._scenarios[self.page]
-        if isinstance(open_one, UnusableFile):
+        title = _("Scenarios and their masks")
+        if self._open is None:
             return title, ""
-        players = _nearest(open_one.players, self._players)
+        _scenario, players = self._open
         words = npgettext("screen", "◂ {players} player ▸", "◂ {players} players ▸", players)
         return title, words.format(players=players)
 
@@ -60,18 +66,15 @@ class ScenariosScreen(PagesScreen):
 
     def action_players(self, by: int) -> None:
         """Show the line-up for the next number of players that the scenario serves, or for the one before."""
-        open_one = self._scenarios[self.page]
-        if isinstance(open_one, Scenario):
-            served = open_one.players
-            here = served.index(_nearest(served, self._players))
-            self._players = served[(here + by) % len(served)]
+        if self._open is not None:
+            scenario, players = self._open
+            self._players = scenario.players[(scenario.players.index(players) + by) % len(scenario.players)]
             self.draw()
 
     def action_play(self) -> None:
         """Leave, to set up a game of the open scenario."""
-        open_one = self._scenarios[self.page]
-        if isinstance(open_one, Scenario):
-            self.chosen = (open_one, _nearest(open_one.players, self._players))
+        if self._open is not None:
+            self.chosen = self._open
             self.dismiss(None)
 
     def _page(self, scenario: Scenario | UnusableFile) -> Page:

@@ -26,9 +26,6 @@ TICK = 0.1
 MOST_UNREAD = 200
 """The amount of unread input at which nobody is typing, so that keys and movements are dropped."""
 CHUNK = 4096
-Droppable = (
-    events.Key | events.Paste | events.MouseMove | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp
-)
 
 
 def without_places(sequence: str) -> tuple[str, str]:
@@ -145,14 +142,11 @@ class InputReader:
     def _let_in(self, caught: Iterable[Caught]) -> None:
         """Hand over what has arrived together; what comes with Ctrl+Z is left to whoever stops the program."""
         messages: list[Message] = []
-        room = MOST_UNREAD - self._unread()
         for message in (message for piece in caught for message in self._meant(piece)):
-            room -= isinstance(message, Droppable)
             if isinstance(message, events.Key) and message.key == "ctrl+z":
                 self._ask_aside()
                 break
-            if room >= 0 or not isinstance(message, Droppable):
-                messages.append(message)
+            messages.append(message)
         if messages:
             self._handed.append(self._hand_over(messages))
 
