@@ -9,7 +9,7 @@ import codecs
 import re
 import unicodedata
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from textual.constants import ESCAPE_DELAY
 from textual.message import Message
@@ -17,15 +17,26 @@ from textual.message import Message
 from mascarade.values import Value
 
 ESCAPE = "\x1b"
-ESC, BEL, DEL = 0x1B, 0x07, 0x7F
-LETTERS = re.compile(rb"[ -~]+")
-PASTE_START, PASTE_END = "\x1b[200~", b"\x1b[201~"
+PASTE_START, PASTE_END = b"\x1b[200~", b"\x1b[201~"
 MOST_PASTED = 4096
 """More than that of a paste is left out."""
 MOST_SILENCE = 1.0
 """The seconds after which the rest of a sequence does not come any more."""
 MOST_HELD = 32
 """No key's sequence is longer."""
+TOKEN = re.compile(
+    rb"(?P<text>[^\x1b]+)"
+    rb"|\x1b\[200~(?P<pasted>.*?)\x1b\[201~"
+    rb"|\x1b\[M(?:[^\x00-\x1f]{3}|[^\x00-\x1f]{0,2}(?=[\x00-\x1f]))"  # the mouse, as old terminals report it
+    rb"|\x1b[P\]X^_][^\x00-\x1f]*+(?:\x07|\x1b\\|(?=\x1b[^\\]|[^\x07\x1b]))"  # an answer that nobody asked for
+    rb"|(?!\x1b\[(?:M|200~))(?P<sequence>\x1b(?:O|\[\[?+)[ -?]*+[@-~])"
+    rb"|\x1b(?:O|\[\[?+)[ -?]*+(?=[^ -~])"  # a sequence that was broken off
+    rb"|(?P<escape>\x1b)(?=\x1b)"
+    rb"|\x1b(?=[\x00-\x1a\x1c-\x1f])"
+    rb"|\x1b[^\x00-\x1f\[OP\]X^_]",  # Alt and a letter, which mean nothing here
+    re.DOTALL,
+)
+"""What begins at a byte, if the whole of it is there: text, a paste, a sequence, a lone Escape, or what is dropped."""
 REPORTED_AS_U = r"(?:9|13|27|127|3[2-9]|[4-9]\d|1(?:[01]\d|2[0-6])|1[6-9]\d|[2-9]\d\d|[1-9]\d{3,5})"
 KEYS = re.compile(
     r"\x1b\[(?:"
@@ -78,142 +89,52 @@ def is_typeable(character: str) -> bool:
 
 
 class InputFilter:
-    """A filter that reads bytes, in pieces however torn, and remembers where it is."""
+    """A filter that reads bytes, in pieces however torn, and holds what is not complete."""
 
     def __init__(self) -> None:
-        self._read: Callable[[int], None] = self._plain
-        self._held = bytearray()
-        self._caught: list[Caught] = []
+        self._held = b""
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
         self._silence = 0.0
 
     def feed(self, chunk: bytes) -> list[Caught]:
         """Return what is complete with these bytes."""
         self._silence = 0.0
-        at = 0
-        while (at := self._skimmed(chunk, at)) < len(chunk):
-            self._read(chunk[at])
-            at += 1
-        return self._hand_over()
-
-    def _skimmed(self, chunk: bytes, at: int) -> int:
-        """Take in at once what needs no judging byte by byte, since pastes may be long; return where judging begins."""
-        if self._read == self._plain and (letters := LETTERS.match(chunk, at)):
-            self._decoder.reset()
-            self._caught.extend(letters[0].decode("ascii"))
-            return letters.end()
-        if self._read == self._pasted:
-            end = chunk.find(PASTE_END[-1], at)
-            self._held += chunk[at : len(chunk) if end < 0 else end]
-            self._bound_paste()
-            return len(chunk) if end < 0 else end
-        return at
+        sent, at = self._held + chunk, 0
+        caught: list[Caught] = []
+        goes_on = self._held.startswith(PASTE_START) and PASTE_END[-1] not in chunk  # searched once, not at each read
+        while not goes_on and (token := TOKEN.match(sent, at)):
+            at = token.end()
+            caught += self._meant(token)
+        self._held = _bounded(sent[at:])
+        return caught
 
     def rest(self, seconds: float) -> list[Caught]:
         """Return what is left after so many seconds more of silence: a lone Escape is a key, the rest is dropped."""
         self._silence += seconds
-        if self._read == self._after_escape:
-            if self._silence >= ESCAPE_DELAY:
-                self._caught.append(ESCAPE)
-                self._start(self._plain)
-        elif self._silence >= MOST_SILENCE:
-            self._start(self._plain)
-        return self._hand_over()
-
-    def _hand_over(self) -> list[Caught]:
-        caught, self._caught = self._caught, []
-        return caught
-
-    def _start(self, read: Callable[[int], None], held: bytes = b"") -> None:
-        self._read = read
-        self._held[:] = held
+        is_escape = self._held == ESCAPE.encode()
+        if self._silence < (ESCAPE_DELAY if is_escape else MOST_SILENCE):
+            return []
+        self._held = b""
         self._decoder.reset()
+        return [ESCAPE] if is_escape else []
 
-    # Where the next byte may fall
+    def _meant(self, token: re.Match[bytes]) -> Iterable[Caught]:
+        if token["text"] is not None:
+            text = self._decoder.decode(token["text"])
+            return [character for character in text if character.isascii() or is_typeable(character)]
+        self._decoder.reset()
+        if token["pasted"] is not None:
+            return [Pasted("".join(filter(_is_pasteable, token["pasted"][:MOST_PASTED].decode("utf-8", "ignore"))))]
+        known = (token["sequence"] or token["escape"] or b"").decode("ascii")
+        return [known] if known == ESCAPE or (len(known) <= MOST_HELD and is_known(known)) else []
 
-    def _plain(self, byte: int) -> None:
-        if byte == ESC:
-            self._start(self._after_escape, b"\x1b")
-        elif byte <= DEL:
-            self._decoder.reset()
-            self._caught.append(chr(byte))
-        else:
-            self._caught.extend(
-                character for character in self._decoder.decode(bytes((byte,))) if is_typeable(character)
-            )
 
-    def _after_escape(self, byte: int) -> None:
-        if byte == ESC:
-            self._caught.append(ESCAPE)
-        elif byte in b"[O":
-            self._held.append(byte)
-            self._read = self._sequence
-        elif byte in b"P]X^_":
-            self._start(self._string)
-        else:
-            # A letter after Escape is Alt and the letter, which mean nothing here.
-            self._start(self._plain)
-            if byte < 0x20:
-                self._plain(byte)
-
-    def _sequence(self, byte: int) -> None:
-        if not 0x20 <= byte < DEL:
-            self._start(self._plain)
-            self._plain(byte)
-            return
-        if len(self._held) < MOST_HELD * 2:
-            self._held.append(byte)
-        if self._held == b"\x1b[M":
-            self._start(self._old_mouse)
-        elif byte >= 0x40 and self._held != b"\x1b[[":
-            self._finish(self._held.decode("ascii"))
-
-    def _finish(self, sequence: str) -> None:
-        if sequence == PASTE_START:
-            self._start(self._pasted)
-            return
-        self._start(self._plain)
-        if len(sequence) <= MOST_HELD and is_known(sequence):
-            self._caught.append(sequence)
-
-    def _old_mouse(self, byte: int) -> None:
-        """Take one of the three bytes, from a space upwards, with which old terminals report the mouse."""
-        if byte < 0x20:
-            self._start(self._plain)
-            self._plain(byte)
-            return
-        self._held.append(byte)
-        if len(self._held) == 3:
-            self._start(self._plain)
-
-    def _string(self, byte: int) -> None:
-        """Take a byte of an answer that nobody asked for; Escape, a bell or any control key ends it."""
-        if byte == ESC:
-            self._start(self._after_string)
-        elif byte < 0x20:
-            self._start(self._plain)
-            if byte != BEL:
-                self._plain(byte)
-
-    def _after_string(self, byte: int) -> None:
-        self._start(self._plain)
-        if byte != ord("\\"):
-            self._start(self._after_escape, b"\x1b")
-            self._after_escape(byte)
-
-    def _pasted(self, byte: int) -> None:
-        self._held.append(byte)
-        if byte == PASTE_END[-1] and self._held.endswith(PASTE_END):
-            text = self._held[: -len(PASTE_END)].decode("utf-8", "ignore")
-            self._caught.append(Pasted("".join(filter(_is_pasteable, text))))
-            self._start(self._plain)
-        else:
-            self._bound_paste()
-
-    def _bound_paste(self) -> None:
-        """Leave out what is too much of a paste; its last bytes may be the beginning of its end."""
-        if len(self._held) >= MOST_PASTED + len(PASTE_END):
-            del self._held[MOST_PASTED : -len(PASTE_END) + 1]
+def _bounded(held: bytes) -> bytes:
+    """Return what is not complete without what is too much of it; its last bytes may be the beginning of its end."""
+    if held.startswith(PASTE_START):
+        most = len(PASTE_START) + MOST_PASTED
+        return held[:most] + held[most:][-len(PASTE_END) + 1 :]
+    return held[: 2 * MOST_HELD] + held[2 * MOST_HELD :][-1:]
 
 
 def _is_pasteable(character: str) -> bool:
@@ -239,7 +160,7 @@ def is_known(sequence: str) -> bool:
 def _is_a_key(number: int) -> bool:
     if number in PRIVATE_USE:
         return number in FUNCTIONAL
-    return number <= DEL or _is_a_text(number)
+    return number < 128 or _is_a_text(number)
 
 
 def _is_a_text(number: int) -> bool:
