@@ -41,8 +41,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
 
     def contents(self) -> ComposeResult:
         """Yield names at the left, the game at the right or in one line, and the deal below."""
-        self.set_class(not self.form.table.shows_everything, "-folded")
-        yield Static(_title(self.form), id="set-up-title", classes="screen-title", markup=False)
+        yield Static(id="set-up-title", classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False):
                 yield NameRows(self.form)
@@ -52,14 +51,14 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
                 with VerticalScroll(id="set-up-masks", can_focus=False) as panel:
                     panel.border_title = rule_title(_("Masks in play"))
                     yield LineUpList(self.form.table.played, self.form.table.players)
-        yield Static(_said(self.form), id="set-up-said", markup=False)
-        yield Static(played_words(self.form), id="set-up-played", markup=False)
-        yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
+        yield Static(id="set-up-said", markup=False)
+        yield Static(id="set-up-played", markup=False)
+        yield Static(id="set-up-deal", markup=False)
         yield ChipBar(_chips(self.form, leads_back=self._leads_back), status=here_words(self.form))
 
     def on_mount(self) -> None:
-        """Bring the row at which one stands in sight."""
-        self.when_drawn(self._follow)
+        """Draw the form as it was opened."""
+        self.draw()
 
     # What people do
 
@@ -128,6 +127,7 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
 
     def _take(self, form: SetupForm) -> None:
         self.form = form
+        self.input_app.set_palette(form.table.options.colours)
         self.draw()
         if form.speaks is not None:
             self.dismiss(None)  # to be shown again, in other words
@@ -142,16 +142,16 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         """Draw the form as it stands."""
         form, table = self.form, self.form.table
         self.set_class(not table.shows_everything, "-folded")
-        self.query_one("#set-up-title", Static).update(_title(form))
+        title = (pgettext("set-up", "Setting up"), first_game_note(table.dealt.players))
+        self.query_one("#set-up-title", Static).update(" · ".join(filter(None, title)))
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
-        self.input_app.set_palette(table.options.colours)
         self.query_one(RulesBox).show(rules_in_force(table.played))
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), status=here_words(form))
         self.query_one(LineUpList).show(table.played, table.players)
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")
-        said.update(_said(form))
+        said.update(form.refusal or table.note or hint(form))
         played = self.query_one("#set-up-played", Static)
         played.set_class(form.spot is SetupField.MORE, "-here")
         played.update(played_words(form))
@@ -173,19 +173,6 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         cursor = self.query_one(NameRows).cursor()
         if cursor is not None:
             self.app.cursor_position = cursor
-
-
-def _title(form: SetupForm) -> str:
-    """Return the heading and, with it, what the rulebooks advise about the number of players."""
-    return " · ".join(filter(None, (pgettext("set-up", "Setting up"), first_game_note(form.table.dealt.players))))
-
-
-def _said(form: SetupForm) -> str:
-    return form.refusal or form.table.note or hint(form)
-
-
-def _deal_class(form: SetupForm) -> str:
-    return "-here" if form.spot is SetupField.DEAL else ""
 
 
 # NOTE: The button that ends the set-up; the arrows show that it is marked.

@@ -162,9 +162,7 @@ def _at_field(field: SetupField) -> str:
         SetupField.MORE: _("Press {enter} to choose the masks, the rules, the colours and more."),
         SetupField.DEAL: _("Press {enter} to deal. Use the arrow keys, {tab} or the mouse to change anything else."),
     }[field].format(
-        enter=key_label("enter"),
-        space=key_label("space"),
-        tab=key_label("tab"),
+        **{name: key_label(name) for name in ("enter", "space", "tab")},
         up=key_label("pageup"),
         down=key_label("pagedown"),
     )
@@ -183,13 +181,9 @@ def _at_name(form: SetupForm, row: int) -> str:
     if bot is None:
         words = _("Type a name; {enter} moves to the next one. {key}: put a bot here.")
         return words.format(enter=key_label("enter"), key=key_label(BOT_KEY))
-    return " ".join(
-        (
-            _("Bot: {bot}, {level}.").format(bot=bot_name(bot.kind), level=level_name(bot.level.value)),
-            bot_character(bot.kind),
-            _("{key}: next bot, {level_key}: level.").format(key=key_label(BOT_KEY), level_key=key_label(LEVEL_KEY)),
-        )
-    )
+    who = _("Bot: {bot}, {level}.").format(bot=bot_name(bot.kind), level=level_name(bot.level.value))
+    keys = _("{key}: next bot, {level_key}: level.").format(key=key_label(BOT_KEY), level_key=key_label(LEVEL_KEY))
+    return f"{who} {bot_character(bot.kind)} {keys}"
 
 
 def peek_words(peek: Peek) -> str:
