@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.bots import Level
 from mascarade.bots.evaluation import Worths, exp
 from mascarade.bots.memory import Memory, PublicObserver
-from mascarade.bots.outcome_cache import outcome_cache_of
+from mascarade.bots.outcome_cache import OutcomeCache, outcome_cache_of
 from mascarade.bots.rollout import PowerContext, situation_of
 from mascarade.bots.swap_or_pretend import SwapOptions
 from mascarade.bots.target_search import best_pick, draw_coins, likeliest_name, pick_worths
@@ -49,7 +49,7 @@ IMPATIENCE: Final = 0.03
 It is also the loss in worth of a choice for each time that it has led back to the same fortunes.
 """
 MIXING: Final = 0.004
-"""The loss in worth, shared by all at the table, at which a choice is made about a third as often as the best."""
+"""The loss in worth, times the number of players, at which a choice is made about a third as often as the best."""
 
 
 class RandomBot:
@@ -178,9 +178,8 @@ class HonestBot(RememberingBot):
         ((announcer, hand),) = said.claims
         if self._is(CardOf(announcer, hand), said.mask):
             return False
-        situation = situation_of(view, self._memory)
-        following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
-        return outcome_cache_of(situation).used(said.mask, announcer).chances(following)[announcer] > 1.0 - 1e-9
+        outcomes, following = self._outcomes(view)
+        return outcomes.used(said.mask, announcer).chances(following)[announcer] > 1.0 - 1e-9
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
         """Keep the better of two cards where the bot believes that it knows both, and do either at random elsewhere."""
@@ -206,11 +205,15 @@ class HonestBot(RememberingBot):
         return max(masks, key=masks.__getitem__)
 
     def _gain(self, view: View, mask: MaskId) -> float:
-        situation = situation_of(view, self._memory)
-        following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
-        outcomes = outcome_cache_of(situation)
+        outcomes, following = self._outcomes(view)
         used, unused = outcomes.used(mask, self._me), outcomes.unchanged
         return used.chances(following)[self._me] - unused.chances(following)[self._me]
+
+    def _outcomes(self, view: View) -> tuple[OutcomeCache, int]:
+        """Return the outcomes of powers in this turn, and the seat whose turn is next."""
+        situation = situation_of(view, self._memory)
+        following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
+        return outcome_cache_of(situation), following
 
 
 class CounterBot(RememberingBot):

@@ -16,7 +16,7 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.values import Value
 
 STEADY: Final = 0.03
-"""The difference in worth, shared by all at the table, at which the better choice is made three times in four."""
+"""The difference in worth, times the number of players, at which the better choice is made three times in four."""
 HALVINGS: Final = 12
 """The number of times that the range of the mix is halved."""
 SURE: Final = 1.0 - 1e-9
@@ -26,25 +26,25 @@ LEAST_CLAIMED: Final = 0.25
 
 
 class Threat(Value):
-    """A claim that somebody else may make with a card in front of them, each part as a change of one's own chance."""
+    """What another player's claim to a mask would change of this player's chance of winning, by how it goes."""
 
     used: float
-    """They use the power."""
+    """They have the mask and use the power."""
     caught: float
-    """This player, who has the mask, challenges a false claim and uses the power."""
+    """They have it not; this player, who has, challenges and uses the power."""
     missed: float
-    """A false claim by them is challenged or not, as the others would."""
+    """Neither has it; others challenge as often as is expected."""
     wins: float
-    """The chance that nobody else stops them, if they win by it; 0 otherwise."""
+    """The chance that nobody stops them before, if they win by the power; 0 if they do not."""
     stands: float
-    """The chance that a false claim stands if this player has not the mask."""
+    """The chance that nobody challenges a false claim if this player has not the mask."""
 
 
 class Danger(Value):
-    """What somebody may announce with a card, before this player's next turn."""
+    """What the holder of a card may announce with it before this player's next turn."""
 
     change: float
-    """The change of this player's own chance."""
+    """The change of this player's chance of winning."""
     end: float
     """The chance that the game ends by it."""
 
@@ -60,7 +60,7 @@ class SwapOptions:
         self._still: dict[Player, tuple[float, float]] = {}
         doubts = player.expectations.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
-        """The worth of the best lie that nobody would believe."""
+        """The worth of the best false claim that nobody would believe."""
         at = player.situation
         close = min(evaluation_of(at.game).close, at.game.house.goal_coins - at.court)
         self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
@@ -70,7 +70,7 @@ class SwapOptions:
         """The chance, as things are, that somebody else wins before this player's next turn."""
 
     def _ending(self) -> dict[Place, float]:
-        """Return with which cards somebody may win before this player's next turn, and how likely they do."""
+        """Return how likely somebody wins with each card of theirs before this player's next turn."""
         at = self._at
         places = [place for player in self._near if player != at.me for place in at.memory.cards[player]]
         return {place: self._wins_with(place) for place in places}
@@ -131,7 +131,7 @@ class SwapOptions:
         return nothing + promises[0] + changes[0], nothing + promises[1] + changes[1]
 
     def _now(self, place: CardOf) -> Danger:
-        """Return what is lost or won by what somebody will announce as things are."""
+        """Return the danger of a card if no cards are taken in hand."""
         if place not in self._dangers:
             self._dangers[place] = self._danger(place, 0.0, {}, None, None)
         return self._dangers[place]
@@ -153,10 +153,9 @@ class SwapOptions:
     def _danger(
         self, place: CardOf, believed: float, other: Chances, swapped: Chances | None, mine: Chances | None
     ) -> Danger:
-        """Return what is lost or won by what somebody will announce with a card.
+        """Return the danger of a card if its holder thinks, with this chance, that it was swapped with the ``other``.
 
-        They take it for swapped with the ``other`` with this chance. It is, if ``swapped`` says what it then is; this
-        player then has one of ``mine``.
+        If it was, ``swapped`` is what it may now be, and ``mine`` what this player's card may now be.
         """
         ahead = self._at.expectations.ahead
         changes, ends = [], []
@@ -173,10 +172,10 @@ class SwapOptions:
         return Danger(fsum(changes), fsum(ends))
 
     def _announcements(self, place: CardOf, believed: float, other: Chances) -> Iterator[tuple[MaskId, float, float]]:
-        """Yield what the holder of a card may announce with it: having had that mask, and at all.
+        """Yield the masks that the holder of a card may announce: how likely truly, if it was not swapped, and at all.
 
-        They take the card for swapped with the ``other`` with this chance. Whoever knows what they had will announce
-        that, whatever it was: nobody else has to know it.
+        They take the card for swapped with the ``other`` with this chance. Whoever knows their card announces it even
+        if nobody else knows what it is.
         """
         memory = self._at.memory
         known = memory.known(place)
@@ -219,7 +218,7 @@ class SwapOptions:
         return 1.0 / (1 << between)
 
     def _as_it_is(self, holder: Player) -> tuple[float, float]:
-        """Return somebody's chance as things are, and what is gained by their having to pay a fine."""
+        """Return somebody's chance of winning as things are, and what this player gains if they pay a fine."""
         if holder not in self._still:
             at, nothing = self._at, self._at.outcomes.unchanged
             fined = at.chance_of(at.me, nothing, (holder,)) - at.nothing
@@ -247,7 +246,7 @@ def _mixed(here: Chances, there: Chances, swapped: float) -> dict[MaskId, float]
 
 
 def _between(values: Sequence[float], where: float) -> float:
-    """Return a value between those at 0, a half and 1."""
+    """Return the value at a point from 0 to 1, on straight lines through those at 0, a half and 1."""
     low, middle, high = values
     return low + 2.0 * where * (middle - low) if where < 0.5 else middle + (2.0 * where - 1.0) * (high - middle)
 

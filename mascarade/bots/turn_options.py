@@ -106,7 +106,7 @@ class TurnOptions(WinProbability):
         fortunes = dict(zip(self.situation.seating, self.situation.coins, strict=True))
         del fortunes[self.me]
         rival = max(fortunes, key=fortunes.__getitem__)
-        nobody = self.chance_of(rival, self.outcomes.unchanged, (self.me, rival))
+        neither = self.chance_of(rival, self.outcomes.unchanged, (self.me, rival))
         calls = self._calls(fortunes)
         found = {}
         for mask in self._game.different_masks:
@@ -121,7 +121,7 @@ class TurnOptions(WinProbability):
                 caught = self._chance(self.outcomes.alike(mask, self.me, caller), (self.me,)) - self._shame
                 if self._is_double(mask):
                     truly += called * (self._chance(self.outcomes.shared(mask, self.me, caller)) - truly)
-            found[mask] = ClaimWorth(truly, fined, caught, called, self._bold_against(nobody, used, rival))
+            found[mask] = ClaimWorth(truly, fined, caught, called, self._doubt_limit(neither, used, rival))
         return found
 
     def _calls(self, others: Iterable[Player]) -> dict[MaskId, dict[Player, float]]:

@@ -1,4 +1,4 @@
-"""Win probability of a player at one moment: by what they expect of the others, of claims and of answers to them."""
+"""Win probability of a player at one moment, by what the others are likely to claim and to challenge."""
 
 from math import fsum
 from typing import Final, assert_never
@@ -14,9 +14,9 @@ from mascarade.rules.view import View
 from mascarade.values import Value
 
 FAINT = 0.04
-"""The chance below which nothing is considered."""
+"""The chance below which a possibility is left out."""
 BLUR = 0.2
-"""The width of a limit that others draw somewhere."""
+"""The width of the range in which one cannot tell on which side of a limit somebody else is."""
 NEVER: Final = -1.0
 """The limit of somebody who would gain by no challenge, however surely the claim is false."""
 SHOWN: Final = 0.04
@@ -44,12 +44,15 @@ class Expectations(Value):
 
 
 def sure_below(limit: float, value: float) -> float:
-    """Return 1 well below a limit, 0 well above it, and something between close to it."""
+    """Return how likely somebody takes a value for less than their limit: 1 well below it, 0 well above, 0.5 at it."""
     return min(1.0, max(0.0, 0.5 + (limit - value) / BLUR))
 
 
 def call_chance(calls: float, known: float, kept: float = 1.0) -> float:
-    """Return how likely somebody says so who has the announced mask and knows their card with this chance."""
+    """Return how likely a holder of the announced mask challenges who knows their card with this chance.
+
+    They may think it swapped since, and kept with the other chance alone.
+    """
     return calls * min(1.0, 0.1 + 1.8 * kept * known)
 
 
@@ -68,30 +71,28 @@ class WinProbability:
         self.nothing = self._chance(self.outcomes.unchanged)
         self._shame = expectations.fear * self.nothing
 
-    def _bold_against(self, nobody: float, used: PowerOutcomes, rival: Player) -> float:
-        """Return up to which chance that the announcer has the mask this rival would rather lie than pass.
+    def _doubt_limit(self, neither: float, used: PowerOutcomes, rival: Player) -> float:
+        """Return the chance that the announcer has the mask up to which a rival without it would rather challenge.
 
-        ``nobody`` is the rival's chance if neither of them has it. Below 0 is a rival who gains nothing by a challenge.
+        ``neither`` is the rival's chance of winning once both of them have paid. The limit is below 0 for a rival who
+        gains nothing by a challenge.
         """
         passed = self.chance_of(rival, used)
-        stake = nobody - self.chance_of(rival, used, (rival,))
-        return max(NEVER, (nobody - passed) / stake) if stake > 0.0 else NEVER
+        stake = neither - self.chance_of(rival, used, (rival,))
+        return max(NEVER, (neither - passed) / stake) if stake > 0.0 else NEVER
 
     def _is_double(self, mask: MaskId) -> bool:
         return self._game.masks[mask].copies > 1
 
     def share_of_others(self, mask: MaskId) -> float:
-        """Return how much likelier others are to have a mask if this player has not; 0 if this player surely has it."""
+        """Return the factor by which others are likelier to have a mask if this player has it not; 0 if they have."""
         if self._is_double(mask):
             return 1.0
         mine = fsum([self.memory.chance(place, mask) for place in self.memory.cards[self.me]])
         return 1.0 / (1.0 - mine) if mine < 0.99 else 0.0
 
     def call_chance(self, place: CardOf, kept: float = 1.0) -> float:
-        """Return how likely somebody challenges with this card if it is the announced mask.
-
-        They may think it swapped, and kept with this chance alone.
-        """
+        """Return how likely the holder of a card challenges if it is the announced mask; ``kept`` as above."""
         return call_chance(self.expectations.calls, self.memory.known(place), kept)
 
     def _chance(self, future: PowerOutcomes, liars: tuple[Player, ...] = ()) -> float:
@@ -112,17 +113,17 @@ class ClaimWorth(Value):
     """The worth of a false claim if a challenger has the mask."""
     calls: float
     """The chance of a challenge if the claim is false."""
-    bold: float
-    """The chance of its truth up to which the others would rather challenge than let it stand."""
+    doubt_limit: float
+    """The chance that it is true up to which somebody without the mask would rather challenge."""
 
     def worth(self, true: float, seeming: float, doubts: float, unheard: float = 0.0) -> float:
         """Return what the claim is worth, given how likely it is true, and how likely the others think so.
 
-        ``unheard`` is the part of the chance of a challenge that is left out, since somebody knows their card no more.
+        ``unheard`` is the part of ``calls`` by somebody who no longer knows that they have the mask.
         """
         if true == 1.0:
             return self.truly
-        doubted = doubts * sure_below(self.bold, seeming)
+        doubted = doubts * sure_below(self.doubt_limit, seeming)
         unfound = self.truly + doubted * (self.foiled - self.truly)
         falsely = unfound + max(0.0, self.calls - unheard) * (self.caught - unfound)
         return true * self.truly + (1.0 - true) * falsely
@@ -144,16 +145,10 @@ class AnswerOptions(WinProbability):
         if len(liars) == 1 and self._is_idle(said.mask, claims[0]):
             return {Pass(): 1.0}
         true, mine_too = self._truth(said.mask, claims)
-        share = self.share_of_others(said.mask)
-        for player in said.to_answer[1:] if share else ():
-            for place in self.memory.cards[player]:
-                likely = self.memory.chance(place, said.mask)
-                if likely and (likely < FAINT or self._would_call(player, said.mask, liars)):
-                    call = share * likely * self.call_chance(place) * max(0.0, 1.0 - fsum(true.values()))
-                    true[player] = true.get(player, 0.0) + call
+        self._add_later_challengers(true, said.mask, said.to_answer[1:], liars)
         nobody = max(0.0, 1.0 - fsum(true.values()))
-        worths: Worths = {}
         showing = self._silenced() + SHOWN * self.nothing
+        worths: Worths = {}
         for option in decision.options:
             assert isinstance(option, ClaimChoice), "something was announced"
             match option:
@@ -170,6 +165,18 @@ class AnswerOptions(WinProbability):
                 case _:
                     assert_never(option)
         return worths
+
+    def _add_later_challengers(
+        self, true: dict[Player, float], mask: MaskId, later: tuple[Player, ...], liars: tuple[Player, ...]
+    ) -> None:
+        """Add how likely each of those who answer later has the mask and challenges, if this player has it not."""
+        share = self.share_of_others(mask)
+        for player in later if share else ():
+            for place in self.memory.cards[player]:
+                likely = self.memory.chance(place, mask)
+                if likely and (likely < FAINT or self._would_call(player, mask, liars)):
+                    call = share * likely * self.call_chance(place) * max(0.0, 1.0 - fsum(true.values()))
+                    true[player] = true.get(player, 0.0) + call
 
     def _would_call(self, player: Player, mask: MaskId, liars: tuple[Player, ...]) -> bool:
         """Return whether somebody who has the announced mask gains by saying so, after these claims."""
@@ -201,14 +208,13 @@ class AnswerOptions(WinProbability):
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
         """Return how likely the last player to answer challenges without having the mask."""
         announcer, hand = claim
-        nobody = self.chance_of(last, self.outcomes.unchanged, (announcer, last))
-        bold = self._bold_against(nobody, self.outcomes.used(mask, announcer), last)
-        return self.expectations.doubts * sure_below(
-            bold, self.memory.public_masks(CardOf(announcer, hand)).get(mask, 0.0)
-        )
+        neither = self.chance_of(last, self.outcomes.unchanged, (announcer, last))
+        limit = self._doubt_limit(neither, self.outcomes.used(mask, announcer), last)
+        seeming = self.memory.public_masks(CardOf(announcer, hand)).get(mask, 0.0)
+        return self.expectations.doubts * sure_below(limit, seeming)
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
-        """Return whether challenging is out of the question at a glance."""
+        """Return whether challenging is so clearly bad that nothing else need be worked out."""
         if max(self.memory.chance(CardOf(self.me, hand), mask) for hand in self._hands) > FAINT:
             return False
         announcer = claim[0]
@@ -221,9 +227,9 @@ class AnswerOptions(WinProbability):
     def _contest(
         self, mask: MaskId, claimants: tuple[Player, ...], true: dict[Player, float], nobody: float, let_go: float = 0.0
     ) -> float:
-        """Return the worth of a claim by these players if one of them has the mask, or a later challenger, or nobody.
+        """Return what these claims lead to: on average over who has the mask, a claimant, a later challenger or nobody.
 
-        Where nobody has it, the first may still be let go with it.
+        ``let_go`` is how likely nobody challenges the first claimant where nobody has the mask.
         """
         worth = nobody * (1.0 - let_go) * self._chance(self.outcomes.unchanged, claimants)
         if let_go:
@@ -240,7 +246,7 @@ class AnswerOptions(WinProbability):
     def _truth(self, mask: MaskId, claims: tuple[tuple[Player, Hand], ...]) -> tuple[dict[Player, float], float]:
         """Return how likely each claimant has the mask if this player has not.
 
-        And how many times as likely as before it is that one has it oneself.
+        The second value is the factor by which these claims change how likely this player has it.
         """
         trust = self.expectations.trust
         likely = {player: self.memory.chance(CardOf(player, hand), mask) for player, hand in claims}
