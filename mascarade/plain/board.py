@@ -1,7 +1,7 @@
 """The public table in plain lines: what has changed is told, and whatever is open is asked."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import TypeVar
 
@@ -9,6 +9,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.plain.challenges import ChallengeQuestions
 from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching_option, numbered, options_line
 from mascarade.plain.slash_commands import Commands, yes_and_no
+from mascarade.rules.cards import Player
 from mascarade.rules.choices import GuessCoins, Kind
 from mascarade.table.animations import Animation
 from mascarade.table.current_game import CurrentGame
@@ -40,6 +41,10 @@ class PlainBoard:
         """What was chosen last and confirmed, in the words of the question."""
         self._explained: set[str] = set()
         """The captions that have been told: each is told once, and on asking."""
+        self._listed: set[object] = set()
+        """The choices that have been listed: those that come every turn are asked for in short from then on."""
+        self._coins: Mapping[Player, int] = self._fortunes
+        """Everybody's fortune when it was told last."""
         self._watched: BotPhase | None = None
         self.fault: Exception | None = None
         """The reason why nothing more is asked, such as the end of the input."""
@@ -61,6 +66,7 @@ class PlainBoard:
             self._said = self._dialogue.said
             if tuple(self._said) != self._revealed:
                 self._lines.say(*self._said)
+            self._lines.say(*self.coins_touched())
             self._revealed = ()
         if self._session.notices != self._notices:
             self._notices = self._session.notices
@@ -75,6 +81,19 @@ class PlainBoard:
         told = {*self._round.in_summary(), *self._agreed}
         self._revealed = tuple(lines)
         return [line for line in lines if line not in told]
+
+    @property
+    def _fortunes(self) -> Mapping[Player, int]:
+        return {seat.player: seat.coins for seat in self._session.view().seats}
+
+    def coins_touched(self) -> Sequence[str]:
+        """Return the fortunes that have changed since they were told last, if any, in a sentence."""
+        before, self._coins = self._coins, self._fortunes
+        changed = [
+            f"{self._session.name(player)} {coins}" for player, coins in self._coins.items() if before[player] != coins
+        ]
+        told = pgettext("plain table", "Coins now: {fortunes}.").format(fortunes=", ".join(changed))
+        return (told,) if changed else ()
 
     def tell_caption(self) -> None:
         """Explain what is open now, unless that has been told; say why an answer changed nothing."""
@@ -170,14 +189,31 @@ class PlainBoard:
             return
         question = phase.path.question
         options = self._options(question)
-        self._lines.say(self._heading(words.words), *words.notes, f"{options_line(options)}.")
-        option = self._answer(options, _("Number or words"))
+        prompt = self._short_prompt(question)
+        listed = () if prompt else (f"{options_line(options)}.",)
+        self._lines.say(self._heading(words.words), *words.notes, *listed)
+        option = self._answer(options, prompt or _("Number or words"))
         if option is None:
+            self._listed.clear()  # whoever asks for more, or comes from elsewhere, is told the choices again
             self._changed.set()
         elif option.mask is not None and question.layout is Layout.MASKS:
             self._dialogue.choose_mask(option.mask)
         else:
             self._dialogue.press(option.key, option.key)
+
+    def _short_prompt(self, question: Question) -> str:
+        """Return what is asked in place of a list of choices that was told before; nothing if it was not."""
+        if question.layout is Layout.SEATS:
+            choices: object = tuple(option.words for option in question.options if option.seat is None)
+            short = _("Name or number")
+        elif question.layout is Layout.MASKS:
+            choices, short = question.layout, _("Mask or number")
+        else:
+            choices = "".join(option.key for option in question.options)
+            short = _short_turn(choices)
+        is_known = choices in self._listed
+        self._listed.add(choices)
+        return short if is_known else ""
 
     def _confirm(self, words: Sequence[str]) -> None:
         """Ask whether what was chosen is meant."""
@@ -220,6 +256,8 @@ class PlainBoard:
         """Return what is chosen; ``None`` where a command has led elsewhere."""
         while True:
             typed = self._lines.ask(prompt)
+            if not typed and len(options) == 1:
+                return options[0].thing
             if typed.startswith(SLASH):
                 if self.commands.execute(typed):
                     return None
@@ -250,6 +288,17 @@ class PlainBoard:
             self._dialogue.press(key, None)
         elif self._dialogue.phase is not phase:
             self._round.forget_named()
+
+
+# NOTE: Prompts, after which a word of them is typed, or Enter is pressed; a colon follows.
+def _short_turn(keys: str) -> str:
+    """Return what may be done in a turn, in short; nothing for what does not come every turn."""
+    return {
+        "lsa": _("Look, swap or announce"),
+        "ls": _("Look or swap"),
+        "l": _("Press Enter to look"),
+        "s": _("Press Enter to swap or pretend"),
+    }.get(keys, "")
 
 
 def _coins_or(number: int, option: PromptOption) -> int:

@@ -44,8 +44,6 @@ class PrivateScreens:
         """The names of those who are no bots just now."""
         self._cards = cards
         """Every mask in play with its power, in the words of now."""
-        self._holder = ""
-        """The player who has the laptop, or had it last."""
 
     # Covers
 
@@ -55,8 +53,6 @@ class PrivateScreens:
         Return whether it was lifted: where it may, /back takes back the choice that led there instead.
         """
         self._lines.forget_typed(self._timing.settle)
-        if words.occasion is Occasion.HAND_OVER:
-            self._holder = words.name
         cover = self._lines_of(words)
         self._lines.say(*cover.told)
         known = {name_key(spelling) for name in cover.names for spelling in (name, self._lines.shown(name))}
@@ -75,8 +71,8 @@ class PrivateScreens:
                 told = _("Pass the laptop to {name}. Everyone else, look away.").format(name=name)
                 return CoverPrompt((told,), _("{name}: headphones on, then type your name").format(name=name), (name,))
             case Occasion.BACK:
-                prompt = _("{name}, type your name once more").format(name=self._holder)
-                return CoverPrompt((_("The laptop goes back to the table."),), prompt, (self._holder,))
+                # Whoever had it typed their name, and nobody else comes in between; what follows is for everybody.
+                return CoverPrompt((), _("Press Enter when the laptop is back on the table"))
             case Occasion.TURN_AWAY:
                 told = _("{name}, look away and cover your ears: everyone else is about to see a card.")
                 prompt = _("Once {name} is looking away, one of the others types a name").format(name=name)

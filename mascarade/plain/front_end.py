@@ -22,7 +22,7 @@ from mascarade.plain.lines import (
     options_line,
     what_cannot_be_cleared,
 )
-from mascarade.plain.sentences import card_words, coin_words, fortunes, truth_words
+from mascarade.plain.sentences import card_words, coin_words, truth_words
 from mascarade.plain.setup_questions import Cancelled, SetupQuestions, ask_names
 from mascarade.plain.slash_commands import RESUME, agreed, rules_lines
 from mascarade.rules.choices import Choice
@@ -175,8 +175,7 @@ class PlainFrontEnd:
         lines = (f"{revealed.title}.", *map(_open_card, revealed.cards), *self.board.news_of_reveal(revealed.lines))
         turn_down = _("Press Enter to turn the cards face down")
         show_pages(self.lines, lines, turn_down, revealed.about_to_show, revealed.closes_after)
-        assert self._session is not None, "a game is going on"
-        self.lines.say(fortunes(self._session))
+        self.lines.say(*self.board.coins_touched())
         self.board.tell_caption()
 
     async def change_seats(self, change: ChangeOfSeats) -> None:

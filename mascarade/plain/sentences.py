@@ -42,12 +42,6 @@ def position(session: Session) -> tuple[str, ...]:
     return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_short(view.game.house))}.")
 
 
-def fortunes(session: Session) -> str:
-    """Return everybody's fortune in one sentence."""
-    each = (f"{session.name(seat.player)} {coin_words(seat.coins)}" for seat in session.view().seats)
-    return pgettext("plain table", "Fortunes: {fortunes}.").format(fortunes=", ".join(each))
-
-
 def masks(session: Session) -> tuple[str, ...]:
     """Return the masks in play."""
     game, phrases = session.game, session.phrases

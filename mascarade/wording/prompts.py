@@ -218,7 +218,7 @@ def _handled(choice: Look | Swap | Really | Pretend, by: Player, names: Sequence
         case Really():
             return _("{name} swaps the two cards.").format(name=name)
         case Pretend():
-            return _("{name} puts the two cards back as they were.").format(name=name)
+            return _("{name} leaves the two cards as they are.").format(name=name)
         case _:
             assert_never(choice)
 

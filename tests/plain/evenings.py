@@ -83,7 +83,10 @@ ISOLATED = re.compile("\u2068([^\u2068\u2069]*)\u2069")
 CLAIM = re.compile(r"(?P<names>.+?)(?: points at .+ and)? also claims? to be .+\.")
 QUESTION = re.compile(r"^[“\d]|\?$|: |^Press |^Type |^That is |^Only ")
 ASKED_AGAIN = re.compile(r": /|: ?n\w*$|takes the claim back|^The game is saved")
-PROMPT = re.compile(r"(Number or words|Names or numbers, Enter for nobody|Press Enter to go on): ")
+PROMPT = re.compile(
+    r"(Number or words|Name or number|Mask or number|Look or swap|Look, swap or announce"
+    r"|Names or numbers, Enter for nobody|Press Enter to [a-z ]+): "
+)
 
 
 def check_told_once(printed: str) -> None:
@@ -93,7 +96,7 @@ def check_told_once(printed: str) -> None:
     """
     for turn in re.split(r"^Turn \d+\. ", printed.partition("\nThe end.")[0], flags=re.MULTILINE):
         told: set[str] = set()
-        is_revealed = has_fortunes = is_remembered = False
+        is_revealed = is_turned_down = is_remembered = False
         for line in turn.split("\n"):
             if line.startswith("Memory aid: "):
                 is_remembered = True
@@ -111,5 +114,7 @@ def check_told_once(printed: str) -> None:
             elif " says: “" in line or (is_revealed and not QUESTION.search(line)):
                 assert line not in told or not line, f"told twice: {line}"
                 told.add(line)
-                is_revealed = not has_fortunes  # what was told of them would come again at once
-            has_fortunes = line.startswith("Fortunes: ") or (has_fortunes and is_revealed)
+                is_revealed = not is_turned_down  # what was told of them would come again at once
+            is_turned_down = line.startswith("Press Enter to turn the cards face down: ") or (
+                is_turned_down and is_revealed
+            )

@@ -118,11 +118,12 @@ class Robot:
     def _known(self) -> Sequence[tuple[str, str, Callable[[re.Match[str], list[str]], str]]]:
         return (
             ("cover", r"(.+): headphones on, then type your name: ", lambda found, _lines: found[1]),
-            ("cover back", r"(.+), type your name once more: ", lambda found, _lines: found[1]),
+            ("cover back", r"Press Enter when the laptop is back on the table: ", lambda _found, _lines: ""),
             ("turn back", r"(.+), you may look again\. Type your name: ", lambda found, _lines: found[1]),
             ("turn away", r"Once (.+) is looking away, one of the others .+: ", self._another),
             ("enter", r"(Press Enter .+|When everybody is at the table, press Enter): ", lambda _found, _lines: ""),
-            ("choose", r"Number or words: ", self._chosen),
+            ("choose", r"(Number or words|Name or number|Mask or number): ", self._chosen),
+            ("turn", r"(Look, swap or announce|Look or swap): ", self._in_short),
             ("secret", r"Type the number: ", self._in_secret),
             ("yes or no", r"Yes or no: ", self._agreed),
             ("challenge", r"Names or numbers, Enter for nobody: ", self._claimed),
@@ -137,6 +138,9 @@ class Robot:
         offered = " ".join(lines)
         self._options = re.findall(r"(?:^|[.:?!,]) ?(\d+) ", offered) or self._options
         return self._chance.choice(self._options)
+
+    def _in_short(self, found: re.Match[str], _lines: list[str]) -> str:
+        return self._chance.choice([word for word in ("look", "swap", "announce") if word in found[0].lower()])
 
     def _in_secret(self, _found: re.Match[str], lines: list[str]) -> str:
         assert self.is_unseen, "what is decided in secret was shown as it was typed"

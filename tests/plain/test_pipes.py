@@ -10,7 +10,7 @@ import pytest
 from mascarade.paths import HOME
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dora")
-OPENING = [line for name in NAMES for line in ("swap", "first", name, "1", name)]
+OPENING = [line for name in NAMES for line in ("", "first", name, "1", "")]
 KING = ["announce", "king", ""]
 """Nobody challenges, so that every King takes 2 coins, whatever the cards are."""
 WHOLE_GAME = ["", *OPENING, *KING * 13, "yes", "finish"]
@@ -62,7 +62,8 @@ def test_answers_that_mean_nothing_are_asked_again_with_a_sentence(tmp_path: Pat
     wrong = b"\nnonsense\n\xff\xfe\x1b[31m\n99999999999999999999\n\n/nonsense\n" + b"x" * 100_000 + b"\nswap\n"
     played = run(tmp_path, wrong, *PLAY)
     assert (played.returncode, played.stderr) == (0, "")
-    assert played.stdout.count("is none of these: 1 swap or pretend.") == 4
+    assert played.stdout.count("is none of these: 1 swap or pretend.") == 3
+    assert played.stdout.count("is none of these: 2 Bruno, ") == 2, "Enter takes the only choice"
     assert "There’s no such command." in played.stdout
     assert "Ada takes their own card. Which other card?" in played.stdout
     assert played.stdout.replace("\n", "").isprintable()
@@ -93,7 +94,7 @@ def test_the_set_up_deals_to_those_who_are_named_explains_itself_and_is_left(tmp
 
 def test_all_who_are_named_in_one_answer_claim_though_each_has_to_point_at_a_card(tmp_path: Path) -> None:
     seats = (("1", "Ada"), ("2", "Bruno"), ("3", "Cleo"), ("1", "Ada"))  # the other card of their own
-    opening = [line for seat, name in seats for line in ("swap", "1", seat, name, "1", name)]
+    opening = [line for seat, name in seats for line in ("", "1", seat, name, "1", "")]
     round_of = ["announce", "fool", "left", "cleo ada", "/again", "left", "/back", "ada, cleo, ada", "1", "2", "", ""]
     words = ("play", "--plain", "--names", "Ada,Bruno,Cleo", "--accept-scrollback")
     played = run(tmp_path, ["", *opening, *round_of], *words)
@@ -119,11 +120,28 @@ def test_who_owes_a_look_already_owes_no_other(tmp_path: Path) -> None:
 
 def test_what_was_said_aloud_is_repeated_without_the_turns_in_which_nothing_was(tmp_path: Path) -> None:
     played = run(tmp_path, ["", "/said", *OPENING[:5], "/said"], *PLAY, "--memory", "game")
-    assert (
-        "Number or words: /said\nMemory aid: what was said aloud in this game.\nNumber or words: swap" in played.stdout
-    )
-    told = "Turn 1.\nAda held their own card and the first centre card. Swapped? Only Ada knows.\nNumber or words:"
-    assert told in played.stdout
+    assert "Number or words: /said\nMemory aid: what was said aloud in this game.\nNumber or words: \n" in played.stdout
+    told = "Turn 1.\nAda held their own card and the first centre card. Swapped? Only Ada knows.\n"
+    assert f"{told}Press Enter to swap or pretend:" in played.stdout
+
+
+def test_what_may_be_done_is_listed_once_and_asked_for_in_short_until_somebody_asks_for_more(tmp_path: Path) -> None:
+    two_kings = ["", *OPENING, *KING, *KING, "/again", "announce"]
+    told = run(tmp_path, two_kings, *PLAY).stdout
+    actions = "1 look, 2 swap or pretend, 3 announce a mask."
+    assert told.count("1 swap or pretend.") == 1
+    assert told.count("Press Enter to swap or pretend: ") == 3
+    assert told.count(actions) == 2, "once, and after /again"
+    assert told.count("Look, swap or announce: ") == 2
+    assert told.count("Mask or number: king") == 1
+    assert told.count("Coins now: Ada 8.\n") == 1
+    assert told.count("Coins now: Bruno 8.\n") == 1
+
+
+def test_a_name_is_typed_once_on_each_way_of_the_laptop(tmp_path: Path) -> None:
+    told = run(tmp_path, ["", *OPENING], *PLAY).stdout
+    assert told.count("type your name") == len(NAMES)
+    assert told.count("Press Enter when the laptop is back on the table: ") == len(NAMES)
 
 
 def test_where_nothing_can_be_cleared_several_people_are_refused(tmp_path: Path) -> None:

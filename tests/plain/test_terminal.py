@@ -20,7 +20,7 @@ QUICK = (signal.SIGTERM, signal.SIGINT)
 """Of the signals that ask a program to end, the others are tried in the long run."""
 
 COVER = "Ada: headphones on, then type your name:"
-BACK = "Ada, type your name once more:"
+BACK = "Press Enter when the laptop is back on the table:"
 HIDE = "Press Enter to hide the card:"
 PATIENT = "600"
 
@@ -70,7 +70,7 @@ def test_a_card_is_shown_apart_and_cleared_twice_over(job: Job) -> None:
     job.press("\n", BACK)
     cleared = bytes(job.written[written:])
     assert cleared.index(b"\x1b[2J") < cleared.index(b"\x1b[3J") < cleared.index(b"\x1b[?1049l")
-    job.press("Ada\n", "Turn 2.")
+    job.press("\n", "Turn 2.")
     nothing_is_left(job)
 
 

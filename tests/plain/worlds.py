@@ -163,7 +163,7 @@ class Reader:
         return None if self.witness.current_game is None else self.witness.current_game.dialogue.phase
 
     def _typed(self, prompt: str) -> str:
-        for pattern in (r"(.+): headphones on", r"(.+), type your name once more", r"(.+), you may look again"):
+        for pattern in (r"(.+): headphones on", r"(.+), you may look again"):
             if found := re.match(pattern, prompt):
                 return found[1]
         if found := re.match(r"Once (.+) is looking away", prompt):

@@ -31,7 +31,7 @@ EVERY_CHOICE: dict[Choice, str] = {
     choices.Announce("witch"): "Cleo announces: “I am the Witch.”",
     choices.Announce("witch", Hand.LEFT): "Cleo points at the left-hand card and announces: “I am the Witch.”",
     choices.Really(): "Cleo swaps the two cards.",
-    choices.Pretend(): "Cleo puts the two cards back as they were.",
+    choices.Pretend(): "Cleo leaves the two cards as they are.",
     choices.Challenge(): "Cleo also claims to be that mask.",
     choices.Challenge(Hand.RIGHT): "Cleo points at the right-hand card and also claims to be that mask.",
     choices.Pass(): "Cleo lets it stand.",
