@@ -270,9 +270,6 @@ class BaseApp(App[int], inherit_bindings=False):
         will = draws_in_ascii(signs, dict(os.environ))
         if will != self._ascii.enabled:
             self._ascii.enabled = will
-            for screen in self.screen_stack:
-                for widget in screen.walk_children(with_self=True):
-                    widget.refresh()
             self._dress_screens()
 
     def set_palette(self, look: Palette) -> None:
@@ -283,7 +280,10 @@ class BaseApp(App[int], inherit_bindings=False):
             self.call_next(self._dress_screens)  # Textual works out the colours next
 
     def _dress_screens(self) -> None:
+        """Draw all screens anew, with what Textual takes for unchanged because its own styles are."""
         for screen in self.screen_stack:
+            for widget in screen.walk_children(with_self=True):
+                widget.refresh()
             screen.post_message(AppearanceChanged())
 
     def get_theme_variable_defaults(self) -> dict[str, str]:

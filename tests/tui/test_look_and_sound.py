@@ -66,6 +66,16 @@ async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_wh
         assert colours(table) <= set(PALETTES[Palette.LIGHT].values()), "the candles of the title among them"
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)])
+async def test_the_table_loses_all_colours_as_soon_as_none_are_chosen(size: tuple[int, int]) -> None:
+    async with laptop(scenario("second", 6, SIX), size=size, look=Palette.SIXTEEN) as table:
+        await table.start()
+        assert not colours(table) <= {"default"}
+        table.app.set_palette(Palette.MONO)
+        await table.rest()
+        assert colours(table) <= {"default"}
+
+
 BELL_SIX = ("judge", "witch", "king", "fool", "thief", "widow")
 
 

@@ -31,7 +31,7 @@ class RowsWidget(Widget):
         super().__init__()
         self._rows: Sequence[Content | Row] = ()
         self._rows_for: object = None
-        """The size for which the rows were worked out, and whether they are in ASCII; nothing once they are old."""
+        """The size, the palette and the signs for which the rows were worked out; nothing once they are old."""
         self._overlay: tuple[Piece, ...] = ()
 
     def rows(self) -> Sequence[Content | Row]:
@@ -52,7 +52,10 @@ class RowsWidget(Widget):
             self._refresh_rows(y for y, (was, row) in both if not _is_same(was, row))
 
     def _work_out(self) -> None:
-        self._rows, self._rows_for = self.rows(), (self.size, draws_ascii(self.app))
+        self._rows, self._rows_for = self.rows(), self._look()
+
+    def _look(self) -> object:
+        return self.size, self.app.theme, draws_ascii(self.app)
 
     def _refresh_rows(self, rows: Iterable[int]) -> None:
         width, height = self.size
@@ -71,7 +74,7 @@ class RowsWidget(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Draw one row, with whatever lies over it."""
-        if self._rows_for != (self.size, draws_ascii(self.app)):
+        if self._rows_for != self._look():
             self._work_out()
         width, look = self.size.width, self.visual_style
         if y >= len(self._rows):
