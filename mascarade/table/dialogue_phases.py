@@ -59,7 +59,9 @@ class ChoicePhase(Value):
             return replace(self, settled=(self.path.choice,)) if key == "space" else None
         if self.path.question.layout is Layout.MASKS:
             return self._in_list(key, character)
-        option = self.path.question.option_for(key) or self.path.question.option_for(digit_at(key, character))
+        question = self.path.question
+        only = question.options[0] if key == "enter" and len(question.options) == 1 else None
+        option = only or question.option_for(key) or question.option_for(digit_at(key, character))
         return None if option is None else self.take(option)
 
     def take(self, option: PromptOption) -> "ChoicePhase":

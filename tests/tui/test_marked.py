@@ -1,12 +1,17 @@
 """What the next key works on is always in sight, and stands in words in the last line; no meaning is a colour alone."""
 
 import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
+from mascarade.tui.screens.base import CoverableScreen, PrivateScreen
 from tests.table.dealing import scenario
-from tests.tui.driving import COMPACT, LEAST, Laptop, laptop
+from tests.tui.driving import COMPACT, FOOT, LEAST, Laptop, laptop
 from tests.tui.evenings import evening, proposed
+from tests.tui.reading import offered
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 MOST_STEPS = 24
@@ -98,3 +103,103 @@ async def test_private_screens_and_covers_say_nothing_of_marks() -> None:
             await table.press(*keys)
             assert table.screen != "TableScreen"
             assert "Marked" not in table.text
+
+
+async def begun(table: Laptop) -> None:
+    await table.start()
+
+
+async def chosen(table: Laptop) -> None:
+    await table.start()
+    await table.announce("puppet-master")
+    await table.close_round()
+
+
+async def revealed(table: Laptop) -> None:
+    await table.start()
+    await table.announce("puppet-master")
+    await table.claims("Bruno")
+
+
+AT_TITLE, AT_DEAL = "title", "deal"
+REACHED: dict[str, tuple[str, tuple[str, ...]]] = {
+    "TitleScreen": (AT_TITLE, ()),
+    "LessonsScreen": (AT_TITLE, ("t",)),
+    "HelpScreen": (AT_TITLE, ("r",)),
+    "ScenariosScreen": (AT_TITLE, ("s",)),
+    "GamesScreen": (AT_TITLE, ("p",)),
+    "SetUpScreen": (AT_TITLE, ("n",)),
+    "MasksScreen": (AT_TITLE, ("n", "Masks", "enter")),
+    "HouseRulesScreen": (AT_TITLE, ("n", "Rules", "enter")),
+    "DealScreen": (AT_DEAL, ()),
+    "FullCardsScreen": (AT_DEAL, ("r",)),
+    "TableScreen": ("begun", ("a",)),
+    "MasksInPlayScreen": ("begun", ("d",)),
+    "MemoryScreen": ("begun", ("m",)),
+    "MenuScreen": ("begun", ("escape",)),
+    "JoinLeaveScreen": ("begun", ("escape", "j")),
+    "NameScreen": ("begun", ("escape", "j", "enter", "y", "escape", "j", "enter")),
+    "LookAndSoundScreen": ("begun", ("escape", "k")),
+    "ConfirmScreen": ("begun", ("escape", "j", "x")),
+    "RevealScreen": ("revealed", ("n",)),
+    "ChangePlacesScreen": ("chosen", ("2", "3")),
+    "EndScreen": ("begun", ("escape", "j", "x", "y")),
+    "TruthScreen": ("begun", ("escape", "j", "x", "y", "t")),
+}
+"""How each public screen is reached: from where, and with which keys."""
+NO_HABIT = {"ConfirmScreen"}
+"""A question of which the yes is a key that nobody presses by habit."""
+
+
+def public_screens(of: type[Any] = CoverableScreen) -> Iterator[str]:
+    """The public screens that are shown as they are: those on which no other is built."""
+    below = [kind for kind in of.__subclasses__() if kind.__module__.startswith("mascarade.")]
+    if not below and not issubclass(of, PrivateScreen):
+        yield of.__name__
+    for kind in below:
+        yield from public_screens(kind)
+
+
+@asynccontextmanager
+async def reached(screen: str) -> AsyncIterator[Laptop]:
+    start, keys = REACHED[screen]
+    with_title = start == AT_TITLE
+    shown = evening(proposed(), with_title=True) if with_title else laptop(scenario("second", 6, SIX))
+    async with shown as table:
+        if start not in (AT_TITLE, AT_DEAL):
+            await {"begun": begun, "chosen": chosen, "revealed": revealed}[start](table)
+        for key in keys:
+            while key[0].isupper() and f"“{key}”" not in last_line(table):
+                await table.press("tab")
+            if key[0].islower() or key.isdecimal():
+                await table.press(key)
+        assert table.screen == screen, table.text
+        yield table
+
+
+def test_the_law_of_enter_is_tried_on_every_public_screen() -> None:
+    assert {*public_screens()} == REACHED.keys()
+
+
+@pytest.mark.parametrize("screen", REACHED)
+async def test_where_something_is_marked_or_there_is_one_way_on_enter_takes_it(screen: str) -> None:
+    async with reached(screen) as table:
+        ways = {*offered("\n".join(table.text.splitlines()[-FOOT:]))} - {"question_mark", "escape"}
+        if re.search("Marked:|Open:|Typed", last_line(table)) or len(ways) < 2:
+            before = table.screen, table.text
+            await table.press("enter")
+            is_taken = (table.screen, table.text) != before and "does nothing here" not in table.text
+            assert is_taken != (screen in NO_HABIT), table.text
+
+
+async def test_enter_takes_the_only_choice_of_a_turn_and_closes_a_message() -> None:
+    async with laptop(scenario("second", 6, SIX, opening=1)) as table:
+        await table.start()
+        await table.press("enter")
+        assert "Which other card?" in table.text
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await chosen(table)
+        await table.press("escape", "j")
+        assert table.screen == "ConfirmScreen"
+        await table.press("enter")
+        assert table.screen == "TableScreen"

@@ -11,7 +11,7 @@ from mascarade.art.drawing import text_rows
 from mascarade.game_options import Hints
 from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
-from mascarade.tui.widgets.table_layout import LEAST_STAGE, place_seats
+from mascarade.tui.widgets.table_layout import TIGHT_STAGE, place_seats
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop
 from tests.tui.layout_checks import cut_texts, faults
@@ -71,7 +71,7 @@ def test_no_seat_touches_another_the_stage_or_what_stands_beside_the_table(seats
             assert cells.isdisjoint(middle), (width, height)
             assert {(width - 1, y) for y in range(height)}.isdisjoint(cells), (width, height)
             assert all(0 <= y < height and x >= 0 for x, y in cells), (width, height)
-            assert stage.height >= LEAST_STAGE, (width, height)
+            assert stage.height >= TIGHT_STAGE, (width, height)
 
 
 async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> None:

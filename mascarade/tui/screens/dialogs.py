@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from textual.actions import SkipAction
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -29,6 +30,7 @@ class ConfirmScreen(CoverableScreen[bool]):
     BINDINGS = [
         Binding("y", "answer(True)", gettext_noop("yes: leave, continue or end, as the screen says")),
         Binding("escape", "answer(False)", gettext_noop("no: stay, or back")),
+        Binding("enter", "go_on", gettext_noop("back from a message, which asks nothing")),
     ]
 
     def __init__(self, question: str, yes: str | None = None, no: str | None = None, detail: str = "") -> None:
@@ -46,6 +48,12 @@ class ConfirmScreen(CoverableScreen[bool]):
             if self._detail:
                 yield Static(self._detail, id="confirm-detail", markup=False)
             yield ChipBar((*answers, key_chip("escape", self._no)))
+
+    def action_go_on(self) -> None:
+        """Close a message."""
+        if self._yes is not None:
+            raise SkipAction
+        self.dismiss(False)
 
     def action_answer(self, is_yes: bool) -> None:  # Textual's actions take arguments by position
         """Give the answer, and close; a message has no yes."""

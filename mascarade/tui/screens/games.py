@@ -45,7 +45,9 @@ class GamesScreen(PagesScreen):
     """All saved games, the one last played first; one that is chosen is taken up, or looked back on."""
 
     BINDINGS = [
-        Binding("g", "choose", gettext_noop("continue an unfinished game, or see the truth about a finished one")),
+        Binding(
+            "g,enter", "choose", gettext_noop("continue an unfinished game, or see the truth about a finished one")
+        ),
     ]
 
     def __init__(self, game_list: GameList) -> None:
@@ -75,10 +77,12 @@ class GamesScreen(PagesScreen):
         return (key_chip("g", _("continue, or the truth")),)
 
     def action_choose(self) -> None:
-        """Take the open page's game."""
+        """Take the open page's game; from the page of all victories, read on."""
         if self.page > 0:
             self.chosen = self._game_list.games[self.page - 1]
             self.dismiss(None)
+        else:
+            self.action_read_on()
 
 
 # NOTE: How a saved game ended and who played it, in a list: a date stands before it.

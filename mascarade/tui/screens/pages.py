@@ -41,6 +41,7 @@ class PagesScreen(RedrawnScreen[None]):
     AUTO_FOCUS = None
     BINDINGS = [
         Binding("escape", "dismiss", gettext_noop("back")),
+        Binding("enter", "read_on", gettext_noop("read on; at the end, the next chapter, or back")),
         Binding("up", "turn(-1)", gettext_noop("previous chapter")),
         Binding("down", "turn(1)", gettext_noop("next chapter")),
         Binding("home", "open(0)", gettext_noop("first chapter")),
@@ -130,6 +131,15 @@ class PagesScreen(RedrawnScreen[None]):
         text = self.query_one("#pages-text")
         text.scroll_relative(y=by * max(1, text.size.height - 2), animate=False)
 
+    def action_read_on(self) -> None:
+        """Read on within the page, and from its end in the next one; the only one there is leads back."""
+        if not self.query_one("#pages-text").is_vertical_scroll_end:
+            self.action_read(1)
+        elif len(self.pages()) > 1:
+            self.action_turn(1)
+        else:
+            self.dismiss(None)
+
 
 def _lines(pages: tuple[Page, ...], height: int) -> list[int | str]:
     """Return the headings and pages; with a blank line over each heading where all of them stay in sight."""
@@ -152,6 +162,7 @@ class LongTextScreen(PublicScreen[None]):
     AUTO_FOCUS = None
     BINDINGS = [
         Binding("escape", "dismiss", gettext_noop("back")),
+        Binding("enter", "read_on", gettext_noop("read on; at the end, the next chapter, or back")),
         Binding("pageup,up", "read_page(-1)", gettext_noop("scroll up")),
         Binding("pagedown,down", "read_page(1)", gettext_noop("scroll down")),
     ]
@@ -170,6 +181,13 @@ class LongTextScreen(PublicScreen[None]):
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys besides the one that leads back."""
         return (Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "read"), "pagedown"),)
+
+    def action_read_on(self) -> None:
+        """Read on, and from the end go back."""
+        if self.query_one("#long-text").is_vertical_scroll_end:
+            self.dismiss(None)
+        else:
+            self.action_read_page(1)
 
     def action_read_page(self, by: int) -> None:
         """Scroll by what is in sight at once, less two lines."""

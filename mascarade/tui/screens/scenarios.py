@@ -26,7 +26,7 @@ class ScenariosScreen(PagesScreen):
     BINDINGS = [
         Binding("left", "players(-1)", gettext_noop("for fewer players")),
         Binding("right", "players(1)", gettext_noop("for more players")),
-        Binding("p", "play", gettext_noop("play this scenario")),
+        Binding("p,enter", "play", gettext_noop("play this scenario")),
     ]
 
     def __init__(self, scenarios: Sequence[Scenario | UnusableFile], players: int) -> None:
@@ -72,10 +72,12 @@ class ScenariosScreen(PagesScreen):
             self.draw()
 
     def action_play(self) -> None:
-        """Leave, to set up a game of the open scenario."""
+        """Leave, to set up a game of the open scenario; from a file with mistakes, read on."""
         if self._open is not None:
             self.chosen = self._open
             self.dismiss(None)
+        else:
+            self.action_read_on()
 
     def _page(self, scenario: Scenario | UnusableFile) -> Page:
         if isinstance(scenario, UnusableFile):

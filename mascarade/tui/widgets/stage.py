@@ -183,16 +183,19 @@ def _name(scene: StageWords, width: int, height: int, accents: int, *, in_ascii:
 def _claims(
     scene: StageWords, motif: Motif, width: int, height: int, accents: int, *, in_ascii: bool
 ) -> Iterator[Drawing]:
-    """Yield the claimed mask, with whoever is asked about it, in letters with rows for accents."""
-    lead = _words(scene.lead, "dim", width)
+    """Yield the claimed mask, with whoever is asked about it, in letters with rows for accents; last without leads."""
     legend = _words(scene.legend, "red", width) if scene.legend else ()
-    for has_emblem, size in product((True, False), (5, 3) if height >= HIGH_STAGE else (3,)):
+    sizes = (5, 3) if height >= HIGH_STAGE else (3,)
+    for has_emblem, size, has_leads in (*product((True, False), sizes, (True,)), (False, 3, False)):
+        lead, asked_lead = (
+            _words(words, "dim", width) if has_leads else () for words in (scene.lead, scene.asked_lead)
+        )
         room = width - (18 if has_emblem else 0)
         mask = large_words(motif.name, "ivory", room, size + accents, size, in_ascii=in_ascii)
         if scene.asked:
             asked = large_words(scene.asked, "teal", width, size + accents, size, in_ascii=in_ascii)
             high = max(len(mask), len(asked))
-            question = (*_words(scene.asked_lead, "dim", width), *_lowered(asked, high))
+            question = (*asked_lead, *_lowered(asked, high))
             yield from _questions(_claim((*lead, *_lowered(mask, high)), motif, has_emblem=has_emblem), question)
         else:
             yield (*_claim((*lead, *mask), motif, has_emblem=has_emblem), *legend)

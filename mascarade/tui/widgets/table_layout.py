@@ -26,6 +26,8 @@ MOST_GRAND = 6
 """More players than these have no room for large cards before them."""
 LEAST_STAGE = 5
 """The rows that the stage keeps between the seats: words above large letters, and the coins or the cards below."""
+TIGHT_STAGE = 4
+"""Those that it keeps where seats would else lose their large figures: the words above give way."""
 HIGH_STAGE = 12
 MARGIN = 1
 """The blank columns between the seats at the right and what stands beside the table."""
@@ -90,7 +92,7 @@ def seat_height(seats: int, height: int) -> int:
             return THRONE
         if height - 2 * GRAND >= LEAST_STAGE:
             return GRAND
-        return PLAQUE if height - 2 * PLAQUE >= LEAST_STAGE else LOW
+        return PLAQUE if height - 2 * PLAQUE >= TIGHT_STAGE else LOW
     rows = 2 + max(SIDES[seats][1], SIDES[seats][3])
     return BOX if rows * BOX <= height and height - 2 * BOX >= LEAST_STAGE else LOW
 
