@@ -2,24 +2,13 @@
 
 from typing import assert_never
 
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, pgettext
 from mascarade.rules import effects as do
-from mascarade.rules.coin_effects import (
-    AnyCoinEffect,
-    Beg,
-    CoinEffect,
-    ExchangeFortunes,
-    FillUp,
-    Give,
-    PassFortunes,
-    Take,
-    TakeCourt,
-    TakeForEach,
-    Win,
-)
-from mascarade.rules.effect_terms import By, CoinPlace, Compared, People, Watchers, When, Which
+from mascarade.rules.coin_effects import CoinEffect, ExchangeFortunes, Give, Take
+from mascarade.rules.effect_terms import By, CoinPlace, People, Watchers, When, Which
 from mascarade.rules.effects import AnyCardEffect, AnyConditionEffect, AnyLoanEffect, Effect
 from mascarade.rules.masks import Mask
+from mascarade.wording.coin_sentences import coins_short
 
 ROOM = 30
 """The cells that the shortest words for a power may take."""
@@ -123,80 +112,6 @@ def _alone(effect: Effect, copies: int) -> str:
             return coins_short(effect, copies)
         case _:
             assert_never(effect)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def coins_short(effect: AnyCoinEffect, copies: int) -> str:
-    """Return a few words for an effect on fortunes; the mask has so many cards."""
-    match effect:
-        case Take(coins, paired, source):
-            return _take(coins, paired, source, copies)
-        case TakeForEach(coins, Compared.RICHER):
-            return _("takes {coins} per richer player").format(coins=coins)
-        case TakeForEach(coins):
-            return _("takes {coins} per poorer player").format(coins=coins)
-        case TakeCourt():
-            return _("empties the court")
-        case FillUp(to):
-            return ngettext("fills up to {coins} coin", "fills up to {coins} coins", to).format(coins=to)
-        case Give(coins, source, to):
-            return _give(source, to).format(coins=coins)
-        case Beg():
-            return _("takes 1 from richer players")
-        case ExchangeFortunes():
-            return _("trades all coins")
-        case PassFortunes():
-            return _("all fortunes pass one seat")
-        case Win(at_least):
-            return _("wins with {coins} or more").format(coins=at_least)
-        case _:
-            assert_never(effect)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
-    match source:
-        case CoinPlace.BANK if paired is not None and copies > 2:
-            return _("takes {coins}, together {paired} each").format(coins=coins, paired=paired)
-        case CoinPlace.BANK if paired is not None:
-            return _("takes {coins}, both {paired} each").format(coins=coins, paired=paired)
-        case CoinPlace.BANK:
-            return pgettext("power in short", "takes {coins}").format(coins=coins)
-        case CoinPlace.NEIGHBOURS:
-            return _("takes {coins} per neighbour").format(coins=coins)
-        case CoinPlace.COURT:
-            return _("takes {coins} from the court").format(coins=coins)
-        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
-            return _("takes {coins} from all others").format(coins=coins)
-        case CoinPlace.PICKED | CoinPlace.USER:
-            return _("takes {coins} from the chosen").format(coins=coins)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _give(source: CoinPlace, to: CoinPlace) -> str:
-    match source, to:
-        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
-            return _("neighbours {coins} each")
-        case CoinPlace.BANK, CoinPlace.USER:
-            return pgettext("power in short", "takes {coins}")
-        case CoinPlace.BANK, CoinPlace.OTHERS:
-            return _("all others take {coins}")
-        case CoinPlace.BANK, CoinPlace.EVERYONE:
-            return _("everyone takes {coins}")
-        case CoinPlace.COURT, CoinPlace.USER:
-            return _("takes {coins} from the court")
-        case CoinPlace.OTHERS, CoinPlace.USER:
-            return _("takes {coins} from all others")
-        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
-            return _("all pay {coins} to the court")
-        case _source, CoinPlace.COURT:
-            return _("{coins} to the court")
-        case CoinPlace.BANK | CoinPlace.COURT, _to:
-            return _("another takes {coins}")
-        case CoinPlace.USER, _to:
-            return pgettext("power in short", "gives {coins}")
-        case _:
-            return _("takes {coins} from another")
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
