@@ -54,6 +54,8 @@ class CoinPlace(Enum):
     """Each other player."""
     EVERYONE = "everyone"
     """Each player, the user included."""
+    LIARS = "liars"
+    """Each player who claimed falsely, and will be fined for it."""
 
 
 class By(Enum):
@@ -76,6 +78,14 @@ class When(Enum):
     ALWAYS = "always"
     RIGHT = "right"
     WRONG = "wrong"
+
+
+class Circumstance(Enum):
+    """The circumstance in which a power is used: whether anybody was picked, or claimed its mask falsely."""
+
+    NOBODY_PICKED = "nobody-picked"
+    DISPUTED = "disputed"
+    UNDISPUTED = "undisputed"
 
 
 class Tagged(Value, cache_hash=True):
@@ -189,6 +199,8 @@ class CoinReason(Enum):
     """The user's fortune is as large as the power would make it, or larger."""
     TOO_POOR = "too-poor"
     """The user has fewer coins than it takes to win, or to go on."""
+    NO_LIARS = "no-liars"
+    """Nobody claimed the mask falsely."""
     TOO_RICH = "too-rich"
     """The user has as many coins as end the power, or more."""
 
@@ -199,6 +211,9 @@ class TargetReason(Enum):
     NOBODY_PICKED = "nobody-picked"
     ONLY_CENTRE = "only-centre"
     """All picked cards lie in the centre, where they are nobody's."""
+    SOMEBODY_PICKED = "somebody-picked"
+    LIARS = "liars"
+    """Somebody claimed the mask falsely."""
     ONE_PERSON = "one-person"
     """The power needs two people, and one was picked."""
     NO_CARD = "no-card"

@@ -10,6 +10,7 @@ from mascarade.rules.coin_effects import AnyCoinEffect, ExchangeFortunes
 from mascarade.rules.effect_terms import (
     By,
     Cards,
+    Circumstance,
     CoinPlace,
     EffectFacts,
     Find,
@@ -195,17 +196,22 @@ class ChangeSeats(EffectFacts):
     moves_coins_or_seats = True
     affects_only_picked = True
 
+    def fewest_after(self, _fewest: int) -> int:
+        return 0  # the user may be one of the two
+
 
 class OnlyIf(ConditionEffect):
     """The rest of the power is used only after a right or wrong answer, or if the card shown has a tag or has it not.
 
-    Everybody knows already which it is.
+    Or only if nobody was picked, or if somebody or nobody claimed the mask falsely. Everybody knows already whether.
     """
 
-    when: When | Tagged
+    when: When | Tagged | Circumstance
 
     @property
     def uses(self) -> tuple[Find, ...]:
+        if isinstance(self.when, Circumstance):
+            return ("people",) if self.when is Circumstance.NOBODY_PICKED else ()
         return ("cards",) if isinstance(self.when, Tagged) else answer_for(self.when)
 
     @property

@@ -33,7 +33,7 @@ from mascarade.rules.events import (
     Store,
 )
 from mascarade.rules.game import End, Outcome, clockwise_from, seat_of
-from mascarade.rules.state import ClosedHand, Draft, Power
+from mascarade.rules.state import ClosedHand, Draft, Fines, Power
 
 
 def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
@@ -87,8 +87,15 @@ def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account,
             return others
         case CoinPlace.EVERYONE:
             return (user, *others)
+        case CoinPlace.LIARS:
+            return liars(draft)
         case _:
             assert_never(place)
+
+
+def liars(draft: Draft) -> tuple[Player, ...]:
+    """Return the players who claimed the mask falsely, and will be fined when its power has been used."""
+    return next((frame.liars for frame in draft.frames if isinstance(frame, Fines)), ())
 
 
 def is_due(power: Power, when: When) -> bool:
@@ -126,6 +133,8 @@ def _move(draft: Draft, power: Power, source: CoinPlace, to: CoinPlace, coins: i
     """
     sources, receivers = _accounts_of(draft, power, source), _accounts_of(draft, power, to)
     why_not = _why_unmoved(draft, power, sources, receivers)
+    if source is CoinPlace.LIARS and not sources:
+        why_not = CoinReason.NO_LIARS
     if why_not is None and not is_due(power, when):
         why_not = why_not_due(power)
     if why_not is not None:

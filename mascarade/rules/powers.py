@@ -25,7 +25,17 @@ from mascarade.rules.choices import (
     Say,
 )
 from mascarade.rules.coin_effects import CoinEffect
-from mascarade.rules.effect_terms import Cards, CoinReason, Reason, Tagged, TargetReason, Watchers, When, Which
+from mascarade.rules.effect_terms import (
+    Cards,
+    Circumstance,
+    CoinReason,
+    Reason,
+    Tagged,
+    TargetReason,
+    Watchers,
+    When,
+    Which,
+)
 from mascarade.rules.effects import AnyConditionEffect, AnyLoanEffect, AnyPickEffect, Effect, exchange_follows
 from mascarade.rules.events import (
     EVERYONE,
@@ -40,7 +50,7 @@ from mascarade.rules.events import (
     Shown,
     UnusedDrawn,
 )
-from mascarade.rules.fortunes import is_due, tell_nothing_happened, why_nobody, why_not_due
+from mascarade.rules.fortunes import is_due, liars, tell_nothing_happened, why_nobody, why_not_due
 from mascarade.rules.game import Slot
 from mascarade.rules.power_decisions import handled_slots, question, taker_of
 from mascarade.rules.state import Draft, Power, State
@@ -265,9 +275,23 @@ def _play_condition(draft: Draft, power: Power, effect: AnyConditionEffect) -> P
     return replace(power, at=len(draft.game.masks[power.mask].power) - 1)
 
 
-def _why_condition_fails(draft: Draft, power: Power, when: When | Tagged) -> Reason | None:
-    if isinstance(when, When):
-        return None if is_due(power, when) else why_not_due(power)
+def _why_condition_fails(draft: Draft, power: Power, when: When | Tagged | Circumstance) -> Reason | None:
+    match when:
+        case When():
+            return None if is_due(power, when) else why_not_due(power)
+        case Circumstance.NOBODY_PICKED:
+            return TargetReason.SOMEBODY_PICKED if power.people else None
+        case Circumstance.DISPUTED:
+            return None if liars(draft) else CoinReason.NO_LIARS
+        case Circumstance.UNDISPUTED:
+            return TargetReason.LIARS if liars(draft) else None
+        case Tagged():
+            return _why_untagged(draft, power, when)
+        case _:
+            assert_never(when)
+
+
+def _why_untagged(draft: Draft, power: Power, when: Tagged) -> Reason | None:
     if power.shown is None:
         return TargetReason.NO_CARD
     return None if (when.tag in draft.game.masks[power.shown].tags) is when.has else TargetReason.OTHER_TAG

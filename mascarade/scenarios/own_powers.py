@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mascarade.language import _, gettext_noop, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFortunes, Give, Take
-from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
+from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, People, Tagged, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.validator import TomlTable, Validator, describe_values, one_of, read_value
@@ -23,6 +23,7 @@ OFFERED: dict[CoinPlace, tuple[CoinPlace, ...]] = {
     CoinPlace.PICKED: (CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS),
     CoinPlace.OTHERS: (CoinPlace.COURT, CoinPlace.USER),
     CoinPlace.EVERYONE: (CoinPlace.COURT,),
+    CoinPlace.LIARS: (CoinPlace.COURT, CoinPlace.USER),
 }
 """The places to which coins can go from each place."""
 ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS})
@@ -302,6 +303,8 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: PowerSoFar) -> s
 
 
 def _about_condition(effect: do.OnlyIf | do.UseShownPower, found: PowerSoFar) -> str | None:
+    if isinstance(effect, do.OnlyIf) and isinstance(effect.when, Circumstance):
+        return _(NOBODY) if effect.when is Circumstance.NOBODY_PICKED and not found.people else None
     if isinstance(effect, do.UseShownPower) or isinstance(effect.when, Tagged):
         words = _("No picked card has been shown to everyone: add a pick of one card and a show before this.")
         return None if found.is_shown else words

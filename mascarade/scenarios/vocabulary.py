@@ -17,7 +17,7 @@ from mascarade.rules.coin_effects import (
     TakeForEach,
     Win,
 )
-from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, People, Watchers, When, Which
+from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.scenarios.validator import (
     Boolean,
@@ -71,10 +71,17 @@ def _boolean(key: str) -> Parameter:
 
 _COINS = _number("coins", 1, MOST_COINS)
 _WHEN = _words("when", *When)
-_TAKEN_FROM = (CoinPlace.BANK, CoinPlace.COURT, CoinPlace.PICKED, CoinPlace.NEIGHBOURS, CoinPlace.OTHERS)
+_TAKEN_FROM = (
+    CoinPlace.BANK,
+    CoinPlace.COURT,
+    CoinPlace.PICKED,
+    CoinPlace.NEIGHBOURS,
+    CoinPlace.OTHERS,
+    CoinPlace.LIARS,
+)
 _GIVEN_FROM = tuple(place for place in CoinPlace if place is not CoinPlace.NEIGHBOURS)
-_GIVEN_TO = tuple(place for place in CoinPlace if place is not CoinPlace.BANK)
-_ANSWERS = Conditions({word.value: word for word in (When.RIGHT, When.WRONG)})
+_GIVEN_TO = tuple(place for place in CoinPlace if place not in (CoinPlace.BANK, CoinPlace.LIARS))
+_ANSWERS = Conditions({word.value: word for word in (When.RIGHT, When.WRONG, *Circumstance)})
 
 VERBS = (
     Verb(
@@ -144,8 +151,9 @@ VERBS = (
         "take",
         Take,
         gettext_noop(
-            "The user takes coins from the bank or the court, or from each picked player, each neighbour or each other "
-            'player. If several users use the power together, each takes the number in "paired".'
+            "The user takes coins from the bank or the court, or from each picked player, each neighbour, each other "
+            'player or each of the "liars", who claimed the mask falsely. If several users use the power together, '
+            'each takes the number in "paired".'
         ),
         (_COINS, _number("paired", 1, MOST_COINS, required=False), _words("from", *_TAKEN_FROM, field="source")),
     ),
@@ -172,7 +180,7 @@ VERBS = (
         gettext_noop(
             "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour. "
             "They go always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins "
-            "can also go to or from the court, each other player or everyone, but then always."
+            "can also go to or from the court, each other player or everyone, or from the liars, but then always."
         ),
         (
             _COINS,
@@ -223,7 +231,9 @@ VERBS = (
         do.OnlyIf,
         gettext_noop(
             'The rest of the power is used only after a "right" or a "wrong" answer. With "tag:WORD" or '
-            '"not-tag:WORD", it is used only if the card shown to everyone has that tag, or does not have it.'
+            '"not-tag:WORD", it is used only if the card shown to everyone has that tag, or does not have it. With '
+            '"nobody-picked", it is used only if an optional pick was declined or found nobody; with "disputed" or '
+            '"undisputed", only if somebody, or nobody, claimed the mask falsely.'
         ),
         (Parameter("when", "when", _ANSWERS, is_required=True),),
     ),

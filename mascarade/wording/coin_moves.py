@@ -10,6 +10,7 @@ Move = tuple[When, CoinPlace, CoinPlace]
 ALWAYS, RIGHT, WRONG = When.ALWAYS, When.RIGHT, When.WRONG
 BANK, COURT, USER, PICKED = CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED
 NEIGHBOURS, OTHERS, EVERYONE = CoinPlace.NEIGHBOURS, CoinPlace.OTHERS, CoinPlace.EVERYONE
+LIARS = CoinPlace.LIARS
 
 # NOTE: What a mask does, as a sentence of which the mask is the subject; the number is the coins.
 SENTENCES: Final[dict[Move, tuple[str, str]]] = {
@@ -61,6 +62,14 @@ SENTENCES: Final[dict[Move, tuple[str, str]]] = {
     ),
     (ALWAYS, EVERYONE, COURT): ngettext_noop(
         "Each player pays {coins} coin to the court.", "Each player pays {coins} coins to the court."
+    ),
+    (ALWAYS, LIARS, USER): ngettext_noop(
+        "Takes {coins} coin from each player who claimed falsely.",
+        "Takes {coins} coins from each player who claimed falsely.",
+    ),
+    (ALWAYS, LIARS, COURT): ngettext_noop(
+        "Each player who claimed falsely pays {coins} coin to the court.",
+        "Each player who claimed falsely pays {coins} coins to the court.",
     ),
     (RIGHT, BANK, USER): ngettext_noop(
         "If the answer was right, takes {coins} coin.", "If the answer was right, takes {coins} coins."

@@ -94,6 +94,10 @@ def coins_short(effect: AnyCoinEffect, copies: int) -> str:
             return _("empties the court")
         case FillUp(to):
             return ngettext("fills up to {coins} coin", "fills up to {coins} coins", to).format(coins=to)
+        case Give(
+            coins, CoinPlace.BANK | CoinPlace.COURT | CoinPlace.OTHERS | CoinPlace.LIARS as source, CoinPlace.USER
+        ):
+            return _take(coins, None, source, copies)
         case Give(coins, source, to):
             return _give(source, to).format(coins=coins)
         case Beg():
@@ -123,6 +127,8 @@ def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str
             return _("takes {coins} from the court").format(coins=coins)
         case CoinPlace.OTHERS | CoinPlace.EVERYONE:
             return _("takes {coins} from all others").format(coins=coins)
+        case CoinPlace.LIARS:
+            return _("takes {coins} from liars").format(coins=coins)
         case CoinPlace.PICKED | CoinPlace.USER:
             return _("takes {coins} from the chosen").format(coins=coins)
 
@@ -132,16 +138,12 @@ def _give(source: CoinPlace, to: CoinPlace) -> str:
     match source, to:
         case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
             return _("neighbours {coins} each")
-        case CoinPlace.BANK, CoinPlace.USER:
-            return pgettext("power in short", "takes {coins}")
         case CoinPlace.BANK, CoinPlace.OTHERS:
             return _("all others take {coins}")
         case CoinPlace.BANK, CoinPlace.EVERYONE:
             return _("everyone takes {coins}")
-        case CoinPlace.COURT, CoinPlace.USER:
-            return _("takes {coins} from the court")
-        case CoinPlace.OTHERS, CoinPlace.USER:
-            return _("takes {coins} from all others")
+        case CoinPlace.LIARS, _to:
+            return _("liars pay {coins}")
         case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
             return _("all pay {coins} to the court")
         case _source, CoinPlace.COURT:

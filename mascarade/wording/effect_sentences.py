@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mascarade.language import _, gettext_noop, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import CoinEffect
-from mascarade.rules.effect_terms import By, Cards, CoinPlace, People, Tagged, Watchers, When, Which
+from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, People, Tagged, Watchers, When, Which
 from mascarade.rules.effects import (
     AnyCardEffect,
     AnyConditionEffect,
@@ -170,6 +170,13 @@ SHOWS: Final = {
 """The sentence for cards that are shown, where one card has been chosen and where several have."""
 
 
+CIRCUMSTANCES: Final = {
+    Circumstance.NOBODY_PICKED: gettext_noop("The rest happens only if nobody was chosen."),
+    Circumstance.DISPUTED: gettext_noop("The rest happens only if somebody claimed this mask falsely."),
+    Circumstance.UNDISPUTED: gettext_noop("The rest happens only if nobody claimed this mask falsely."),
+}
+
+
 class PickCounts(Value):
     """The numbers of players and cards that have been chosen, as far as a power has been told."""
 
@@ -226,6 +233,8 @@ def _condition(effect: AnyConditionEffect) -> str:
     match effect:
         case do.OnlyIf(Tagged(tag, has)):
             return _if_tagged(has=has).format(tag=tag)
+        case do.OnlyIf(Circumstance() as when):
+            return _(CIRCUMSTANCES[when])
         case do.OnlyIf(When.RIGHT):
             return _("The rest happens only if the answer was right.")
         case do.OnlyIf():

@@ -5,7 +5,7 @@ from typing import assert_never
 from mascarade.language import _, pgettext
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import CoinEffect, ExchangeFortunes, Give, Take
-from mascarade.rules.effect_terms import By, CoinPlace, People, Watchers, When, Which
+from mascarade.rules.effect_terms import By, Circumstance, CoinPlace, People, Watchers, When, Which
 from mascarade.rules.effects import AnyCardEffect, AnyConditionEffect, AnyLoanEffect, Effect
 from mascarade.rules.masks import Mask
 from mascarade.wording.coin_sentences import coins_short
@@ -117,6 +117,8 @@ def _alone(effect: Effect, copies: int) -> str:
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _condition(effect: AnyConditionEffect) -> str:
     match effect:
+        case do.OnlyIf(Circumstance() as when):
+            return _circumstance(when)
         case do.OnlyIf():
             return ""
         case do.OnlyIfRich(at_least):
@@ -125,6 +127,19 @@ def _condition(effect: AnyConditionEffect) -> str:
             return pgettext("power in short", "if under {coins}").format(coins=fewer_than)
         case _:
             assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+def _circumstance(when: Circumstance) -> str:
+    match when:
+        case Circumstance.NOBODY_PICKED:
+            return pgettext("power in short", "if nobody")
+        case Circumstance.DISPUTED:
+            return pgettext("power in short", "if disputed")
+        case Circumstance.UNDISPUTED:
+            return pgettext("power in short", "if undisputed")
+        case _:
+            assert_never(when)
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.

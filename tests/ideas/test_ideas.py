@@ -17,6 +17,7 @@ from tests.ideas.playing import IDEAS, IdeaTally, idea, play_idea
 from tests.laws.worlds import Leak
 
 USES = {
+    "advocate": {"Paid", "NothingHappened"},
     "almoner": {"Picked", "Paid"},
     "auctioneer": {"CoinsHidden", "HandClosed", "Guessed", "HandOpened", "Paid"},
     "bailiff": {"Paid"},
@@ -43,11 +44,14 @@ USES = {
     "matchmaker": {"Picked", "Handled", "Exchanged", "PutBack"},
     "medium": {"UnusedDrawn"},
     "musketeer": {"Paid"},
+    "navigator": {"Picked", "Paid", "NothingHappened"},
     "night-watch": {"Paid", "Looked"},
     "oracle": {"Said", "Shown"},
     "parrot": {"Picked", "Shown", "PowerLent"},
     "pickpocket": {"Picked", "Paid"},
     "pretender": {"Picked", "Said", "Shown", "PowerLent"},
+    "prosecutor": {"Paid", "NothingHappened"},
+    "provocateur": {"Paid", "NothingHappened"},
     "sharecropper": {"Picked", "Paid"},
     "stargazer": {"Paid", "Picked", "Looked", "Seen"},
     "tippler": {"Paid", "Picked", "Exchanged", "PutBack"},
@@ -55,6 +59,7 @@ USES = {
     "town-crier": {"Picked", "Shown"},
     "twin": {"Paid"},
     "usurer": {"Paid", "NothingHappened"},
+    "wallflower": {"Paid", "NothingHappened"},
 }
 """What is told of each when its power is used."""
 

@@ -24,6 +24,7 @@ from mascarade.rules.effect_terms import (
     AnswerReason,
     By,
     Cards,
+    Circumstance,
     CoinPlace,
     CoinReason,
     Compared,
@@ -63,6 +64,12 @@ def all_in_play() -> Table:
     return full.announce("idler")
 
 
+def disputed(*power: Effect) -> Callable[[], Table]:
+    """The same table, where Bruno claims falsely to be that mask too."""
+    mask = Mask("idler", power=power)
+    return lambda: table(FOUR, "6 6 6 6", centre="thief witch", own=(mask,)).announce("idler", BRUNO)
+
+
 def reasons(table: Table) -> list[tuple[Reason, int]]:
     """Why nothing happened, and with which number."""
     return [(event.reason, event.coins) for event in table.events if isinstance(event, NothingHappened)]
@@ -82,6 +89,7 @@ def case(reason: Reason, *power: Effect, then: tuple[Choice, ...] = (), number: 
     return lambda: idler(*power, **at), then, reason, number
 
 
+OR_ELSE = (do.PickPlayer(optional=True), Take(1, source=CoinPlace.PICKED), do.OnlyIf(Circumstance.NOBODY_PICKED))
 BANK_OUT: dict[str, Any] = {"court": ALL_COINS}
 TO_USER = CoinPlace.USER
 CASES: tuple[Case, ...] = (
@@ -101,6 +109,10 @@ CASES: tuple[Case, ...] = (
     case(COINS.TOO_POOR, Win(at_least=10), number=10),
     case(COINS.TOO_POOR, do.OnlyIfRich(7), number=7),
     case(COINS.TOO_RICH, do.OnlyIfPoor(6), number=6),
+    case(COINS.NO_LIARS, Take(1, source=CoinPlace.LIARS)),
+    case(COINS.NO_LIARS, do.OnlyIf(Circumstance.DISPUTED), Take(1)),
+    (disputed(do.OnlyIf(Circumstance.UNDISPUTED), Take(1)), (), TARGET.LIARS, 0),
+    case(TARGET.SOMEBODY_PICKED, *OR_ELSE, then=(PickPlayer(BRUNO),)),
     case(TARGET.NOBODY_PICKED, do.PickPlayer(optional=True), ExchangeFortunes(), then=(Decline(),)),
     case(TARGET.NOBODY_PICKED, do.PickPlayer(optional=True), do.Show(Watchers.PICKED, Which.OWN), then=(Decline(),)),
     case(TARGET.NOBODY_PICKED, do.PickPlayer(count=2, optional=True), do.ChangeSeats(), then=(Decline(),)),

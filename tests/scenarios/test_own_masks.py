@@ -229,7 +229,7 @@ def test_the_authors_reference_tells_of_every_effect() -> None:
     assert [(key.key, key.kind, key.allowed, key.default, key.is_required) for key in take.keys] == [
         ("coins", "number", "a whole number from 1 to 50", None, True),
         ("paired", "number", "a whole number from 1 to 50", None, False),
-        ("from", "word", "bank, court, picked, left-and-right, others", '"bank"', False),
+        ("from", "word", "bank, court, picked, left-and-right, others, liars", '"bank"', False),
     ]
     show = next(entry for entry in entries if entry.name == "show")
     assert [key.default for key in show.keys] == ['"picked"', None, "true"]
