@@ -11,9 +11,9 @@ from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.house_rule_values import HouseEntry, house_entries
-from mascarade.scenarios.schema import MaskEntry, mask_entries, schema
+from mascarade.scenarios.reference import EffectEntry, KeyEntry, MaskEntry, effect_entries, mask_entries
+from mascarade.scenarios.schema import schema
 from mascarade.scenarios.synonyms import suggestion
-from mascarade.scenarios.vocabulary import EffectEntry, KeyEntry, effect_entries
 from mascarade.values import Value
 
 INDENT = "    "

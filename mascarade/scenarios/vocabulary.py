@@ -1,10 +1,10 @@
-"""The vocabulary of powers: the words and keys of each effect, and their reference for authors."""
+"""The vocabulary of powers: the words and keys of each effect."""
 
 from enum import Enum
 
 from msgspec.structs import fields
 
-from mascarade.language import _, gettext_noop
+from mascarade.language import gettext_noop
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import (
     Beg,
@@ -25,8 +25,6 @@ from mascarade.scenarios.validator import (
     Number,
     ValueType,
     Words,
-    default_text,
-    describe_values,
 )
 from mascarade.values import Value
 
@@ -279,57 +277,3 @@ def default_of(verb: Verb, parameter: Parameter) -> object:
     if parameter.is_required:
         return None
     return next(field.default for field in fields(verb.effect) if field.name == parameter.field)
-
-
-class KeyEntry(Value):
-    """One key of an effect."""
-
-    key: str
-    kind: str
-    """The kind of value it takes: ``number``, ``word`` or ``truth``."""
-    allowed: str
-    """The allowed values, in words: the bounds of a number, or every word."""
-    words: tuple[str, ...]
-    """Every word that can stand for it, where it takes one."""
-    default: str | None
-    """The value that is meant if it is left out, as it would be written; ``None`` if there is none."""
-    is_required: bool
-
-
-class EffectEntry(Value):
-    """One effect as its author is told of it."""
-
-    name: str
-    """The word of ``do``."""
-    keys: tuple[KeyEntry, ...]
-    rule: str
-    """The rule of the effect, in sentences."""
-
-
-def effect_entries() -> tuple[EffectEntry, ...]:
-    """Return every effect, in the order of the vocabulary; the two picks have the same name and different keys."""
-    return tuple(EffectEntry(verb.word, _keys(verb), _(verb.rule)) for verb in VERBS)
-
-
-def _keys(verb: Verb) -> tuple[KeyEntry, ...]:
-    return tuple(
-        KeyEntry(
-            parameter.key,
-            _kind(parameter),
-            describe_values(parameter.value_type),
-            tuple(parameter.value_type.known) if isinstance(parameter.value_type, Words) else (),
-            default_text(default_of(verb, parameter)),
-            parameter.is_required,
-        )
-        for parameter in verb.parameters
-    )
-
-
-def _kind(parameter: Parameter) -> str:
-    match parameter.value_type:
-        case Number():
-            return "number"
-        case Words():
-            return "word"
-        case _:
-            return "truth"

@@ -13,8 +13,9 @@ from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
+from mascarade.scenarios.reference import effect_entries
 from mascarade.scenarios.validator import Boolean, Number, Words
-from mascarade.scenarios.vocabulary import VERBS, default_of, effect_entries
+from mascarade.scenarios.vocabulary import VERBS, default_of
 from tests.scenarios.scenario_texts import listed_effects
 
 HEAD = """

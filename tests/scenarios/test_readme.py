@@ -15,8 +15,7 @@ from mascarade.__main__ import main
 from mascarade.game_options import GameRequest
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rule_values import house_entries
-from mascarade.scenarios.schema import mask_entries
-from mascarade.scenarios.vocabulary import EffectEntry, effect_entries
+from mascarade.scenarios.reference import EffectEntry, effect_entries, mask_entries
 from mascarade.wording.power_sentences import describe_power
 from tests.ideas.playing import IDEAS, idea
 from tests.tui.evenings import evening

@@ -14,8 +14,7 @@ from mascarade.art.emblems import Motif, emblem_on_paper
 from mascarade.cli import scenario_show
 from mascarade.scenarios import Scenario, UnusableFile, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rule_values import house_entries
-from mascarade.scenarios.schema import mask_entries
-from mascarade.scenarios.vocabulary import effect_entries
+from mascarade.scenarios.reference import effect_entries, mask_entries
 from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 
 TITLE = "An evening of sixty characters, every one of which is shown."
