@@ -13,9 +13,7 @@ class CoinEffect(EffectFacts):
 
 
 class Payment(CoinEffect):
-    """An effect by which a number of coins goes from a store or some players to another."""
-
-    coins: int
+    """An effect by which coins go from a store or some players to another."""
 
     @property
     def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
@@ -55,6 +53,7 @@ class Take(Payment):
     Where several users stand together, each may take another number.
     """
 
+    coins: int
     paired: int | None = None
     source: CoinPlace = CoinPlace.BANK
 
@@ -68,6 +67,22 @@ class Take(Payment):
 
     def fewest_after(self, fewest: int) -> int:
         return fewest + min(self.coins, self.paired or self.coins) if self.source is CoinPlace.BANK else fewest
+
+
+class TakeHalf(Payment):
+    """The user takes half of each picked person's coins or of the court's, rounded down.
+
+    From the bank they take half as many as they have.
+    """
+
+    source: CoinPlace = CoinPlace.PICKED
+
+    @property
+    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
+        return self.source, CoinPlace.USER, When.ALWAYS
+
+    def fewest_after(self, fewest: int) -> int:
+        return fewest + fewest // 2 if self.source is CoinPlace.BANK else fewest
 
 
 class TakeForEach(CoinEffect):
@@ -108,6 +123,7 @@ class Give(Payment):
     Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
     """
 
+    coins: int
     source: CoinPlace
     to: CoinPlace
     when: When = When.ALWAYS
@@ -161,4 +177,4 @@ class Win(CoinEffect):
     affects_only_picked = True
 
 
-AnyCoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win
+AnyCoinEffect = Take | TakeHalf | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win

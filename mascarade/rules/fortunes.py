@@ -16,6 +16,7 @@ from mascarade.rules.coin_effects import (
     Take,
     TakeCourt,
     TakeForEach,
+    TakeHalf,
     Win,
 )
 from mascarade.rules.effect_terms import AnswerReason, CoinPlace, CoinReason, Compared, Reason, TargetReason, When
@@ -41,6 +42,8 @@ def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
     match effect:
         case Take():
             _take(draft, power, effect)
+        case TakeHalf(source):
+            _move(draft, power, source, CoinPlace.USER, None)
         case TakeForEach():
             _take_for_each(draft, power, effect)
         case TakeCourt():
@@ -126,8 +129,10 @@ def _take(draft: Draft, power: Power, effect: Take) -> None:
             tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
-def _move(draft: Draft, power: Power, source: CoinPlace, to: CoinPlace, coins: int, when: When = When.ALWAYS) -> None:
-    """Let each source give coins to each receiver, or tell why nothing moves.
+def _move(
+    draft: Draft, power: Power, source: CoinPlace, to: CoinPlace, coins: int | None, when: When = When.ALWAYS
+) -> None:
+    """Let each source give coins to each receiver, or half of what it has, or tell why nothing moves.
 
     Nothing is said of the answer, which a secret look may have given, where no coin would move after any answer.
     """
@@ -140,9 +145,13 @@ def _move(draft: Draft, power: Power, source: CoinPlace, to: CoinPlace, coins: i
     if why_not is not None:
         tell_nothing_happened(draft, power, why_not)
         return
+    moved = 0
     for giver in sources:
         for receiver in receivers:
-            draft.pay(giver, receiver, coins)
+            half = draft.holds(receiver if giver is Store.BANK else giver) // 2
+            moved += draft.pay(giver, receiver, half if coins is None else coins)
+    if not moved:
+        tell_nothing_happened(draft, power, CoinReason.NO_COINS)
 
 
 def _why_unmoved(

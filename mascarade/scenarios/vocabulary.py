@@ -15,6 +15,7 @@ from mascarade.rules.coin_effects import (
     Take,
     TakeCourt,
     TakeForEach,
+    TakeHalf,
     Win,
 )
 from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, Compared, People, Watchers, When, Which
@@ -154,6 +155,15 @@ VERBS = (
             'each takes the number in "paired".'
         ),
         (_COINS, _number("paired", 1, MOST_COINS, required=False), _words("from", *_TAKEN_FROM, field="source")),
+    ),
+    Verb(
+        "take-half",
+        TakeHalf,
+        gettext_noop(
+            "The user takes half of the coins of each picked player or of the court, rounded down. From the bank, the "
+            "user takes half as many coins as they have."
+        ),
+        (_words("from", CoinPlace.PICKED, CoinPlace.COURT, CoinPlace.BANK, field="source"),),
     ),
     Verb(
         "take-for-each",

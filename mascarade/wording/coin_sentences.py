@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from mascarade.language import _, ngettext, ngettext_noop, pgettext
+from mascarade.language import _, gettext_noop, ngettext, ngettext_noop, pgettext
 from mascarade.rules.coin_effects import (
     AnyCoinEffect,
     Beg,
@@ -13,6 +13,7 @@ from mascarade.rules.coin_effects import (
     Take,
     TakeCourt,
     TakeForEach,
+    TakeHalf,
     Win,
 )
 from mascarade.rules.effect_terms import CoinPlace, Compared, When
@@ -35,6 +36,19 @@ FOR_EACH: Final = {
         "Takes {coins} coin for each poorer player.", "Takes {coins} coins for each poorer player."
     ),
 }
+# NOTE: What a mask does, as a sentence of which the mask is the subject.
+HALVES: Final = {
+    (CoinPlace.BANK, False): gettext_noop("Takes half as many coins as they have, rounded down."),
+    (CoinPlace.COURT, False): gettext_noop("Takes half of the coins on the court, rounded down."),
+    (CoinPlace.PICKED, False): gettext_noop("Takes half of the chosen player’s coins, rounded down."),
+    (CoinPlace.PICKED, True): gettext_noop("Takes half of each chosen player’s coins, rounded down."),
+}
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+HALVES_IN_SHORT: Final = {
+    CoinPlace.BANK: gettext_noop("half as much again"),
+    CoinPlace.COURT: gettext_noop("takes half the court"),
+    CoinPlace.PICKED: gettext_noop("takes half from the chosen"),
+}
 UP_TO: Final = ngettext_noop(
     "Takes coins up to exactly {to}; with {to} coin or more, takes nothing.",
     "Takes coins up to exactly {to}; with {to} coins or more, takes nothing.",
@@ -53,6 +67,8 @@ def coin_sentence(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
             return ngettext(*forms, coins).format(coins=coins, paired=paired)
         case Take(coins, _paired, source):
             return _moved(When.ALWAYS, source, CoinPlace.USER, coins, chosen)
+        case TakeHalf(source):
+            return _(HALVES.get((source, chosen > 1)) or HALVES.get((source, False), NOTHING[When.ALWAYS]))
         case TakeForEach(coins, who):
             return ngettext(*FOR_EACH[who], coins).format(coins=coins)
         case TakeCourt():
@@ -86,10 +102,10 @@ def coins_short(effect: AnyCoinEffect, copies: int) -> str:
     match effect:
         case Take(coins, paired, source):
             return _take(coins, paired, source, copies)
-        case TakeForEach(coins, Compared.RICHER):
-            return _("takes {coins} per richer player").format(coins=coins)
-        case TakeForEach(coins):
-            return _("takes {coins} per poorer player").format(coins=coins)
+        case TakeHalf(source):
+            return _(HALVES_IN_SHORT.get(source, ""))
+        case TakeForEach(coins, who):
+            return _for_each(who).format(coins=coins)
         case TakeCourt():
             return _("empties the court")
         case FillUp(to):
@@ -110,6 +126,13 @@ def coins_short(effect: AnyCoinEffect, copies: int) -> str:
             return _("wins with {coins} or more").format(coins=at_least)
         case _:
             assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _for_each(who: Compared) -> str:
+    if who is Compared.RICHER:
+        return _("takes {coins} per richer player")
+    return _("takes {coins} per poorer player")
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.

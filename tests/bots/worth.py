@@ -24,6 +24,7 @@ from mascarade.rules.coin_effects import (
     Take,
     TakeCourt,
     TakeForEach,
+    TakeHalf,
     Win,
 )
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, Watchers, When, Which
@@ -90,6 +91,7 @@ TRIALS: Final[dict[type[Effect], Trial]] = {
     do.GiveHidden: Trial(HIDES),
     do.SwapOrPretend: Trial(SPIES, ("judge", "cheat", "widow", "empress", "king"), DARING),
     Take: Trial((Take(3),)),
+    TakeHalf: Trial((do.PickPlayer(), TakeHalf())),
     TakeForEach: Trial((TakeForEach(2, Compared.RICHER),)),
     TakeCourt: Trial((TakeCourt(),), ("king", "thief", "swindler", "cheat", "widow"), HouseRules(fine=2)),
     FillUp: Trial((FillUp(10),)),

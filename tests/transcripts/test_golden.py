@@ -16,6 +16,7 @@ from mascarade.rules.coin_effects import (
     Take,
     TakeCourt,
     TakeForEach,
+    TakeHalf,
     Win,
 )
 from mascarade.rules.effects import Effect
@@ -126,6 +127,7 @@ SIGNS: dict[type, Callable[[Step, Power], bool]] = {
     effects.GuessCoins: _has(Guessed),
     effects.GiveHidden: _takes_from(Store.BANK),
     TakeForEach: _takes_from(Store.BANK),
+    TakeHalf: _takes,
     PassFortunes: _has(FortunesPassed),
     effects.UseLastPower: _has(PowerCopied),
     effects.UseShownPower: _has(PowerLent),
