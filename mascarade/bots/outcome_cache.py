@@ -4,7 +4,7 @@ from functools import cache, lru_cache, partial
 from math import fsum
 
 from mascarade.bots.evaluation import Evaluation, evaluation_of
-from mascarade.bots.rollout import PowerContext, Prospect, Prospects, rollout, win_chances
+from mascarade.bots.rollout import PowerContext, Prospect, Prospects, following_seat, rollout, win_chances
 from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import Game, slot_of
@@ -104,7 +104,13 @@ def rollout_at_table(situation: PowerContext, mask: MaskId, user: Player) -> Pro
     """Return what an uncontested power leads to, played out with everybody as they are."""
     game, coins, court, seating, last_power, named = situation
     turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
-    return rollout(game, turn.after_claims(mask, ((user, announceable_hands(game)[0]),)), named)
+    position = turn.after_claims(mask, ((user, announceable_hands(game)[0]),))
+    return _in_any_turn(rollout(game, position, named), following_seat(game, turn))
+
+
+def _in_any_turn(prospects: Prospects, following: int) -> Prospects:
+    """Return prospects that serve in anybody's turn: with a turn to come only where the power gives another."""
+    return tuple([each._replace(turn=None) if each.turn == following else each for each in prospects])
 
 
 def _shared(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:
@@ -116,7 +122,8 @@ def _shared(situation: PowerContext, mask: MaskId, user: Player, other: Player) 
     for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
         cards.insert(slot, mask)
     turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
-    return rollout(game, turn.after_claims(mask, ((user, hand), (other, hand))), named)
+    position = turn.after_claims(mask, ((user, hand), (other, hand)))
+    return _in_any_turn(rollout(game, position, named), following_seat(game, turn))
 
 
 def _with_what_it_brings(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:

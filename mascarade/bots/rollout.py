@@ -89,6 +89,8 @@ class Prospect(NamedTuple):
     winners: tuple[Player, ...]
     bars_next: bool = False
     """True if whoever plays next has been exposed, and may not announce."""
+    turn: int | None = None
+    """The seat whose turn comes next, where it is known not to be the usual one or has been played out."""
 
 
 Prospects = tuple[Prospect, ...]
@@ -99,7 +101,8 @@ def rollout(game: Game, position: Determinization, right: float) -> Prospects:
     decision = position.decision
     if decision is None or decision.kind is Kind.TURN:
         winners = () if position.outcome is None else position.outcome.winners
-        return (Prospect(1.0, position.coins, position.seating, winners, _bars(decision)),)
+        turn = None if decision is None else seat_of(position.seating, decision.by)
+        return (Prospect(1.0, position.coins, position.seating, winners, _bars(decision), turn),)
     if decision.kind is Kind.SAY:
         return after_naming(game, position, decision, 1.0 if position.has_seen_picked(decision.by) else right)
     if decision.kind is Kind.DRAW:
@@ -283,17 +286,18 @@ def win_chances(
     Where that seat may not announce, the one after it might as well be next.
     """
     if len(future) == 1 and not future[0].winners:
-        _, coins, seating, _, bars_next = future[0]
+        _, coins, seating, _, bars_next, turn = future[0]
         after_fines = _fined(evaluation.fine, coins, seating, liars) if liars else coins
-        return _by_player(seating)(evaluation.chances(after_fines, following + bars_next))
+        return _by_player(seating)(evaluation.chances(after_fines, (following if turn is None else turn) + bars_next))
     totals = [0.0] * len(future[0].seating)
-    for share, coins, seating, winners, bars_next in future:
+    for share, coins, seating, winners, bars_next, turn in future:
         if winners:
             for winner in winners:
                 totals[winner] += share / len(winners)
             continue
         after_fines = _fined(evaluation.fine, coins, seating, liars) if liars else coins
-        for player, likely in zip(seating, evaluation.chances(after_fines, following + bars_next), strict=True):
+        first = (following if turn is None else turn) + bars_next
+        for player, likely in zip(seating, evaluation.chances(after_fines, first), strict=True):
             totals[player] += share * likely
     return tuple(totals)
 

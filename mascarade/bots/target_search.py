@@ -217,7 +217,7 @@ def _put(card: Place, seating: tuple[Player, ...], here: list[int], there: tuple
 
 def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> TargetOutcome:
     """Return what a prospect of the other table means to those who sit there on these seats."""
-    share, coins, seating, winners, bars_next = prospect
+    share, coins, seating, winners, bars_next, _turn = prospect
     moved = tuple([seats.index(seating[seat]) for seat in seats])
     is_by_power = outcome_of(coins, seating, game.house.goal_coins) is None
     return TargetOutcome(
