@@ -1,4 +1,4 @@
-"""The effects by which coins move, or the game is won; they ask nothing."""
+"""The effects by which coins move, the game is won or a turn is given; they ask nothing."""
 
 from mascarade.rules.effect_terms import CoinPlace, Compared, EffectFacts, Find, When, answer_for, people_in
 
@@ -7,7 +7,7 @@ FEW = frozenset({CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICK
 
 
 class CoinEffect(EffectFacts):
-    """An effect by which coins move, or the game is won; it asks nothing."""
+    """An effect by which coins move, the game is won or a turn is given; it asks nothing."""
 
     moves_coins_or_seats = True
 
@@ -177,4 +177,22 @@ class Win(CoinEffect):
     affects_only_picked = True
 
 
-AnyCoinEffect = Take | TakeHalf | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win
+class NextTurn(CoinEffect):
+    """The next turn is the user's or the picked person's; or they are skipped, and the seat on their left is next.
+
+    Play goes on clockwise from there, once the power is over.
+    """
+
+    of: CoinPlace = CoinPlace.USER
+    skipped: bool = False
+
+    moves_coins_or_seats = False
+
+    @property
+    def uses(self) -> tuple[Find, ...]:
+        return people_in(self.of)
+
+
+AnyCoinEffect = (
+    Take | TakeHalf | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win | NextTurn
+)

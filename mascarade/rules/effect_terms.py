@@ -220,6 +220,8 @@ class TargetReason(Enum):
     NO_SECOND_CARD = "no-second-card"
     """The power needs two cards, and there is one."""
     NO_DIRECTION = "no-direction"
+    NEXT_ANYWAY = "next-anyway"
+    """The turn that a power gives would come next without it."""
     NO_LAST_POWER = "no-last-power"
     """No power has been used in this game before."""
     NO_UNUSED = "no-unused"

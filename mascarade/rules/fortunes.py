@@ -5,13 +5,14 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CentreCard, Direction, Player
+from mascarade.rules.cards import CentreCard, Direction, Player, Seat
 from mascarade.rules.coin_effects import (
     AnyCoinEffect,
     Beg,
     ExchangeFortunes,
     FillUp,
     Give,
+    NextTurn,
     PassFortunes,
     Take,
     TakeCourt,
@@ -60,6 +61,8 @@ def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
             _pass_fortunes(draft, power)
         case Win(at_least):
             _win(draft, power, at_least)
+        case NextTurn(of, skipped):
+            _give_next_turn(draft, power, _accounts_of(draft, power, of), skipped)
         case _:
             assert_never(effect)
 
@@ -239,6 +242,18 @@ def _win(draft: Draft, power: Power, at_least: int) -> None:
         draft.tell(Ended((user,), End.POWER))
     else:
         tell_nothing_happened(draft, power, CoinReason.TOO_POOR, at_least)
+
+
+def _give_next_turn(draft: Draft, power: Power, of: tuple[Account, ...], skipped: bool) -> None:
+    """Make the seat before theirs the active one, from which the turn passes on."""
+    if not of:
+        tell_nothing_happened(draft, power, why_nobody(draft, power))
+        return
+    assert not isinstance(of[0], Store), "a turn is a player's"
+    before = Seat((seat_of(draft.seating, of[0]) + skipped - 1) % draft.game.players)
+    if before == draft.active:
+        tell_nothing_happened(draft, power, TargetReason.NEXT_ANYWAY)
+    draft.active = before
 
 
 def close_hand(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: int) -> Power:

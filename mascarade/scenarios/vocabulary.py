@@ -11,6 +11,7 @@ from mascarade.rules.coin_effects import (
     ExchangeFortunes,
     FillUp,
     Give,
+    NextTurn,
     PassFortunes,
     Take,
     TakeCourt,
@@ -213,6 +214,15 @@ VERBS = (
         Win,
         gettext_noop("The user wins at once with at least this many coins; with fewer, this does nothing."),
         (_number("at_least", 1, MOST_COINS),),
+    ),
+    Verb(
+        "next-turn",
+        NextTurn,
+        gettext_noop(
+            "The next turn is the user's or the picked player's. With skipped = true, that player is passed over, and "
+            "the next turn belongs to whoever sits on their left. From there play goes on clockwise."
+        ),
+        (_words("of", CoinPlace.USER, CoinPlace.PICKED), _boolean("skipped")),
     ),
     Verb(
         "look",

@@ -9,6 +9,7 @@ from mascarade.rules.coin_effects import (
     ExchangeFortunes,
     FillUp,
     Give,
+    NextTurn,
     PassFortunes,
     Take,
     TakeCourt,
@@ -19,6 +20,20 @@ from mascarade.rules.coin_effects import (
 from mascarade.rules.effect_terms import CoinPlace, Compared, When
 from mascarade.wording.coin_moves import NOTHING, SENTENCES, SEVERAL
 
+# NOTE: What a mask does, as a sentence of which the mask is the subject.
+PLAIN: Final[dict[type[AnyCoinEffect], str]] = {
+    TakeCourt: gettext_noop("Takes every coin on the court."),
+    Beg: gettext_noop("Clockwise from the left, takes 1 coin from every player who is richer at that moment."),
+    ExchangeFortunes: gettext_noop("Trades all coins with the chosen player."),
+    PassFortunes: gettext_noop("All fortunes pass one seat in that direction."),
+}
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+PLAIN_IN_SHORT: Final[dict[type[AnyCoinEffect], str]] = {
+    TakeCourt: gettext_noop("empties the court"),
+    Beg: gettext_noop("takes 1 from richer players"),
+    ExchangeFortunes: gettext_noop("trades all coins"),
+    PassFortunes: gettext_noop("all fortunes pass one seat"),
+}
 TOGETHER: Final = ngettext_noop(
     "Takes {coins} coin; if a challenge reveals several of these cards, each takes {paired}.",
     "Takes {coins} coins; if a challenge reveals several of these cards, each takes {paired}.",
@@ -49,6 +64,21 @@ HALVES_IN_SHORT: Final = {
     CoinPlace.COURT: gettext_noop("takes half the court"),
     CoinPlace.PICKED: gettext_noop("takes half from the chosen"),
 }
+# NOTE: What a mask does, as a sentence; play goes on clockwise from the player whose turn comes next.
+NEXT_TURNS: Final = {
+    (True, False): gettext_noop("The user then plays the next turn too."),
+    (True, True): gettext_noop("The next turn then belongs to the player on the user’s left."),
+    (False, False): gettext_noop("The next turn then belongs to the chosen player."),
+    (False, True): gettext_noop("The next turn then belongs to the player on the chosen player’s left."),
+}
+"""The sentence for a turn that is given, to the user or somebody chosen, who may be skipped."""
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+NEXT_TURNS_IN_SHORT: Final = {
+    (True, False): gettext_noop("plays again"),
+    (True, True): gettext_noop("play goes on from the user"),
+    (False, False): gettext_noop("their turn"),
+    (False, True): gettext_noop("another is skipped"),
+}
 UP_TO: Final = ngettext_noop(
     "Takes coins up to exactly {to}; with {to} coin or more, takes nothing.",
     "Takes coins up to exactly {to}; with {to} coins or more, takes nothing.",
@@ -71,18 +101,14 @@ def coin_sentence(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
             return _(HALVES.get((source, chosen > 1)) or HALVES.get((source, False), NOTHING[When.ALWAYS]))
         case TakeForEach(coins, who):
             return ngettext(*FOR_EACH[who], coins).format(coins=coins)
-        case TakeCourt():
-            return _("Takes every coin on the court.")
+        case TakeCourt() | Beg() | ExchangeFortunes() | PassFortunes():
+            return _(PLAIN[type(effect)])
         case FillUp(to):
             return ngettext(*UP_TO, to).format(to=to)
         case Give(coins, source, to, when):
             return _moved(when, source, to, coins, chosen)
-        case Beg():
-            return _("Clockwise from the left, takes 1 coin from every player who is richer at that moment.")
-        case ExchangeFortunes():
-            return _("Trades all coins with the chosen player.")
-        case PassFortunes():
-            return _("All fortunes pass one seat in that direction.")
+        case NextTurn(of, skipped):
+            return _(NEXT_TURNS[of is CoinPlace.USER, skipped])
         case Win(at_least):
             return ngettext(*WINS, at_least).format(coins=at_least)
         case _:
@@ -106,8 +132,8 @@ def coins_short(effect: AnyCoinEffect, copies: int) -> str:
             return _(HALVES_IN_SHORT.get(source, ""))
         case TakeForEach(coins, who):
             return _for_each(who).format(coins=coins)
-        case TakeCourt():
-            return _("empties the court")
+        case TakeCourt() | Beg() | ExchangeFortunes() | PassFortunes():
+            return _(PLAIN_IN_SHORT[type(effect)])
         case FillUp(to):
             return ngettext("fills up to {coins} coin", "fills up to {coins} coins", to).format(coins=to)
         case Give(
@@ -116,12 +142,8 @@ def coins_short(effect: AnyCoinEffect, copies: int) -> str:
             return _take(coins, None, source, copies)
         case Give(coins, source, to):
             return _give(source, to).format(coins=coins)
-        case Beg():
-            return _("takes 1 from richer players")
-        case ExchangeFortunes():
-            return _("trades all coins")
-        case PassFortunes():
-            return _("all fortunes pass one seat")
+        case NextTurn(of, skipped):
+            return _(NEXT_TURNS_IN_SHORT[of is CoinPlace.USER, skipped])
         case Win(at_least):
             return _("wins with {coins} or more").format(coins=at_least)
         case _:

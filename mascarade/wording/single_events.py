@@ -244,6 +244,7 @@ _REASONS: Final[Mapping[Reason, str]] = {
     TargetReason.NO_CARD: gettext_noop("No card was chosen."),
     TargetReason.NO_SECOND_CARD: gettext_noop("There’s no second card."),
     TargetReason.NO_DIRECTION: gettext_noop("No direction was chosen, so no fortune moves."),
+    TargetReason.NEXT_ANYWAY: gettext_noop("That turn comes next anyway."),
     TargetReason.NO_LAST_POWER: gettext_noop("No power has been used yet."),
     TargetReason.NO_UNUSED: gettext_noop("Every mask is in play, so there’s none to draw."),
     TargetReason.IN_USE: gettext_noop("That power is already being used."),

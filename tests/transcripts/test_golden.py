@@ -12,6 +12,7 @@ from mascarade.rules.coin_effects import (
     ExchangeFortunes,
     FillUp,
     Give,
+    NextTurn,
     PassFortunes,
     Take,
     TakeCourt,
@@ -39,6 +40,7 @@ from mascarade.rules.events import (
     SeatsChanged,
     Shown,
     Store,
+    TurnBegan,
     UnusedDrawn,
 )
 from mascarade.rules.game import EDITIONS, End
@@ -119,6 +121,7 @@ SIGNS: dict[type, Callable[[Step, Power], bool]] = {
     Beg: _takes,
     ExchangeFortunes: _has(FortunesExchanged),
     Win: _is_won,
+    NextTurn: _has((TurnBegan, NothingHappened)),
     effects.Look: _has(Looked),
     effects.Show: _has(Shown),
     effects.ChangeSeats: _has(SeatsChanged),
