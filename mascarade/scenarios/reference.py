@@ -44,7 +44,7 @@ class EffectEntry(Value):
 
 def effect_entries() -> tuple[EffectEntry, ...]:
     """Return every effect, in the order of the vocabulary; the two picks have the same name and different keys."""
-    return tuple(EffectEntry(verb.word, _keys(verb), _(verb.rule)) for verb in VERBS)
+    return tuple(EffectEntry(verb.word, _keys(verb), verb.translated_rule) for verb in VERBS)
 
 
 def _keys(verb: Verb) -> tuple[KeyEntry, ...]:

@@ -4,7 +4,7 @@ from enum import Enum
 
 from msgspec.structs import fields
 
-from mascarade.language import gettext_noop
+from mascarade.language import _, gettext_noop
 from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import (
     Beg,
@@ -55,6 +55,11 @@ class Verb(Value):
     rule: str
     """What the effect does, as authors are told: no docstring, for Python may have been told to drop these."""
     parameters: tuple[Parameter, ...] = ()
+
+    @property
+    def translated_rule(self) -> str:
+        """The rule in the language of the reader."""
+        return _(self.rule)
 
 
 def _number(key: str, least: int, most: int, *, field: str = "", required: bool = True) -> Parameter:

@@ -76,7 +76,7 @@ NEXT_TURNS: Final = {
 NEXT_TURNS_IN_SHORT: Final = {
     (True, False): gettext_noop("plays again"),
     (True, True): gettext_noop("play goes on from the user"),
-    (False, False): gettext_noop("their turn"),
+    (False, False): gettext_noop("they play on"),
     (False, True): gettext_noop("another is skipped"),
 }
 UP_TO: Final = ngettext_noop(
@@ -188,7 +188,7 @@ def _give(source: CoinPlace, to: CoinPlace) -> str:
         case CoinPlace.BANK, CoinPlace.EVERYONE:
             return _("everyone takes {coins}")
         case CoinPlace.LIARS, _to:
-            return _("liars pay {coins}")
+            return pgettext("power in short", "liars pay {coins}")
         case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
             return _("all pay {coins} to the court")
         case _source, CoinPlace.COURT:
