@@ -9,7 +9,7 @@ from textual.geometry import Size
 from mascarade.art.drawing import Row, Span
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
-from mascarade.tui.widgets.cells import Piece, clip, compose, fit, row_width, rule_title, width_of
+from mascarade.tui.widgets.cells import Piece, clip, compose, fit, row_width, rule_title, shorten, width_of
 from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.drawings import RowsWidget
 from mascarade.tui.widgets.masks import TILE_HEIGHT, TILE_WIDTH, MaskLine, tile
@@ -51,8 +51,6 @@ class MasksBeside(RowsWidget, Pressable):
 class MasksPanel(MasksBeside):
     """Each mask's picture where there is room for all of them, its name, its star, and its power."""
 
-    COMPONENT_CLASSES = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
-
     def on_resize(self) -> None:
         """Set the panel's title, which says what the star means where it has room to."""
         whole = _("Masks in play · ★ money")
@@ -68,14 +66,14 @@ class MasksPanel(MasksBeside):
         mask = masks[(x - self.content_region.x) * len(masks) // max(1, self.size.width)]
         return None if mask is None else f"mask({mask.mask!r})"
 
-    def rows(self) -> Sequence[Content | Row]:
+    def rows(self) -> Sequence[Row]:
         """Return pictures if all have room, else whole powers, else short ones, else what fits on a line.
 
         Where rows are left over, a blank one stands between the masks, and a short power below its name.
         """
         return [row for _masks, row in self._masks_and_rows()]
 
-    def _masks_and_rows(self) -> list[tuple[tuple[MaskLine | None, ...], Content | Row]]:
+    def _masks_and_rows(self) -> list[tuple[tuple[MaskLine | None, ...], Row]]:
         """Return each row with the masks that lie there, from left to right."""
         if has_tiles(len(self._lines), self.size.width, self.size.height):
             return self._tiles()
@@ -86,13 +84,13 @@ class MasksPanel(MasksBeside):
             for number, words in enumerate(rows)
         ]
 
-    def _tiles(self) -> list[tuple[tuple[MaskLine | None, ...], Content | Row]]:
+    def _tiles(self) -> list[tuple[tuple[MaskLine | None, ...], Row]]:
         """Return the masks two by two, with as many blank rows between them as there is room for."""
         pairs = [(*self._lines[at : at + 2], None)[:2] for at in range(0, len(self._lines), 2)]
         above = 1 if self.size.height > len(pairs) * TILE_HEIGHT else 0  # off the panel's title
         height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // len(pairs))
         across = self.size.width // 2
-        rows: list[tuple[tuple[MaskLine | None, ...], Content | Row]] = [(pairs[0], ())] * above
+        rows: list[tuple[tuple[MaskLine | None, ...], Row]] = [(pairs[0], ())] * above
         for pair in pairs:
             tiles = (
                 Piece(number * across, 0, tile(mask, across, margin=1, is_chosen=mask.mask == self._chosen))
@@ -102,17 +100,20 @@ class MasksPanel(MasksBeside):
             rows += [(pair, row) for row in compose(tiles, 2 * across, height)]
         return rows
 
-    def _text(self, mask: MaskLine, words: str, *, is_head: bool) -> Content:
+    def _text(self, mask: MaskLine, words: str, *, is_head: bool) -> Row:
         """Return a row of a power: beside the name with its marks, or below it."""
-        style, is_chosen = self.get_visual_style, mask.mask == self._chosen
-        head = (
-            ("▸" if is_chosen else " ", style("mask--marker")),
-            (mask.name, style("mask--chosen" if is_chosen else "mask--name")),
-            (f" {mask.star}" if mask.star else "", style("mask--star")),
-            " ",
+        width, is_chosen = self.size.width, mask.mask == self._chosen
+        if not is_head:
+            return (Span(shorten(INDENT + words, width), "ivory"),)
+        star = f" {mask.star}" if mask.star else ""
+        name = shorten(mask.name, width - 1 - width_of(star))
+        room = width - 1 - width_of(name + star)
+        return (
+            Span("▸" if is_chosen else " ", "teal"),
+            Span(name, "onteal" if is_chosen else "ivory", "teal" if is_chosen else "", bold=True),
+            Span(star, "gold"),
+            Span(shorten(f" {words}", room) if words and room > 1 else "", "ivory"),
         )
-        line = Content.assemble(*head, words) if is_head else Content(INDENT + words)
-        return line.truncate(self.size.width, ellipsis=True)
 
 
 def panel_width(players: int, width: int) -> int:

@@ -1,10 +1,12 @@
 """The words around the seats: the line above the table, large letters with what took effect, and the prompt."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 from textual.content import Content
 from textual.geometry import Size
+from textual.style import Style
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing, Row, Span
@@ -281,28 +283,45 @@ class Prompt(RowsWidget, Clickable):
         return self._needed(width) + 1
 
     def _needed(self, width: int) -> int:
-        return max(self._asked.least, sum(map(len, self._parts(width))))
+        parts = self._parts(width)
+        return max(self._asked.least, len(parts.words) + len(parts.notes) + len(parts.keys))
 
     def rows(self) -> Sequence[Content]:
         """Return words, notes and keys; if there is no room for all, notes end in dots, and the keys stay."""
         width, height = self.size
-        words, notes, keys = self._parts(width)
-        room = max(1, height - len(words) - len(keys))
+        parts = self._parts(width)
+        notes, room = parts.notes, max(1, height - len(parts.words) - len(parts.keys))
         if len(notes) > room:
             last = notes[room - 1].truncate(max(1, width - 1)).plain
-            notes = [*notes[: room - 1], Content.styled(f"{last}…", self.get_visual_style("prompt--note"))]
-        return [*words, *notes, *keys]
+            notes = (*notes[: room - 1], Content.styled(f"{last}…", self.get_visual_style("prompt--note")))
+        return [*parts.words, *notes, *parts.keys]
 
-    def _parts(self, width: int) -> tuple[list[Content], list[Content], list[Content]]:
-        """Return the words, the notes and the keys in rows of so many cells."""
-        asked, style = self._asked, self.get_visual_style
-        notes = [row for note in asked.notes for row in self._wrapped(note, "prompt--note", width)]
-        keys = packed_chips(asked.chips, width, style("prompt--key"), KEY_GAP, margin=" ")
-        if asked.status:
-            keys.append(Content.styled(fit(f" {asked.status}", width).rstrip(), style("prompt--words")))
-        return self._wrapped(asked.words, "prompt--words", width), notes, keys
+    def _parts(self, width: int) -> "PromptParts":
+        styles = [self.get_visual_style(f"prompt--{name}") for name in ("words", "note", "key")]
+        return prompt_parts(self._asked, width, *styles)
 
-    def _wrapped(self, text: str, component: str, width: int) -> list[Content]:
-        """Return a text on as many lines as it takes, with a blank before each."""
-        style = self.get_visual_style(component)
-        return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in Content(text).wrap(max(1, width - 2))]
+
+class PromptParts(Value):
+    """What the prompt says, in rows."""
+
+    words: tuple[Content, ...]
+    notes: tuple[Content, ...]
+    keys: tuple[Content, ...]
+
+
+@lru_cache(8)
+def prompt_parts(asked: Asked, width: int, words: Style, note: Style, key: Style) -> PromptParts:
+    """Return what the prompt says in rows of so many cells.
+
+    It is remembered, since everything on it is public: one key asks for it at several widths, several times.
+    """
+    keys = packed_chips(asked.chips, width, key, KEY_GAP, margin=" ")
+    if asked.status:
+        keys.append(Content.styled(fit(f" {asked.status}", width).rstrip(), words))
+    notes = [row for text in asked.notes for row in _wrapped(text, note, width)]
+    return PromptParts(tuple(_wrapped(asked.words, words, width)), tuple(notes), tuple(keys))
+
+
+def _wrapped(text: str, style: Style, width: int) -> list[Content]:
+    """Return a text on as many lines as it takes, with a blank before each."""
+    return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in Content(text).wrap(max(1, width - 2))]
