@@ -269,7 +269,7 @@ def play_trials(
     ) -> Iterator[tuple[int, Report]]:
         for index, plan in enumerate(plans):
             report = Report(plan, Tally())
-            for games in plan.stops:
+            for games in plan.looks:
                 some = replace(plan, games=games, ends_early=False)
                 report = Report(plan, play_on(some, report.tally, executor, at_once, on_games))
                 if is_clear(index, report):

@@ -281,8 +281,8 @@ def test_what_is_dull_is_followed_by_what_helps(capsys: pytest.CaptureFixture[st
     path.write_text(DULL, "utf-8")
     words = (str(path), "--bots", "honest", "--games", "40", "--jobs", "1")
     told = " ".join(printed(capsys, *words).partition("\nWhat helps, as ")[2].split())
-    assert "- rules.goal_coins = 15 instead of 13: " in told
-    assert " becomes 0.0 %, a difference of -" in told
+    assert "- Games end too soon: " in told
+    assert " becomes 0.0 % with rules.goal_coins = 15 instead of 13, a difference of -" in told
     assert "What helps" not in printed(capsys, "second-a", "--players", "4", *QUICK)
 
 

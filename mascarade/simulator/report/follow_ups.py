@@ -190,14 +190,17 @@ class Trial(Value):
     @property
     def is_clear(self) -> bool:
         """True if the figure has certainly moved."""
-        return self.gap is None or self.gap.low > 0 or self.gap.high < 0
+        return self.gap is None or _has_moved(self.gap, is_up=True) or _has_moved(self.gap, is_up=False)
 
     @property
     def helps(self) -> bool:
-        """True if the figure has certainly moved where it should, and nothing else has become dull."""
-        moved = self.gap is not None and (self.gap.high < 0 if self.finding.measure.is_above else self.gap.low > 0)
-        before = {(one.measure, one.cell.row) for one in (*findings(self.base), *company_findings(self.base))}
-        return moved and all((one.measure, one.cell.row) in before for one in findings(self.changed))
+        """True if the figure has certainly moved where it should, and nothing else has become dull by moving."""
+        return _has_moved(self.gap, is_up=not self.finding.measure.is_above) and not any(
+            _has_moved(self._gap_of(one.cell), is_up=one.measure.is_above) for one in findings(self.changed)
+        )
+
+    def _gap_of(self, cell: Cell) -> Difference | None:
+        return difference(self.base.judged.get(cell), self.changed.judged[cell])
 
     @property
     def is_enough(self) -> bool | None:
@@ -207,6 +210,11 @@ class Trial(Value):
         if self.finding.measure.is_above:
             return True if figure.high <= limit else (False if figure.value > limit else None)
         return True if figure.low >= limit else (False if figure.value < limit else None)
+
+
+def _has_moved(gap: Difference | None, *, is_up: bool) -> bool:
+    """Return whether a figure has certainly moved up, or down."""
+    return gap is not None and (gap.low > 0 if is_up else gap.high < 0)
 
 
 def _advice(side: Side, work: Workers) -> list[str]:
@@ -240,13 +248,12 @@ def _advice(side: Side, work: Workers) -> list[str]:
 # NOTE: What has been tried against a flag, such as "Games drag: nothing tried helps (rules.fine = 2 instead of 1)."
 def _about(finding: Finding, trials: Sequence[Trial], side: Side) -> Iterator[str]:
     """Yield what each remedy that helps does to the figure of a flag, or that none does."""
+    flag = flag_name(finding, side).partition(",")[0]
     helping = [trial for trial in trials if trial.helps]
-    yield from (_effect(trial, side) for trial in helping)
+    yield from (_effect(flag, trial, side) for trial in helping)
     if trials and not helping:
-        yield _("{flag}: nothing tried helps ({changes}).").format(
-            flag=flag_name(finding, side).partition(",")[0],
-            changes="; ".join(_change(trial.remedy, side) for trial in trials),
-        )
+        changes = "; ".join(_change(trial.remedy, side) for trial in trials)
+        yield _("{flag}: nothing tried helps ({changes}).").format(flag=flag, changes=changes)
     if is_hard_to_judge(finding, side.scenario, side.players):
         yield _(
             "Bots only estimate what {mask} is worth to people: its power is about what players remember or believe. "
@@ -266,15 +273,18 @@ def _change(remedy: Remedy, side: Side) -> str:
     )
 
 
-# NOTE: A change, such as "rules.fine = 2 instead of 1", and what it does to a figure.
-def _effect(trial: Trial, side: Side) -> str:
+# NOTE: What becomes of a flag's figure with a change, such as "rules.fine = 2 instead of 1".
+def _effect(flag: str, trial: Trial, side: Side) -> str:
     cell = trial.cell
     sentence = {
-        True: _("{change}: {before} becomes {after}, a difference of {difference}; that is enough."),
-        False: _("{change}: {before} becomes {after}, a difference of {difference}; that alone is not enough."),
-        None: _("{change}: {before} becomes {after}, a difference of {difference}."),
+        True: _("{flag}: {before} becomes {after} with {change}, a difference of {difference}; that is enough."),
+        False: _(
+            "{flag}: {before} becomes {after} with {change}, a difference of {difference}; that alone is not enough."
+        ),
+        None: _("{flag}: {before} becomes {after} with {change}, a difference of {difference}."),
     }[trial.is_enough]
     return sentence.format(
+        flag=flag,
         change=_change(trial.remedy, side),
         before=figure_alone(cell, trial.base.judged[trial.finding.cell]),
         after=figure_alone(cell, trial.changed.judged[cell]),
