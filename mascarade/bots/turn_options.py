@@ -139,7 +139,8 @@ class TurnOptions(WinProbability):
         while callers:
             likeliest = max(callers, key=callers.__getitem__)
             alike = self.outcomes.alike(mask, self.me, likeliest)
-            if self.chance_of(likeliest, alike, (self.me,)) > self.chance_of(likeliest, used):
+            challenged = self.chance_of(likeliest, alike, (self.me,))
+            if self.gains_by_showing(likeliest, challenged, self.chance_of(likeliest, used)):
                 break
             callers = {player: call for player, call in callers.items() if player != likeliest}
         return callers

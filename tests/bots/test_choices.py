@@ -13,6 +13,7 @@ from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.memory import Memory, real_swaps
 from mascarade.bots.strategies import CounterBot
 from mascarade.bots.turn_options import TurnOptions, information_gain_of
+from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
 from mascarade.rules.choices import (
     Announce,
@@ -29,13 +30,13 @@ from mascarade.rules.choices import (
     Swap,
 )
 from mascarade.rules.coin_effects import Give
-from mascarade.rules.effect_terms import CoinPlace
+from mascarade.rules.effect_terms import CoinPlace, Which
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Dealt
 from mascarade.rules.game import FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, new_game
-from mascarade.rules.view import view
+from mascarade.rules.view import View, view
 from mascarade.simulator.plan import play_bot_game
 from tests.ideas.playing import idea
 from tests.laws.line_ups import PUBLISHED_FIRST
@@ -199,13 +200,35 @@ def test_nobody_announces_what_would_help_only_if_its_holder_challenged_who_woul
     game = Game(SECOND, 8, deal, (SAINT,), HouseRules(opening_turns=0))
     company, state = after_dealing(game, kind, rich, deal)
     seen = view(replace(state, coins=tuple(10 if seat == rich else 6 for seat in range(8))), rich)
-    memory = Memory(game, rich, keeps=1.0)
-    for place, mask in enumerate(deal):
-        memory.hear(Dealt(CardOf(Player(place)), mask))
+    options = turn_options(seen, deal)
     assert seen.decision is not None
-    options = TurnOptions(seen, rich, memory, CounterBot.expectations)
     worths = options.worths(seen.decision)
     assert worths[Announce("saint")] < options.nothing < worths[Look()], {
         option: round(worth, 3) for option, worth in worths.items() if isinstance(option, Announce | Look)
     }
     assert company.choose(seen) != Announce("saint")
+
+
+def test_nobody_is_expected_to_show_their_card_for_a_power_that_brings_them_nothing() -> None:
+    line_up = ("judge", "seer", "empress", "king", "thief", "swindler")
+    seer = Mask("seer", star=False, power=(do.PickCard(), do.Look(Which.OWN_AND_PICKED)))
+    game = Game(SECOND, 6, line_up, (seer,), HouseRules(opening_turns=0))
+    _, state = after_dealing(game, "counter", Player(3), line_up)
+    claims = turn_options(view(state, Player(3)), line_up).claims
+    assert {mask: claim.calls > 0.0 for mask, claim in claims.items()} == {
+        "judge": False,  # the court is empty
+        "seer": False,
+        "empress": True,
+        "king": False,  # this player has it
+        "thief": True,
+        "swindler": True,
+    }
+
+
+def turn_options(seen: View, deal: Sequence[MaskId]) -> TurnOptions:
+    """What the viewer of a turn thinks of their options who has seen the deal alone."""
+    assert seen.viewer is not None
+    memory = Memory(seen.game, seen.viewer, keeps=1.0)
+    for seat, mask in enumerate(deal):
+        memory.hear(Dealt(CardOf(Player(seat)), mask))
+    return TurnOptions(seen, seen.viewer, memory, CounterBot.expectations)
