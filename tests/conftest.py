@@ -1,5 +1,6 @@
 """What every test may count on, however the suite was started."""
 
+import gc
 import os
 import signal
 import sys
@@ -23,8 +24,10 @@ for _name in _TELLING:
 
 
 def pytest_collection_finish() -> None:
-    """Do once what every app would do again: read its style sheets."""
+    """Do once what every app would do again, and keep what stays from being looked through for what does not."""
     if "textual" in sys.modules:
         from tests.tui.stylesheets import parse_once
 
         parse_once()
+    gc.collect()
+    gc.freeze()

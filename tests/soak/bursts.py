@@ -1,11 +1,11 @@
 """Throw bursts of keys, clicks, pastes, focus changes and window sizes at every screen, each in one read.
 
-python -m tests.soak.bursts [--bursts N] [--terminal N] [--seed N] [--jobs N]
+python -m tests.soak.bursts [--bursts N] [--seed N] [--jobs N]
 
-Most of the bursts are fed into the program as one read of its terminal; everything else of it is real, but for the
-clock, so that no quiet time has to be waited for. The rest, by the second number, is written in one go to the program
-in a pseudo-terminal. Counts deaths, secret choices on a screen that had not been drawn, covers and other screens left
-that had not stood, and looks that are lost or seen before they count. Prints the figures; 1 where there is a fault.
+The bursts are fed into the program as one read of its terminal; everything else of it is real, but for the clock, so
+that no quiet time has to be waited for. Counts deaths, secret choices on a screen that had not been drawn, covers and
+other screens left that had not stood, and looks that are lost or seen before they count. Prints the figures; 1 where
+there is a fault.
 """
 
 import argparse
@@ -21,7 +21,6 @@ from multiprocessing import Pool
 from mascarade.paths import HOME
 from tests.bursts.judging import FAULTS, Figures
 from tests.bursts.storm import Storm
-from tests.bursts.terminal import TerminalStorm
 
 IN_A_BATCH = 500
 
@@ -71,7 +70,6 @@ def main() -> int:
     """Throw what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bursts", type=int, default=20_000, help="as one read into the program")
-    parser.add_argument("--terminal", type=int, default=200, help="besides, in a pseudo-terminal")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     chosen = parser.parse_args()
@@ -84,11 +82,7 @@ def main() -> int:
             for kind, where in some.faults:
                 print(f"  {kind}: {where}", file=sys.stderr)
     report("as one read", figures, time.monotonic() - begun)
-    begun = time.monotonic()
-    in_terminal = TerminalStorm(chosen.seed)
-    in_terminal.run(chosen.terminal)
-    report("in one write to a pseudo-terminal", in_terminal.figures, time.monotonic() - begun)
-    return 1 if figures.faults or in_terminal.figures.faults else 0
+    return 1 if figures.faults else 0
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 - laws: laws 1 to 5, 8 and 9 over whole games
 - worlds: law 6 over pairs of worlds
 - alike: bots that have to choose alike in worlds that look alike to their player
-- replaced: what is told to those who leave, come and come back, in pairs of worlds
 - bots: games of bots of every kind over scenarios that the checker draws
 - evenings: whole games through the table without a terminal, with taking back, leaving and resuming
 
@@ -15,14 +14,12 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from mascarade.paths import HOME
 from tests.bots.alikes import AlikeTally, compare_bots
-from tests.bots.replaced import ReplacedTally, compare_replaced
 from tests.bots.test_bots import own_game_of_bots
 from tests.laws.games import Tally, play_lawfully
 from tests.laws.pairs import PairTally, compare_worlds
@@ -48,13 +45,6 @@ def alike(batch: Batch) -> tuple[AlikeTally, Failures]:
     """Give bots the pairs of worlds of these tables."""
     tally = AlikeTally()
     return tally, failures(batch, lambda table: compare_bots(*table, tally))
-
-
-def replaced(batch: Batch) -> tuple[ReplacedTally, Failures]:
-    """Compare what is told at these tables."""
-    tally = ReplacedTally()
-    with TemporaryDirectory() as folder:
-        return tally, failures(batch, lambda table: compare_replaced(*table, Path(folder), tally))
 
 
 def bots(batch: Batch) -> tuple[Counter[str], Failures]:
@@ -93,7 +83,6 @@ KINDS = {
     "laws": Kind(laws, Tally, "games"),
     "worlds": Kind(worlds, PairTally, "pairs"),
     "alike": Kind(alike, AlikeTally, "pairs"),
-    "replaced": Kind(replaced, ReplacedTally, "pairs"),
     "bots": Kind(bots, Counter, "games"),
     "evenings": Kind(evenings, Counter, "games"),
 }

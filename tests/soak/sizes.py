@@ -1,20 +1,17 @@
 """The table in windows of every size: nothing overlaps, nothing is cut without a mark, the question and its keys whole.
 
-python -m tests.soak.sizes [--by 8x4] [--longer]
+python -m tests.soak.sizes [--by 8x4]
 python -m tests.soak.sizes --states [--languages en,it,pt_BR,pl,es,hu]
 
 All sizes from 60x20 to 200x60 in steps, for 2 to 13 players with names of fourteen cells and of wide characters, at
-four moments of a turn. With --longer, every word of the program is longer by a third, as in other languages. With
---states, every state of the table from the deal to the end, in five sizes, with hints and without, in each language: no
-letter, figure or emblem is left out where a drawing is put together. Says how many tables were looked at, and how many
-had a fault; 1 where one had.
+four moments of a turn. With --states, every state of the table from the deal to the end, in five sizes, with hints
+and without, in each language: no letter, figure or emblem is left out where a drawing is put together. Says how many
+tables were looked at, and how many had a fault; 1 where one had.
 """
 
 import argparse
 import asyncio
 import os
-import re
-import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -29,24 +26,6 @@ SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (160, 50))
 """A window that is just large enough, a usual one, and larger ones."""
 LONG = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
 FORTUNES = (0, 13, 20, 7, 11, 2, 12, 12, 1, 9, 10, 3, 12)
-STRETCHED = "from tests.soak import sizes; sizes.stretch(); raise SystemExit(sizes.main())"
-
-
-def stretch() -> None:
-    """Make every word of the program longer by a third, before any of them has been asked for."""
-    from mascarade import language
-
-    def longer(text: str) -> str:
-        return re.sub(
-            r"(?<![{\w])[A-Za-z]{3,}(?![}\w])", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3), text
-        )
-
-    translations: dict[str, object] = {
-        "_": longer,
-        "ngettext": lambda one, many, number: longer(one if number == 1 else many),
-        "pgettext": lambda _context, text: longer(text),
-    }
-    vars(language).update(translations)
 
 
 def widths(by: int) -> list[int]:
@@ -136,14 +115,10 @@ def main() -> int:
     """Look at all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--by", default="8x4")
-    parser.add_argument("--longer", action="store_true")
     parser.add_argument("--players", default="2,3,4,5,6,7,10,13")
     parser.add_argument("--states", action="store_true")
     parser.add_argument("--languages", default="en,it,pt_BR,pl,es,hu")
     asked = parser.parse_args()
-    if asked.longer and os.environ.get("STRETCHED") is None:
-        environment = {**os.environ, "STRETCHED": "1"}
-        return subprocess.run([sys.executable, "-c", STRETCHED, *sys.argv[1:]], env=environment, check=False).returncode
     across, down = map(int, asked.by.split("x"))
     looked = wrong = 0
     with tempfile.TemporaryDirectory() as home:

@@ -215,7 +215,7 @@ class Laptop:
             game_log = self.session.game_log
             game_log.state = replace(state, coins=tuple(coins), court=court, bank=bank)
         while self.screen == "DealScreen":
-            await self.offer("enter")
+            await self.press("enter")
 
     async def lift(self, name: str | None = None) -> None:
         """Lift a cover, which must name this person where one is given."""

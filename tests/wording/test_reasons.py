@@ -2,12 +2,10 @@
 
 from typing import get_args
 
-import pytest
-
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard
-from mascarade.rules.choices import Choice, Decline, PickCard, PickPlayer, Say
-from mascarade.rules.coin_effects import Beg, ExchangeFortunes, FillUp, Give, Take, TakeCourt, Win
+from mascarade.rules.choices import Choice, PickCard, PickPlayer, Say
+from mascarade.rules.coin_effects import Give, Take
 from mascarade.rules.effect_terms import Cards, CoinPlace, People, Reason, Watchers, When
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened
@@ -34,28 +32,6 @@ def test_every_reason_is_a_sentence_of_its_own() -> None:
     sentences = {reason_words(NothingHappened(ADA, "idler", reason, 3), NAMES) for reason in REASONS}
     assert len(sentences) == len(REASONS)
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
-
-
-@pytest.mark.parametrize(
-    ("power", "coins", "words"),
-    [
-        ((TakeCourt(),), "6 6 6 6", "The court is empty."),
-        ((FillUp(10),), "11 6 6 6", "Ada already has 11 coins and takes nothing."),
-        ((FillUp(1),), "1 6 6 6", "Ada already has 1 coin and takes nothing."),
-        ((Win(10),), "9 6 6 6", "Ada has fewer than 10 coins: not enough."),
-        ((Beg(),), "6 6 6 6", "Nobody is richer than Ada."),
-        ((do.UseLastPower(),), "6 6 6 6", "No power has been used yet."),
-    ],
-)
-def test_a_power_of_which_nothing_comes_is_told_with_its_reason(
-    power: tuple[Effect, ...], coins: str, words: str
-) -> None:
-    assert told(power, coins=coins) == (words,)
-
-
-def test_a_refusal_to_choose_needs_no_other_reason() -> None:
-    witch = (do.PickPlayer(optional=True), ExchangeFortunes(), Take(1, source=CoinPlace.PICKED))
-    assert told(witch, Decline()) == ("Ada leaves the fortunes as they are.",)
 
 
 def test_what_the_first_failure_explains_is_not_told_again() -> None:

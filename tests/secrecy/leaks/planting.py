@@ -85,18 +85,6 @@ def followed(patch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[[A
     altered(patch, owner, name, change)
 
 
-def awaited(patch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[[Any], Any]) -> None:
-    """Something is waited for after an asynchronous method."""
-    method = getattr(owner, name)
-
-    async def leaky(self: Any, *of: Any, **with_: Any) -> Any:
-        result = await method(self, *of, **with_)
-        await then(self)
-        return result
-
-    patch.setattr(owner, name, leaky)
-
-
 def at_a_real_swap(patch: pytest.MonkeyPatch, then: Callable[[], object]) -> None:
     """Have something done whenever cards are really swapped."""
     choose = Session.choose

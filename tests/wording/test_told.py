@@ -1,0 +1,59 @@
+"""What golden transcripts sound like at the table: what is asked, what is chosen and what happened, kept as text.
+
+REWRITE_TALES=1 pytest tests/wording/test_told.py writes it anew; read what has changed before it is kept.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from mascarade.rules.choices import Choice, Deal, Kind, Pass
+from mascarade.rules.engine import pending
+from mascarade.rules.events import Event
+from mascarade.rules.view import events_for
+from mascarade.transcripts.facts import own_names
+from mascarade.wording.merged_events import tell
+from mascarade.wording.phrases import Phrases
+from tests.transcripts.golden import NAMES, verdict
+
+KEPT = Path(__file__).parent / "told"
+FOLDERS = sorted({name.split("/")[0] for name in NAMES})
+
+
+def tale(name: str) -> Iterator[str]:
+    """Yield what is asked in a transcript (?), chosen (>), and told to the whole table of all that happened."""
+    played = verdict(name)
+    situation = played.situation
+    own = own_names(situation.state)
+    phrases = Phrases(situation.names, situation.state.game.edition, own)
+    asked, heard = Kind.DEAL, list[Event]()
+    for step in played.steps:
+        decision = pending(step.before)
+        if decision is not None and step.played in decision.options:
+            if decision.kind is not asked or decision.kind is not Kind.CHALLENGE:  # of which each round has one
+                yield f"? {phrases.prompt(decision)}"
+            asked = decision.kind
+            if not isinstance(step.played, Pass):
+                yield f"> {phrases.choice(step.played, decision.by)}"
+        heard += events_for(step.events, None)
+    yield from tell(heard, phrases.names, phrases.edition, own, with_cards=True)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_transcripts_sound_as_they_always_did(folder: str) -> None:
+    tales = [(name, tale(name)) for name in NAMES if name.startswith(f"{folder}/")]
+    told = "\n".join(f"# {name}\n" + "".join(f"{line}\n" for line in lines) for name, lines in tales)
+    kept = KEPT / f"{folder}.txt"
+    if os.environ.get("REWRITE_TALES"):
+        kept.parent.mkdir(exist_ok=True)
+        kept.write_text(told, encoding="utf-8")
+    assert told == kept.read_text(encoding="utf-8")
+
+
+def test_transcripts_ask_every_question_and_make_every_choice() -> None:
+    steps = [step for name in NAMES for step in verdict(name).steps]
+    assert {type(step.played) for step in steps} >= set(get_args(Choice)) - {Deal}
+    assert {decision.kind for step in steps if (decision := pending(step.before))} >= set(Kind) - {Kind.DEAL}
