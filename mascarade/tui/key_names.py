@@ -86,6 +86,11 @@ class KeyChapter(Value):
     places: tuple[type, ...] = ()
     """The screens, or the phase of the table, that have these keys."""
 
+    @property
+    def said(self) -> str:
+        """All words about the keys, as a search looks for them."""
+        return " ".join(row.words for row in self.rows)
+
 
 def _at(letters: str, places: str) -> Mapping[str, str]:
     return dict(zip(letters, places, strict=True))

@@ -15,7 +15,7 @@ from mascarade.lessons.examples import examples
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.table.current_game import CurrentGame
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip
-from mascarade.tui.key_names import KeyChapter, key_label
+from mascarade.tui.key_names import KeyChapter
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.controls import key_chip
 from mascarade.tui.widgets.help_pages import glance, here_page, key_page, text_page
@@ -96,8 +96,8 @@ class HelpScreen(PagesScreen):
         minute, *others = sections(self._edition, self._house)
         own = () if self._game is None else self._game.sections()
         here = () if self._here is None else (self._here,)
-        about = (Page(pgettext("screen", "HERE"), one.title, partial(_screen, one)) for one in here)
-        keys = (Page(pgettext("screen", "KEYS"), one.title, partial(_keys, one), _said(one)) for one in self._chapters)
+        about = (Page(pgettext("screen", "HERE"), one.title, partial(here_page, one)) for one in here)
+        keys = (Page(pgettext("screen", "KEYS"), one.title, partial(key_page, one), one.said) for one in self._chapters)
         example = examples(self._edition, are_usual=replace(self._house, memory=USUAL_RULES.memory) == USUAL_RULES)
         rules = (_page(pgettext("screen", "RULES"), section) for section in (*own, *others))
         return (
@@ -174,33 +174,12 @@ class HelpScreen(PagesScreen):
         self.action_open(titles.index(title) if title in titles else 0)
 
 
-def _keys(chapter: KeyChapter, width: int) -> Drawing:
-    return key_page(chapter.title, _labelled(chapter), width)
-
-
-def _labelled(chapter: KeyChapter) -> list[tuple[tuple[str, ...], str]]:
-    """Return the keys as people read them, with what they do."""
-    return [(tuple(map(key_label, row.keys)), row.words) for row in chapter.rows]
-
-
-def _said(chapter: KeyChapter) -> str:
-    """Return the words about keys, as they are searched."""
-    return " ".join(row.words for row in chapter.rows)
-
-
-def _screen(chapter: KeyChapter, width: int) -> Drawing:
-    return here_page(chapter.title, chapter.about, _labelled(chapter), width)
-
-
 def _page(part: str, section: Section) -> Page:
-    return Page(part, section.title, partial(_rules, section), " ".join(section.paragraphs))
+    drawn = partial(text_page, section.title, section.paragraphs)
+    return Page(part, section.title, drawn, " ".join(section.paragraphs))
 
 
 def _has(page: Page, words: str) -> bool:
     """Return whether each of these words begins a word of a page."""
     said = " ".join(("", *WORD.findall(search_key(f"{page.title} {page.words}"))))
     return all(f" {word}" in said for word in WORD.findall(search_key(words)))
-
-
-def _rules(section: Section, width: int) -> Drawing:
-    return text_page(section.title, section.paragraphs, width)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mascarade.art.cards import tiny_back
 from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.letters import large_number
@@ -9,7 +11,7 @@ from mascarade.language import _, pgettext
 from mascarade.rules.game import Edition, HouseRules
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table_keys import ActionKeys
-from mascarade.tui.key_names import key_label
+from mascarade.tui.key_names import KeyChapter, key_label
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, wrap
 from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile
 from mascarade.wording.house_rules import goal_short
@@ -133,29 +135,28 @@ def _cap(label: str) -> Span:
     return Span(f"[{label}]", "onteal", "teal", bold=True)
 
 
-def key_page(title: str, rows: Sequence[tuple[tuple[str, ...], str]], width: int) -> Drawing:
+def key_page(chapter: KeyChapter, width: int) -> Drawing:
     """Return a chapter of keys, each with what it does."""
     across = min(width, MOST_WIDTH)
     pieces: list[Piece] = []
     y = 0
-    for labels, words in rows:
-        caps, said = _caps(labels), wrap(words, across - KEY_COLUMN - 1)
+    for row in chapter.rows:
+        caps, said = _caps(row.keys), wrap(row.words, across - KEY_COLUMN - 1)
         pieces += [Piece(0, y, caps), Piece(KEY_COLUMN, y, said)]
         y += max(len(caps), len(said))
-    return stack([(*ruled_heading(title, across), *compose(pieces, across, y))])
+    return (*ruled_heading(chapter.title, across), *compose(pieces, across, y))
 
 
-def here_page(
-    title: str, paragraphs: Sequence[str], rows: Sequence[tuple[tuple[str, ...], str]], width: int
-) -> Drawing:
+def here_page(chapter: KeyChapter, width: int) -> Drawing:
     """Return a page about one screen: what it is for, and its keys."""
-    return stack([text_page(title, paragraphs, width), key_page(pgettext("table", "Its keys"), rows, width)])
+    keys = replace(chapter, title=pgettext("table", "Its keys"))
+    return stack([text_page(chapter.title, chapter.about, width), key_page(keys, width)])
 
 
-def _caps(labels: Sequence[str]) -> Drawing:
+def _caps(keys: Sequence[str]) -> Drawing:
     """Return keys as caps, on as many rows as they take."""
     rows: list[list[Span]] = []
-    for drawn in map(_cap, labels):
+    for drawn in map(_cap, map(key_label, keys)):
         if rows and row_width((*rows[-1], Span(" "), drawn)) < KEY_COLUMN:
             rows[-1] += (Span(" "), drawn)
         else:
