@@ -34,6 +34,8 @@ class PlainBoard:
         self._seconds = 0.0
         self._said: Sequence[str] = ()
         """The words told last about what took effect."""
+        self._since = ""
+        """The line that was told last about what bots did."""
         self._notices: Sequence[str] = ()
         self._revealed: Sequence[str] = ()
         """The lines of the reveal since which nothing else took effect."""
@@ -68,6 +70,9 @@ class PlainBoard:
                 self._lines.say(*self._said)
             self._lines.say(*self.coins_touched())
             self._revealed = ()
+        if self._dialogue.since != self._since:
+            self._since = self._dialogue.since
+            self._lines.say(*filter(None, (self._since,)))
         if self._session.notices != self._notices:
             self._notices = self._session.notices
             self._lines.say(*self._notices)

@@ -59,6 +59,8 @@ class Dialogue:
         self.session = session
         self.said: tuple[str, ...] = ()
         """The lines that tell what took effect last."""
+        self.since = ""
+        """What happened to the coins and cards of whose turn it is while bots played, in a line."""
         self.phase: Phase | None = None
         """The phase that is open now; none while the game goes on by itself."""
         self.pace = pace
@@ -115,7 +117,7 @@ class Dialogue:
 
     def tell(self, lines: Sequence[str]) -> None:
         """Tell what took effect; it stays until the next choice has been made."""
-        self.said = tuple(lines)
+        self.said, self.since = tuple(lines), ""
         self.board.draw()
 
     def bot_seconds(self, seconds: float) -> float:

@@ -26,7 +26,7 @@ from mascarade.table.animations import Animation, RoundCloses, animations, snaps
 from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_words import Afterwards, about_resumed, end_words, occasion_of
+from mascarade.table.game_words import Afterwards, about_resumed, end_words, occasion_of, since_your_turn
 from mascarade.table.hot_seat import game_goes_on
 from mascarade.table.private_turns import PrivateTurns, Undone
 from mascarade.table.questions import Undo
@@ -109,6 +109,7 @@ class GameFlow:
         if decision.kind is Kind.TURN:
             if self._was_bots_turn and not by_bot:
                 self._front_end.call_people()
+                self._dialogue.since = "" if self._dialogue.is_lesson else since_your_turn(self._session)
             self._was_bots_turn = by_bot
         if decision.kind is Kind.CHALLENGE:
             if events := await self._aloud():

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import groupby
 
 from mascarade.game_options import MemoryAid
-from mascarade.language import _, npgettext, pgettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.records.games import Latest, SavedGame
 from mascarade.records.header import Header
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
-from mascarade.rules.game import places
+from mascarade.rules.events import Event, PutBack, Revealed, Shown
+from mascarade.rules.game import places, seat_of
+from mascarade.rules.state import State
+from mascarade.rules.view import events_for
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
 from mascarade.table.shown_cards import OpenCard, card_print
@@ -19,8 +23,11 @@ from mascarade.truth.awards import EveningTally
 from mascarade.truth.game_summary import summary
 from mascarade.truth.words import evening_award_words
 from mascarade.values import Value
-from mascarade.wording.labels import hand_name, join_list, short_title
+from mascarade.wording.labels import hand_name, join_list, join_names, short_title
 from mascarade.wording.outcomes import early_end_sentence, victory_sentence
+
+MANY_BOTS = 2
+"""After the turns of so many bots in a row, whoever plays next is told what happened to them meanwhile."""
 
 
 def about_saved(game: SavedGame) -> str:
@@ -82,6 +89,45 @@ def _about(title: str, length: str, names: Sequence[str]) -> str:
     return pgettext("layout", "{scenario}, {length}: {players}").format(
         scenario=title, length=length, players=join_list(names)
     )
+
+
+def since_your_turn(session: Session) -> str:
+    """Return what everybody saw of the coins and cards of whose turn it is while at least two bots played, in a line.
+
+    Nothing where people have played since, who can tell it themselves.
+    """
+    steps, player = session.steps, session.state.active_player
+    begin = next((at for at in range(len(steps), 0, -1) if steps[at - 1].before.active_player == player), 0)
+    since = [step for step in steps[begin:] if not step.before.is_dealing]
+    turns = [whose for whose, _group in groupby(step.before.active_player for step in since)]
+    if len(turns) < MANY_BOTS or not session.bots.keys() >= set(turns[-MANY_BOTS:]):
+        return ""
+    events = [event for step in since for event in events_for(step.events, None)]
+    cards = len(session.game.hands)
+    return _("Since your turn: {facts}.").format(
+        facts="; ".join(_facts(session, player, since[0].before, events, cards))
+    )
+
+
+# NOTE: Parts of a line about what happened to a player since their turn; {names} are players in their dictionary form.
+def _facts(session: Session, player: Player, before: State, events: Sequence[Event], cards: int) -> Iterator[str]:
+    coins, now = (state.coins[seat_of(state.seating, player)] for state in (before, session.state))
+    held = [event.player for event in events if isinstance(event, PutBack) and _is_of(player, event.one, event.two)]
+    seen = any(isinstance(event, Revealed | Shown) and _is_of(player, event.place) for event in events)
+    if coins != now:
+        yield _("coins from {before} to {after}").format(before=coins, after=now)
+    if held:
+        words = ngettext("your card was held by {names}", "your cards were held by {names}", cards)
+        yield words.format(names=join_names(tuple(dict.fromkeys(held)), session.names))
+    if seen:
+        yield ngettext("your card was shown", "a card of yours was shown", cards)
+    if coins == now and not held and not seen:
+        yield ngettext("nobody touched your coins or your card", "nobody touched your coins or your cards", cards)
+
+
+def _is_of(player: Player, *where: Place) -> bool:
+    """Return whether a card of a player lies in one of these places."""
+    return any(isinstance(place, CardOf) and place.player == player for place in where)
 
 
 RememberedTurn = tuple[str, tuple[str, ...]]

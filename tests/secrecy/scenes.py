@@ -170,17 +170,18 @@ def somebody_leaves_and_somebody_comes() -> Scene:
     return _two((*begun, *rest), (begun[0], Pretend(), *rest), changes=changes)
 
 
-def swap_of_a_bot(bots: Sequence[int] = (0, 2)) -> Scene:
+def swap_of_a_bot(bots: Sequence[int] = (0, 2), later: Sequence[Choice] = ()) -> Scene:
     """A bot swaps two cards or puts them back, the tempo of the bots is changed, and the game goes on."""
-    begun, rest = Swap(Hand.ONLY, CardOf(Player(1))), (Look(), Swap(Hand.ONLY, CardOf(Player(1))), Pretend())
+    begun, rest = Swap(Hand.ONLY, CardOf(Player(1))), (Look(), Swap(Hand.ONLY, CardOf(Player(1))), Pretend(), *later)
     faster = (Aside(2, "TableScreen", ("greater_than_sign", "less_than_sign", "greater_than_sign")),)
     players = frozenset(map(Player, bots))
     return _two((begun, Really(), *rest), (begun, Pretend(), *rest), bots=players, asides=faster)
 
 
 def swap_of_a_bot_among_bots() -> Scene:
-    """The same where one person plays, without covers."""
-    return swap_of_a_bot((0, 2, 3, 4, 5))
+    """The same where one person plays, without covers, and is told what was seen of their card since their turn."""
+    on = Swap(Hand.ONLY, CardOf(Player(2)))
+    return swap_of_a_bot((0, 2, 3, 4, 5), later=(on, Pretend(), on, Pretend(), on, Pretend(), on, Pretend(), Look()))
 
 
 def swap_where_bots_play_alone() -> Scene:

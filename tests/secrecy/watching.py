@@ -22,7 +22,6 @@ from mascarade.table.hot_seat import Timing, everything_hidden
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import AnimatedScreen
-from mascarade.tui.screens.cover import CoverScreen
 from mascarade.wording.flavour import Flavour, FlavourPlace, draw_line
 from mascarade.wording.mask_names import mask_name
 from tests.secrecy.clock import Clock, standing_still
@@ -239,8 +238,8 @@ class Watch:
 
     async def _begin_alike(self) -> None:
         """What is drawn for the first time, or first at this size, or after other words, takes another frame."""
-        for name in ("cover", "veil"):
-            cover = self.app.get_screen(name, CoverScreen)
+        stack = self.app.stack
+        for cover in (stack._cover, stack._veil):  # noqa: SLF001  # made when they are needed, and for one passage alike
             cover.say(everything_hidden())
             await self.app.push_screen(cover)
             await self.laptop.rest()

@@ -1,15 +1,20 @@
-"""The words that people wear at the table."""
+"""The words that people wear at the table, and what they are told once bots have played."""
 
 from random import Random
 
 import pytest
 
-from mascarade.rules.choices import Kind, Limit
+from mascarade.bots import BotSeat
+from mascarade.history.game_log import GameLog
+from mascarade.rules.cards import CardOf, Hand
+from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Limit, Look, Pass, Pretend, Really, Swap
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Exposure, HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 from mascarade.scenarios import find_scenario
+from mascarade.session import Session
+from mascarade.table.game_words import since_your_turn
 from mascarade.table.seat_info import ExposedPlayer, exposed_player, seat_infos
 from tests.tables import ADA, BRUNO, CLEO, DARIO, Table, table
 
@@ -80,3 +85,39 @@ def test_whoever_is_marked_is_bound_and_whoever_is_bound_is_marked(scenario: str
                 assert bound.player == seating[(state.active + 1) % players]
                 assert bound.player in state.exposed
             state, _events = step(state, random.choice(decision.options))
+
+
+NOBODY_ELSE = (Pass(),) * 3
+OF_ADA = Swap(Hand.ONLY, CardOf(ADA))
+
+
+def since(*choices: Choice, people: int = 1) -> str:
+    """What Ada is told in her second turn, after she has looked at her card and three others have played."""
+    started = table("judge king witch fool").state
+    bots = (None,) * people + (BotSeat("honest"),) * (4 - people)
+    session = Session(started.game, ("Ada", "Bruno", "Cleo", "Dario"), ADA, game_log=GameLog(started), bots=bots)
+    for choice in (Look(), *choices):
+        session.choose(choice)
+    assert session.state.active_player == ADA
+    return since_your_turn(session)
+
+
+@pytest.mark.parametrize(
+    ("choices", "told"),
+    [
+        ((Look(), Look(), Look()), "nobody touched your coins or your card"),
+        ((OF_ADA, Really(), Look(), OF_ADA, Pretend()), "your card was held by Bruno and Dario"),
+        ((OF_ADA, Pretend(), Look(), OF_ADA, Really()), "your card was held by Bruno and Dario"),
+        ((Announce("king"), *NOBODY_ELSE, Look(), Look()), "nobody touched your coins or your card"),
+        ((Look(), Announce("king"), Pass(), Challenge(), Pass(), Look()), "coins from 6 to 5; your card was shown"),
+    ],
+)
+def test_after_a_round_of_bots_a_line_tells_what_the_table_saw_of_your_coins_and_cards(
+    choices: tuple[Choice, ...], told: str
+) -> None:
+    assert since(*choices) == f"Since your turn: {told}."
+
+
+def test_nothing_is_told_anew_where_a_person_has_just_played() -> None:
+    assert since(Look(), Look(), Look(), people=2) == "Since your turn: nobody touched your coins or your card."
+    assert since(Look(), Look(), Look(), people=3) == ""

@@ -275,7 +275,8 @@ class TableScreen(AnimatedScreen[None]):
             keys=self._dialogue.keys,
             pace=self._dialogue.pace,
         )
-        said = self._dialogue.said if marked is None else (self._power_of(marked),)
+        news = tuple(filter(None, (*self._dialogue.said, self._dialogue.since)))
+        said = news if marked is None else (self._power_of(marked),)
         said = tuple(line for line in said if line not in words.words)
         told = rows_of(" ".join(said), self.app.size.width - 2) if said else 0
         least = least_lines(self.app.size, told, has_caption=bool(self.query_one(CaptionBox).display))

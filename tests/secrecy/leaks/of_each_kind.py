@@ -15,6 +15,7 @@ from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
 from mascarade.session import Session
+from mascarade.table import game_flow
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChoicePhase
 from mascarade.tui.screens.private_cards import ShowToOthersScreen
@@ -31,6 +32,7 @@ from tests.secrecy.scenes import (
     somebody_leaves_and_somebody_comes,
     swap_by_the_mouse,
     swap_of_a_bot,
+    swap_of_a_bot_among_bots,
 )
 
 
@@ -132,7 +134,14 @@ def look_recorded_after_it_was_drawn(patch: pytest.MonkeyPatch, secret: Secret) 
     followed(patch, App, "_display", later)
 
 
+def line_about_bots_that_counts_real_swaps(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """What is told after a round of bots has a dot more for each real swap."""
+    honest: Any = vars(game_flow)["since_your_turn"]
+    patch.setattr(game_flow, "since_your_turn", lambda session: honest(session) + "." * secret.swaps)
+
+
 KINDS: dict[str, Kind] = {
+    "line about bots that counts real swaps": Kind(line_about_bots_that_counts_real_swaps, swap_of_a_bot_among_bots),
     "showing as long as its power": Kind(showing_as_long_as_its_power, card_shown_to_all_but_one),
     "list that begins at the mask seen last": Kind(list_that_begins_at_the_mask_seen_last, mask_that_is_said),
     "tempo that stays": Kind(tempo_that_stays, swap_of_a_bot),
