@@ -1,7 +1,7 @@
 """Choice of targets: the picks of a power that lead to the best fortunes and, among equals, tell most.
 
-What many powers do to their user and their targets depends on nobody else. Such a power is played out once for all
-tables at which those few have as many coins, and the outcome is carried over to the table at hand.
+What many powers do to their user and their targets depends on nobody else. Such a power is played out at a model table,
+once for each number of coins that those few may have, and the outcome is carried over to the table at hand.
 """
 
 from functools import lru_cache
@@ -60,7 +60,7 @@ MOST_KEPT: Final = 1 << 12
 
 
 class Targets(Value, cache_hash=True):
-    """Those on whom a power bears, each on a seat of the table on which it is played out; the user first."""
+    """Those on whom a power bears, each on a seat of the model table; the user first."""
 
     seats: tuple[int, ...]
     coins: tuple[int, ...]
@@ -76,7 +76,7 @@ class TargetOutcome(NamedTuple):
     """Its weight beside the other results of the same power."""
     coins: tuple[int, ...]
     moved: tuple[int, ...]
-    """The one on whose seat each of them was found before; nothing if everybody keeps their own."""
+    """For each of their seats, whoever of them sits there afterwards; nothing if everybody keeps their own."""
     winners: tuple[int, ...]
     """Those who win by the power itself, whatever the others have."""
     bars_next: bool
@@ -116,7 +116,7 @@ class TargetedPower:
         return max(futures, key=lambda each: win_chance(game, each, user, following))
 
     def after_pick(self, situation: PowerContext, user: Player, option: Choice, right: float) -> Prospects | None:
-        """Return what one pick leads to, if whoever is asked for a name is right so often; ``None`` as above."""
+        """Return what one pick leads to; ``right`` is how often a name is right, and ``None`` is as above."""
         game, coins, court, seating, _, _ = situation
         if game.edition.coins - court - sum(coins) < game.house.goal_coins:
             return None  # the bank may run short
@@ -148,7 +148,7 @@ class TargetedPower:
         return cards_decision(self._game, seating, user, self._mask, self._pick.of, self._pick.count)
 
     def _play(self, targets: Targets) -> Outcomes | None:
-        """Play the power out at the other table; return ``None`` if the same pick may not be made there."""
+        """Play the power out at the model table; return ``None`` if the same pick may not be made there."""
         game = self._game
         coins = [targets.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
         for seat, fortune in zip(targets.seats, targets.coins, strict=True):
@@ -173,7 +173,7 @@ class TargetedPower:
 
 
 def _pick_of(targets: Targets) -> Choice:
-    """Return the pick at the table on which it is played out."""
+    """Return the pick at the model table."""
     match targets.places, targets.seats[1:]:
         case (card,), _:
             return PickCard(card)
@@ -202,21 +202,21 @@ def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
 
 
 def _seats(here: list[int], players: int) -> tuple[int, ...]:
-    """Return seats for these, the user first; one person picked alone sits next to the user only if they do so here."""
+    """Return their seats at the model table, the user's first; a single target sits next to it only if they do here."""
     if len(here) == 2:
         return (0, 1 if here[1] == (here[0] + 1) % players else 2)
     return tuple(range(len(here)))
 
 
 def _put(card: Place, seating: tuple[Player, ...], here: list[int], there: tuple[int, ...]) -> Place:
-    """Return the same card before its holder's seat at the other table."""
+    """Return the same card before its holder's seat at the model table."""
     if not isinstance(card, CardOf):
         return card
     return CardOf(Player(there[here.index(seating.index(card.player))]), card.hand)
 
 
 def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> TargetOutcome:
-    """Return what a prospect of the other table means to those who sit there on these seats."""
+    """Return what a prospect of the model table means to those on these seats."""
     share, coins, seating, winners, bars_next, _turn = prospect
     moved = tuple([seats.index(seating[seat]) for seat in seats])
     is_by_power = outcome_of(coins, seating, game.house.goal_coins) is None
@@ -230,7 +230,7 @@ def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> Targ
 
 
 def _as_prospect(situation: PowerContext, outcome: TargetOutcome, share: float, here: list[int]) -> Prospect:
-    """Return what becomes of this table if those on these seats meet with such an outcome."""
+    """Return a prospect of this table by an outcome for those on these seats."""
     of_that, fortunes, moved, winning, bars_next = outcome
     coins, seating = list(situation.coins), situation.seating
     for seat, fortune in zip(here, fortunes, strict=True):
@@ -305,9 +305,9 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
 
 
 def _known_outcomes(view: View, decision: Decision, memory: Memory, following: int) -> dict[Choice, Prospects]:
-    """Return what each pick leads to as other tables have shown; nothing where it has to be played out.
+    """Return what each pick leads to as the model table shows; nothing where it has to be played out here.
 
-    There the power is used by whoever announced, and nobody has been exposed before.
+    At the model table the power is used by whoever announced, and nobody has been exposed before.
     """
     power = _power_at_its_pick(view)
     if power is None:
