@@ -1,5 +1,6 @@
 """Ideas beyond the official masks play under every law, and what leaks out of a closed hand is seen."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -9,11 +10,12 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Decision
 from mascarade.rules.events import EVERYONE, Event, HandClosed
 from mascarade.rules.state import Draft, State
+from mascarade.scenarios.loader import read_text
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.mask_names import mask_name, own_names
 from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.power_shorts import power_short
-from tests.ideas.playing import IDEAS, IdeaTally, idea, play_idea
+from tests.ideas.playing import FOLDER, IDEAS, IdeaTally, idea, play_idea
 from tests.laws.worlds import Leak
 
 USES = {
@@ -106,6 +108,15 @@ def test_an_idea_follows_all_advice_and_explains_itself(name: str) -> None:
     assert describe_power(mask).endswith(".")
     assert "…" not in power_short(mask) or len(mask.power) > AT_A_GLANCE
     assert mask_name(mask.id, scenario.edition, own_names(dict(scenario.own_names))) != mask.id
+
+
+def test_an_idea_that_cannot_be_said_is_refused_at_the_word_that_is_missing() -> None:
+    files = sorted((FOLDER / "unsaid").glob("*.toml"))
+    for file in files:
+        errors = read_text(file.read_text(encoding="utf-8"), str(file)).errors
+        assert [problem.key[-1] for problem in errors] == ["do"], file
+    told = re.findall(r"^\| `([a-z-]+)`", (FOLDER / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert told == [*IDEAS, *(file.stem for file in files)]
 
 
 Plant = Callable[[pytest.MonkeyPatch], None]
