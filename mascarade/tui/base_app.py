@@ -23,18 +23,8 @@ from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupForm
 from mascarade.table_keys import USUAL_KEYS
+from mascarade.tui import themes
 from mascarade.tui.terminal.private_names import active_message_pump
-from mascarade.tui.themes import (
-    CAP,
-    NO_COLOUR,
-    TERMINAL_PALETTES,
-    AppearanceChanged,
-    AsciiFilter,
-    CachedStylesheet,
-    WholeCellScrollBar,
-    cap_of,
-    theme_of,
-)
 
 if TYPE_CHECKING:
     from mascarade.table.current_game import CurrentGame
@@ -151,19 +141,19 @@ class BaseApp(App[int], inherit_bindings=False):
         look: Palette = Palette.CANDLELIGHT,
         signs: AsciiMode = AsciiMode.AUTO,
     ) -> None:
-        ScrollBar.renderer = WholeCellScrollBar
+        ScrollBar.renderer = themes.WholeCellScrollBar
         self._look = look
-        self._is_colourless = bool(os.environ.get(NO_COLOUR))
+        self._is_colourless = bool(os.environ.get(themes.NO_COLOUR))
         first = Palette.MONO if self._is_colourless else look
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
-        super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINAL_PALETTES else None)
+        super().__init__(driver_class=driver_class, ansi_color=True if first in themes.TERMINAL_PALETTES else None)
         self.error_console = Console(quiet=True)  # a traceback with local variables would show the cards
-        self._ascii = AsciiFilter(enabled=draws_in_ascii(signs, dict(os.environ)))
+        self._ascii = themes.AsciiFilter(enabled=draws_in_ascii(signs, dict(os.environ)))
         self._signs = signs
         for one in Palette:
-            self.register_theme(theme_of(one))
+            self.register_theme(themes.theme_of(one))
         self.set_reactive(BaseApp.theme, first.value)
-        self.stylesheet = CachedStylesheet(variables=self.get_css_variables())
+        self.stylesheet = themes.CachedStylesheet(variables=self.get_css_variables())
         self.timing = timing
         """The durations of things at this table."""
         self.clock = clock
@@ -257,7 +247,7 @@ class BaseApp(App[int], inherit_bindings=False):
     @property
     def has_secret_pictures(self) -> bool:
         """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
-        return Palette(self.theme) not in TERMINAL_PALETTES and not self._ascii.enabled
+        return Palette(self.theme) not in themes.TERMINAL_PALETTES and not self._ascii.enabled
 
     @property
     def ansi_theme(self) -> TerminalTheme:
@@ -284,8 +274,8 @@ class BaseApp(App[int], inherit_bindings=False):
         for screen in self.screen_stack:
             for widget in screen.walk_children(with_self=True):
                 widget.refresh()
-            screen.post_message(AppearanceChanged())
+            screen.post_message(themes.AppearanceChanged())
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return what the roles are while Textual has no theme of ours yet."""
-        return {**PALETTES[Palette.CANDLELIGHT], CAP: cap_of(Palette.CANDLELIGHT)}
+        return {**PALETTES[Palette.CANDLELIGHT], themes.CAP: themes.cap_of(Palette.CANDLELIGHT)}
