@@ -63,6 +63,13 @@ def test_each_key_of_the_help_is_a_cap_of_its_own_beside_what_it_does() -> None:
             assert text_rows(drawn)[0].startswith(chapter.title.upper())
 
 
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_the_side_to_learn_with_is_named_in_full_in_the_list_of_a_small_window(size: tuple[int, int]) -> None:
+    async with evening(proposed(), with_title=True, size=size) as laptop:
+        await laptop.press("s")
+        assert any("Side A, to learn with" in row[:25] for row in laptop.text.splitlines())
+
+
 async def test_keys_whose_words_need_more_than_a_line_stand_whole_on_two() -> None:
     async with evening(proposed(), with_title=True) as laptop:
         await laptop.press("s")

@@ -143,13 +143,12 @@ def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
     """Return the names with the whole powers."""
     rows: list[Row] = []
     for line in lines:
-        words = clip(f"{line.name} {line.star} {line.power}", width, len(line.power))
-        first = words[0].removeprefix(line.name)
-        star = line.star if first.startswith(f" {line.star}") and line.star else ""
-        rest = first.removeprefix(f" {star}") if star else first
-        marked = Span(f" {star}" if star else "", "gold")
-        rows.append((Span(line.name, "ivory", bold=True), marked, Span(rest, "ivory")))
-        rows += [(Span(word, "ivory"),) for word in words[1:]]
+        head = f"{line.name} {line.star}".rstrip()
+        first, *others = clip(f"{head} {line.power}", width, len(line.power))
+        head = head if first.startswith(head) else line.name
+        star = Span(head.removeprefix(line.name), "gold")
+        rows.append((Span(line.name, "ivory", bold=True), star, Span(first.removeprefix(head), "ivory")))
+        rows += plain_drawing(others, "ivory")
     return tuple(rows)
 
 
