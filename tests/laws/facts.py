@@ -65,6 +65,9 @@ class Facts:
         fewest = effect.fewest_after(coins[user])
         demand(not after[0].bank or then[user] >= fewest, 10, "the user has fewer coins", fewest, effect, before, after)
         if isinstance(effect, LoanEffect):  # the effects that it lends say the rest
+            for mask in before[0].game.different_masks:
+                lent = fewest_after(before[0].game.masks[mask].power, coins[user])
+                demand(lent >= fewest, 10, "a loan may leave fewer coins", lent, fewest, effect, mask)
             return
         told = after[1] - before[1]
         for fact, is_so in happened(user, before, after).items():
@@ -91,6 +94,15 @@ class Facts:
             key = (effect, coins[user], before[0].court if effect.takes_from_court else None)
             gain = self.gains.setdefault(key, then[user] - coins[user])
             demand(gain == then[user] - coins[user], 10, "an effect depends on others", effect, gain, before, after)
+
+
+def fewest_after(power: tuple[Effect, ...], fewest: int) -> int:
+    """Return the fewest coins that a power leaves its user, as its own effects say; it may end at any of them."""
+    least = fewest
+    for effect in power:
+        fewest = effect.fewest_after(fewest)
+        least = min(least, fewest)
+    return least
 
 
 def fortunes(state: State) -> dict[Player, int]:

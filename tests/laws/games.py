@@ -82,9 +82,18 @@ def play_with(effect: type[Effect]) -> Tally:
             one, two = random.sample(range(players), 2)
             coins[one], coins[two] = coins[two], coins[one]
             _effects_act(random, replace(position, coins=tuple(coins)), mask, tally)
+            _effects_act(random, _with_poor_others(position), mask, tally)
         if number >= FEWEST_GAMES and tally.effects[effect.__name__] and not tally.undone(effect):
             break
     return tally
+
+
+def _with_poor_others(state: State) -> State:
+    """The same position where everybody has one coin but whoever announces, who is the user most often."""
+    coins = tuple(
+        own if player == state.active_player else 1 for player, own in zip(state.seating, state.coins, strict=True)
+    )
+    return replace(state, coins=coins, bank=state.bank + sum(state.coins) - sum(coins))
 
 
 def play_game(random: Random, game: Game, tally: Tally) -> None:
