@@ -156,7 +156,7 @@ class ChallengePhase(Value):
 
     @property
     def challengers(self) -> tuple[Player, ...]:
-        """The players whose seats' keys challenge, or take that back; nobody where only the one who is asked could."""
+        """The players whose seats show the keys that challenge for them; none where only the one asked could."""
         is_open = self.pointing is None and self.closing is None
         people = tuple(player for player in self.round.others if is_open and player not in self.round.bots)
         return () if people == (self.round.asked,) else people
@@ -225,9 +225,10 @@ class ChallengePhase(Value):
 
     def _at_seat(self, key: str) -> "ChallengePhase | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
-        if not 0 <= seat < len(self.seating) or self.seating[seat] not in self.challengers:
+        if not 0 <= seat < len(self.seating):
             return None
-        return self.claim(self.seating[seat])
+        is_person = self.seating[seat] in self.round.others and self.seating[seat] not in self.round.bots
+        return self.claim(self.seating[seat]) if is_person else None
 
 
 class BotPhase(Value):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from mascarade.art.emblems import Motif
 from mascarade.language import pgettext
-from mascarade.rules.cards import CentreCard, MaskId
+from mascarade.rules.cards import CardOf, CentreCard, MaskId, Place
 from mascarade.rules.game import HouseRules, MemoryAid
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario
@@ -73,6 +73,8 @@ class OpenCard(Value):
     """The print, for front ends that draw cards."""
     short: str = ""
     """Whose it is, in few words, where there is no room for more."""
+    seat: str = ""
+    """The number of the seat before which it lies at the deal."""
 
     def whose_in(self, has_room: Callable[[str], bool]) -> str:
         """Return whose it is, in few words where there is no room for more."""
@@ -145,9 +147,14 @@ def dealt_cards(session: "Session", showing: "Showing") -> tuple[OpenCard, ...]:
             _power(session, card),
             printed=_printed(session, card),
             short=session.phrases.short_place(card.place),
+            seat=_seat(session, card.place),
         )
         for card in showing.cards
     )
+
+
+def _seat(session: "Session", place: Place) -> str:
+    return str(session.state.seating.index(place.player) + 1) if isinstance(place, CardOf) else ""
 
 
 def open_card(session: "Session", card: "Turned", truly: bool | None) -> OpenCard:

@@ -91,7 +91,7 @@ def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> No
     def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
         printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
         card = OpenCard("Ada's card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
-        laid = card_layout([card] * count, width, height)
+        laid = card_layout((card,) * count, width, height)
         assert laid.columns * laid.width + laid.columns - 1 <= width
         assert laid.rows * laid.height <= height
         return laid.kind.picture, laid.kind.is_short, laid.rows
@@ -102,6 +102,17 @@ def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> No
     assert lying(13, 120, 36) == (5, True, 3)
     assert lying(6, 80, 20) == (5, True, 2)
     assert lying(6, 80, 19) == (0, False, 2)
+    assert lying(8, 80, 20) == (5, True, 2)
+
+
+async def test_all_pages_of_the_deal_are_laid_alike_and_each_card_says_at_which_seat_it_lies() -> None:
+    async with laptop(scenario("first", 13, find_scenario("first").line_up(13))) as table:
+        assert "1 · Ada" in table.text
+        assert "page 1 of 2" in table.text
+        first = [line for line in table.text.splitlines() if "───" in line][0:1]
+        await table.press("enter")
+        assert "13 · Mona" in table.text
+        assert first == [line for line in table.text.splitlines() if "───" in line][0:1]
 
 
 @pytest.mark.parametrize("width", range(8))

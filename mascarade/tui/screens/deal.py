@@ -17,7 +17,7 @@ from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.pages import FullCardsScreen
-from mascarade.tui.widgets.card_faces import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, card_layout
+from mascarade.tui.widgets.card_faces import LEAST_CARD_HEIGHT, CardBox, CardLayout, card_layout
 from mascarade.tui.widgets.controls import ChipBar, key_chip, lines_of
 from mascarade.tui.widgets.motion import SHORT, Frame
 from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
@@ -119,8 +119,8 @@ class DealScreen(FaceUpScreen):
             self.when_drawn(self._lay)
 
     @property
-    def _across(self) -> int:
-        return max(1, self.size.width // CARD_WIDTH)
+    def _layout(self) -> CardLayout:
+        return card_layout(self._cards, self.size.width, self._down)
 
     @property
     def _down(self) -> int:
@@ -128,24 +128,15 @@ class DealScreen(FaceUpScreen):
         captions = sum(box.height(self.size.width) for box in self.query(CaptionBox))
         rules = self.query_one(HouseRulesBox).height(self.size.width)
         room = self.size.height - 1 - rules - captions
-        pages = self._pages_in(room - 1)
+        pages = card_layout(self._cards, self.size.width, room - 1).pages
         keys = max(
             lines_of(self._chips(page, pages), _where(page, pages), self.size.width - 2) for page in range(pages)
         )
         return max(LEAST_CARD_HEIGHT, room - keys)
 
     @property
-    def _room(self) -> int:
-        """The cards of a page: about as many on each."""
-        return -(-len(self._cards) // self._pages)
-
-    @property
     def _pages(self) -> int:
-        return self._pages_in(self._down)
-
-    def _pages_in(self, rows: int) -> int:
-        """Return the pages that all cards take in so many rows."""
-        return -(-len(self._cards) // (self._across * max(1, rows // LEAST_CARD_HEIGHT)))
+        return self._layout.pages
 
     async def _lay(self) -> None:
         """Lay out a page: in as few rows as there is room for, all of one length."""
@@ -153,9 +144,9 @@ class DealScreen(FaceUpScreen):
             grid = self.query_one("#deal-cards", Grid)
             await grid.remove_children()
             self._laid_for = self.size
-            self._page = min(self._page, self._pages - 1)  # the window may have grown since it was asked for
-            cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
-            laid = card_layout(cards, self.size.width, self._down)
+            laid = self._layout
+            self._page = min(self._page, laid.pages - 1)  # the window may have grown since it was asked for
+            cards = self._cards[self._page * laid.each : (self._page + 1) * laid.each]
             grid.styles.grid_size_columns = laid.columns
             grid.styles.height = laid.whole_height
             grid.styles.grid_gutter_horizontal = laid.gap
@@ -164,7 +155,7 @@ class DealScreen(FaceUpScreen):
             await grid.mount_all([CardBox(card, laid, colours) for card in cards])
             if self._lies_open:
                 self._lie_open()
-            self.query_one(ChipBar).show(self._chips(self._page, self._pages), _where(self._page, self._pages))
+            self.query_one(ChipBar).show(self._chips(self._page, laid.pages), _where(self._page, laid.pages))
 
     def _chips(self, page: int, pages: int) -> tuple[Chip, ...]:
         on = pgettext("screen", "next cards") if page + 1 < pages else _("turn all cards face down")

@@ -1,6 +1,6 @@
 """Cards face up for all, in every size, and the cards of the deal as widgets."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from itertools import product
 
 from textual.content import Content
@@ -20,6 +20,7 @@ from mascarade.art.cards import (
 from mascarade.art.drawing import Drawing, Span
 from mascarade.art.emblems import HEIGHT as EMBLEM
 from mascarade.art.emblems import emblem_on_paper, emblem_points, second_ink
+from mascarade.language import cache_by_language
 from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
@@ -93,17 +94,20 @@ class CardKind(Value):
 KINDS = (
     CardKind(2 * EMBLEM, False, 32, 18),
     CardKind(EMBLEM, False, 24, 16),
-    CardKind(EMBLEM, True, 24, 16),
     CardKind(EMBLEM, True, MEDIUM_WIDTH + 1, 1 + MEDIUM_HEIGHT, is_compact=True),
+    CardKind(EMBLEM, True, 24, 16),
     CardKind(0, False, CARD_WIDTH, 16),
 )
 """The kinds, the best first."""
 
 
 class CardLayout(Value):
-    """The way in which the cards of a page lie."""
+    """The way in which the cards of every page lie."""
 
     kind: CardKind
+    pages: int
+    each: int
+    """The cards of a page; there may be fewer on the last one."""
     columns: int
     rows: int
     gap: int
@@ -117,21 +121,29 @@ class CardLayout(Value):
         return self.rows * self.height + (self.rows - 1) * self.gap
 
 
-def card_layout(cards: Sequence[OpenCard], width: int, height: int) -> CardLayout:
-    """Return the way to lay these cards in so many cells: where none leaves room for all words, some are cut."""
-    for kind in KINDS:
-        for rows, gap in product(range(1, len(cards) + 1), (1, 0)):
-            laid = _in_rows(kind, len(cards), rows, gap, width, height)
+@cache_by_language(8)
+def card_layout(cards: tuple[OpenCard, ...], width: int, height: int) -> CardLayout:
+    """Return the way to lay these cards in so many cells, on as few pages as leave room for all words of all cards.
+
+    Where there is no such way, some words are cut.
+    """
+    across = max(1, width // CARD_WIDTH)
+    most = -(-len(cards) // (across * max(1, height // LEAST_CARD_HEIGHT)))
+    with_picture = product(range(1, most + 1), KINDS[:-1])
+    for pages, kind in (*with_picture, *product(range(1, most + 1), KINDS[-1:])):
+        for rows, gap in product(range(1, len(cards) // pages + 1), (1, 0)):
+            laid = _in_rows(kind, len(cards), pages, rows, gap, width, height)
             if laid.width + 1 >= kind.least_width and all(_has_room(card, laid) for card in cards):
                 return laid
-    across = max(1, width // CARD_WIDTH)
-    return _in_rows(KINDS[-1], len(cards), -(-len(cards) // across), 0, width, height)
+    rows = -(-len(cards) // (most * across))
+    return _in_rows(KINDS[-1], len(cards), most, rows, 0, width, height)
 
 
-def _in_rows(kind: CardKind, count: int, rows: int, gap: int, width: int, height: int) -> CardLayout:
-    columns = -(-count // rows)
+def _in_rows(kind: CardKind, count: int, pages: int, rows: int, gap: int, width: int, height: int) -> CardLayout:
+    on_page = -(-count // pages)
+    columns = -(-on_page // rows)
     each = (height + gap) // rows - gap
-    return CardLayout(kind, columns, rows, gap, (width + 1) // columns - 1, min(kind.most_height, each))
+    return CardLayout(kind, pages, on_page, columns, rows, gap, (width + 1) // columns - 1, min(kind.most_height, each))
 
 
 def _has_room(card: OpenCard, laid: CardLayout) -> bool:
@@ -141,7 +153,9 @@ def _has_room(card: OpenCard, laid: CardLayout) -> bool:
     if laid.kind.is_compact:
         return _has_compact_room(card, laid)
     width, most = laid.width - FRAME - 2, laid.height
-    lines = sum(len(clip(words, width, most)) for words in (card.whose, _name(card), _power(card, laid.kind)))
+    lines = sum(
+        len(clip(words, width, most)) for words in (_seated(card, card.whose), _name(card), _power(card, laid.kind))
+    )
     return lines + laid.kind.picture + 1 <= laid.height - FRAME
 
 
@@ -153,7 +167,12 @@ def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
 
 
 def _whose(card: OpenCard, laid: CardLayout) -> str:
-    return card.whose_in(lambda words: width_of(words) <= laid.width)
+    return _seated(card, card.whose_in(lambda words: width_of(_seated(card, words)) <= laid.width))
+
+
+def _seated(card: OpenCard, words: str) -> str:
+    """Return words about whose card it is, after the number of the seat."""
+    return f"{card.seat} · {words}" if card.seat else words
 
 
 def _name(card: OpenCard) -> str:
@@ -215,7 +234,7 @@ class CardBox(Static):
 def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Content:
     """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
     width, height = laid.width - FRAME - 2, laid.height - FRAME
-    whose, mask = clip(card.whose, width, 2), clip(_name(card), width, 2)
+    whose, mask = clip(_seated(card, card.whose), width, 2), clip(_name(card), width, 2)
     picture = _picture(card, laid.kind)
     power = clip(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
     header = [*(Content.styled(line, "dim") for line in whose), *(_with_star(line, colours["money"]) for line in mask)]

@@ -24,10 +24,9 @@ WITHOUT_EMBLEM = (4, 0)
 GAP = 4
 MARGIN = 1
 WORD = 4
-"""The rows that a verdict alone may take."""
-TALL, TALLEST = 16, 20
-"""The rows of the place below the cards from which on the letters may have five rows, and a word alone ten."""
-LARGEST = 10
+"""The rows that a word alone may take, with accents: the sentence below it is what matters."""
+TALL = 16
+"""The rows of the place below the cards from which on the letters may have five rows."""
 DRAWN, DOTTED = "─", "╌"
 MOST_STEP = 8
 """The columns from one turn to the next, where there is room."""
@@ -110,8 +109,7 @@ def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: b
     if not head.parts:
         if not with_verdict or not head.verdict:
             return ()
-        most = LARGEST if height >= TALLEST else _sizes(height)[0]
-        return indented(_verdict_in(head, room, max(WORD, most), most, in_ascii=in_ascii), width)
+        return indented(_verdict_in(head, room, WORD, 3, in_ascii=in_ascii), width)
     best = _parts(head.parts, room, height, in_ascii=in_ascii)
     if not with_verdict or not head.verdict:
         return indented(best, width)
