@@ -156,33 +156,6 @@ def test_the_pace_is_last_times_unless_said() -> None:
     assert propose(PlayArguments(options={"pace": "instant"}), FIRST_TIME).options.pace is Pace.INSTANT
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (["--bots", "lair"], '--bots does not take "lair". Did you mean "liar"?'),
-        (
-            ["--bots", "counter:hrad"],
-            '--bots does not take "hrad". Did you mean "hard"? Use easy, normal and hard.',
-        ),
-        (["--bots", "liar", "--level", "mad"], '--level does not take "mad". Use easy, normal and hard.'),
-        (["--bots", ""], '--bots does not take ""'),
-        (["--bots", "7", "--players", "6"], "--bots asks for 7, but there are only 6 players."),
-        (["--bots", "-1"], "--bots takes at most 13, not -1."),
-        (["--bots", "9" * 5000], "--bots takes at most 13, not 9999"),
-        (["--bots", "14"], "--bots takes at most 13, not 14."),
-        (["--level", "easy"], "--level needs --bots."),
-        (["--bots", "3", "--names", "A,B", "--players", "6"], "--bots adds 3."),
-        (["--pace", "brisk"], '--pace must be slow, normal, fast or instant, not "brisk".'),
-    ],
-)
-def test_what_is_wrong_about_bots_is_said_in_a_sentence(
-    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
-    assert main(["play", *words]) == 2
-    assert sentence in " ".join(capsys.readouterr().err.split())
-
-
 @pytest.mark.parametrize("setting", ["LC_ALL", "LC_CTYPE", "LANG"])
 @pytest.mark.parametrize("words", [("--names", "Zoë,Bruno"), ("--names", "Ada,Bruno", "--first", "Zoë")])
 def test_a_locale_that_cannot_hold_a_name_is_named(setting: str, words: tuple[str, ...], tmp_path: Path) -> None:

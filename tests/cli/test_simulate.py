@@ -15,8 +15,6 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
-from mascarade.characters import bar
 from mascarade.simulator.plan import EARLY_LOOK, Plan
 from mascarade.simulator.results import Tally
 from mascarade.simulator.workers import play_batch
@@ -25,7 +23,6 @@ from tests.simulator.running import Running
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
 BRIEF = ("--bots", "random", "--games", "2", "--jobs", "1")
 """Enough where every number of players is played, and nothing is made of the figures."""
-KINDS = "{}, {}, {} and {}".format(*BOT_CLASSES)
 LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000", "--play-all")
 
 
@@ -41,42 +38,6 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
     out, err = capsys.readouterr()
     assert err == ""
     return out
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        ("", "Name the scenario to simulate. To list scenarios: mascarade scenario list"),
-        ("frist", 'Unknown scenario "frist". Did you mean "first"?'),
-        ("no/such.toml", 'There is no scenario file "no/such.toml".'),
-        ("second-a --players six", '--players must be a number, such as 6, not "six".'),
-        ("second-a --players 3", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
-        ("first --players 3 --compare second-a", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
-        ("second-a --compare thrid", 'Unknown scenario "thrid". Use one of first, second-a, second-b, '
-         "carousel, expansion-classic, expansion-combo, expansion-roll, expansion-trio, expansion-unity, "
-         "feast-of-debts, or the path of a .toml file."),
-        ("second-a --games 0", "--games must be 1 or more, not 0."),
-        ("second-a --games many", '--games must be a whole number, not "many".'),
-        ("second-a --jobs 0", "--jobs must be 1 or more, not 0."),
-        ("second-a --jobs -2", "--jobs must be 1 or more, not -2."),
-        ("second-a --cap 0", "--cap must be 1 or more, not 0."),
-        ("second-a --seed x", '--seed must be a whole number, not "x".'),
-        ("second-a --bots genius", f'--bots does not take "genius". Use {KINDS}.'),
-        ("second-a --bots random,", f'--bots does not take "". Use {KINDS}.'),
-        ("second-a --bots 0", "--bots is 0, but only bots play in a simulation."),
-        ("second-a --bots liar:mean", "--bots does not take \"mean\". Use easy, normal and hard."),
-        ("second-a --level mean", "--level does not take \"mean\". Use easy, normal and hard."),
-        ("second-a --jobs 100000", "--jobs must be 256 or less, not 100000."),
-        ("second-a --confidence 100", "--confidence must be 99 or less, not 100."),
-        ("second-a --seed -1", "--seed must be 0 or more, not -1."),
-        ("second-a --format xml", "--format takes table, json, csv or html, not \"xml\"."),
-        ("second-a second-b", "Unexpected argument \"second-b\". See mascarade simulate --help."),
-        ("second-a --colour", "Unknown option --colour. See mascarade simulate --help."),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str], line: str, sentence: str) -> None:
-    assert main(["simulate", *line.split()]) == 2
-    assert capsys.readouterr() == ("", f"mascarade: {sentence}\n")
 
 
 def test_two_scenarios_for_different_tables_cannot_be_compared(
@@ -331,15 +292,6 @@ def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
     assert (told["complete"], told["reports"][0]["played"], told["reports"][0]["games"]) == (False, 2, 12)
 
 
-def test_bars_are_drawn_with_what_can_be_written() -> None:
-    assert bar(0.5, 4, "utf-8") == "██"
-    assert bar(0.53, 4, "utf-8") == "██▏"
-    assert bar(0.5, 4, "ascii") == "##"
-    assert bar(0.5, 4, None) == "##"
-    assert bar(-1, 4, "utf-8") == ""
-    assert bar(7, 4, "utf-8") == "████"
-
-
 def test_where_only_ascii_can_be_written_nothing_else_is() -> None:
     done = subprocess.run(
         (sys.executable, "-m", "mascarade", "simulate", "second-a", "--players", "4", *QUICK),
@@ -375,21 +327,6 @@ class TestStopping:
         assert "Traceback" not in running.shown
         assert running.shown.endswith("\r\x1b[K")
 
-    def test_a_terminal_is_told_how_long_the_games_took_and_the_results_are_not(self) -> None:
-        running = Running("first", "--players", "4", "--games", "1", "--bots", "random", "--jobs", "1")
-        assert "took" not in running.printed()
-        *_, told = running.shown.split("\r\x1b[K")
-        assert told.startswith("The games took ")
-
-    def test_what_was_interrupted_says_so_in_words(self) -> None:
-        running = Running(*LONG, "--jobs", "2")
-        running.until(" left")
-        running.signal(signal.SIGTERM)
-        told = " ".join(running.printed().split())
-        assert running.process.returncode == 130
-        assert "Interrupted: these are the first " in told
-        assert " of 1000000 games." in told
-
     def test_an_interrupted_summary_tells_how_many_games_are_behind_it(self) -> None:
         running = Running("second-a", "--bots", "random", "--games", "1000000", "--play-all", "--jobs", "2")
         running.until(" left")
@@ -400,14 +337,6 @@ class TestStopping:
         played = dict(zip(heads, row, strict=False))["games"]
         told = " ".join(above.split())
         assert re.search(f"Interrupted: the figures come from {played} games?. No game with 5 to 12 players ", told)
-
-    def test_before_the_first_game_there_is_nothing_to_tell(self) -> None:
-        running = Running(*LONG, "--jobs", "2")
-        running.until(" 0 of ")
-        running.signal(signal.SIGINT)
-        running.printed()
-        assert running.process.returncode == 130
-        assert "Traceback" not in running.shown
 
     def test_no_worker_outlives_a_simulation_that_is_killed(self) -> None:
         running = Running(*LONG, "--jobs", "2")

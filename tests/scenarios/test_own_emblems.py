@@ -1,19 +1,15 @@
 """The pictures that authors give to their masks, and what is said where one cannot be drawn."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from mascarade.__main__ import main
 from mascarade.art import emblems as look
-from mascarade.art.drawing import text_rows
 from mascarade.art.emblems import (
     Motif,
     count_inked,
     draw_points,
-    emblem_on_paper,
     emblem_on_table,
     emblem_points,
     enlarge,
@@ -87,18 +83,6 @@ def test_a_mask_has_the_picture_of_an_official_one_where_its_author_says_so() ->
 
 def test_a_mask_without_a_picture_has_its_letter() -> None:
     assert emblem_points(motif("")) == medallion("Tree")
-
-
-def test_scenario_show_draws_an_authors_picture(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    monkeypatch.setenv("NO_COLOR", "1")
-    file = tmp_path / "woods.toml"
-    file.write_text(text(listed(TREE)), encoding="utf-8")
-    assert main(["scenario", "show", str(file)]) == 0
-    shown = capsys.readouterr().out
-    assert all(row.strip() in shown for row in text_rows(emblem_on_paper(motif(listed(TREE)))))
 
 
 @pytest.mark.parametrize(

@@ -81,75 +81,6 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
     assert den.own_masks[0].power == (Take(2), Beg())
 
 
-@pytest.mark.parametrize(
-    ("effect", "key", "problem"),
-    [
-        ('take coins="2"', "coins", 'This must be a number, not "2".'),
-        ("pick", "do", "A pick takes either players or cards, not both."),
-        ("pick players=1 optional=1", "optional", "This must be true or false"),
-        ("beg coins=1", "coins", "Unknown key."),
-        ("give coins=1 from=court to=others", "to", 'No coins can go from "court" to "others".'),
-        ("give coins=1 from=user to=court when=right", "when", "This gift cannot wait for an answer."),
-        ("only-if when=tag:Woman", "when", '"tag:Woman" is not allowed here.'),
-        ("only-if when=always", "when", '"always" is not allowed here.'),
-        ("hide-coins least=3 most=2", "least", '"least" is greater than "most".'),
-    ],
-)
-def test_an_effect_is_read_strictly(effect: str, key: str, problem: str) -> None:
-    where = f"masks.tinker.power.{key} (1): "
-    assert [found for found in problems(power(effect)) if found.startswith(where + problem)]
-
-
-@pytest.mark.parametrize(
-    ("effects", "problem"),
-    [
-        ("take coins=1 from=picked", "Nobody is picked before this"),
-        ("give coins=1 from=user to=picked", "Nobody is picked before this"),
-        ("exchange-fortunes", "Nobody is picked before this"),
-        ("pick players=2; exchange-fortunes", "One player must be picked before this, not two."),
-        ("pass-fortunes", "No direction is picked before this"),
-        ("pick players=1; change-seats", "Two players must change seats"),
-        ("guess-coins", "There is nothing to guess"),
-        ("hide-coins least=1 most=3; guess-coins", "Nobody is picked before this"),
-        ("hide-coins least=1 most=3; give-hidden to=user", "Nobody has guessed the hidden coins yet"),
-        ("pick players=1; give coins=1 from=bank to=picked when=right", "Nothing before this can be right or wrong"),
-        ("name-mask", "Nobody has a picked card to name"),
-        ("name-mask by=user", "No card is picked before this"),
-        ("only-if when=right", "Nothing before this can be right or wrong"),
-        ("pick cards=1; name-mask; only-if when=right", "The table cannot see whether the answer was right"),
-        ("pick cards=1; look cards=picked; only-if when=tag:woman", "No picked card has been shown to everyone"),
-        ("pick cards=1; use-shown-power", "No picked card has been shown to everyone"),
-        (
-            "pick cards=1; show to=everyone; swap-or-pretend cards=own-and-picked; use-shown-power",
-            "No picked card has been shown to everyone",
-        ),
-        ("pick players=2 of=left-neighbour", "There is one neighbour on each side"),
-        ("pick cards=2 of=right-neighbour", "A pick of a neighbour’s card picks one card"),
-        ("swap-or-pretend", "Two cards must be swapped"),
-        ("pick cards=1; swap-or-pretend", "Two cards must be swapped"),
-        ("pick cards=2; swap-or-pretend cards=own-and-picked", "The user’s own card must be swapped"),
-        ("pick cards=1 of=anywhere; swap-or-pretend cards=own-and-picked", "The picked card may be the user’s own"),
-        ("pick cards=2 of=anywhere; look cards=picked; name-mask", "One card must be picked before this, not two."),
-        ("look cards=picked", "No card is picked before this"),
-        ("show cards=own to=picked", "Nobody is picked to see the card"),
-        ("pick players=2; show cards=own to=picked", "One player must be picked before this, not two."),
-        ("hide-coins least=1 most=3; pick players=2; guess-coins", "One player must be picked before this, not two."),
-        (
-            "hide-coins least=1 most=3; pick players=1; guess-coins; pick players=2; give-hidden to=picked",
-            "One player must be picked before this, not two.",
-        ),
-        ("pick cards=2; swap-or-pretend by=picked", "One player must be picked before this, not two."),
-        ("pick cards=1 of=elsewhere", "A card elsewhere joins one picked earlier"),
-        ("pick cards=1; pick cards=2 of=elsewhere", 'A pick of cards "elsewhere" picks one card, not 2.'),
-    ],
-)
-def test_what_an_effect_needs_from_the_ones_before_it_is_checked_when_the_file_is_read(
-    effects: str, problem: str
-) -> None:
-    where = f"masks.tinker.power.do ({effects.count(';') + 1}): "
-    assert [found for found in problems(power(effects)) if found.startswith(where + problem)]
-
-
 def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
     two = HEAD.replace('"beggar", "king"', '"tinker", "king"')
     assert read_scenario(two + power("take coins=1 paired=2", more="copies = 2"), "den").own_masks == (
@@ -177,14 +108,6 @@ def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
 )
 def test_a_mask_is_read_strictly(masks: str, problem: str) -> None:
     assert [found for found in problems(masks) if found.startswith(problem)]
-
-
-def test_a_mask_with_something_wrong_is_no_unknown_mask_in_line_ups() -> None:
-    assert not [found for found in problems(power("tak")) if found.startswith("lineup")]
-
-
-def test_a_mask_with_the_power_of_another_may_have_the_star_or_not() -> None:
-    assert scenario(power("use-last-power")).warnings == ()
 
 
 def test_the_star_of_every_official_mask_is_what_its_power_is_like() -> None:

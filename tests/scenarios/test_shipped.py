@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.rules.engine import pending
 from mascarade.rules.game import HouseRules
 from mascarade.rules.state import new_game
-from mascarade.scenarios import BadScenario, LineUpRule, Scenario, load_scenario, read_scenario, shipped_scenarios
+from mascarade.scenarios import LineUpRule, Scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import rule_text
 from mascarade.simulator.dullness import MEASURES
 from mascarade.wording.mask_names import mask_name, own_names
@@ -155,12 +155,6 @@ def written(folder: Path, text: str) -> Path:
     return path
 
 
-def problems(folder: Path, text: str) -> list[str]:
-    with pytest.raises(BadScenario) as bad:
-        load_scenario(written(folder, text))
-    return [str(problem) for problem in bad.value.problems]
-
-
 def test_a_scenario_is_called_after_its_file(tmp_path: Path) -> None:
     scenario = load_scenario(written(tmp_path, GOOD))
     assert scenario.text == GOOD
@@ -178,22 +172,3 @@ def test_line_ups_stand_in_the_order_of_their_players_however_they_are_written(t
 def test_a_text_over_several_lines_is_one_line(tmp_path: Path) -> None:
     text = GOOD.replace('"Everyone is poor and nobody is honest."', '"""\nEveryone is poor\n  and honest.\n"""')
     assert load_scenario(written(tmp_path, text)).about == "Everyone is poor and honest."
-
-
-def test_all_mistakes_are_told_together(tmp_path: Path) -> None:
-    text = """
-        fromat = 1
-        title = 3
-        about = ""
-        edition = "second"
-        [lineup]
-        4 = ["judge", "patron", "king", "beggar", "spy", "wich"]
-        5 = "judge"
-    """
-    assert problems(tmp_path, text) == [
-        'fromat: Unknown key. Did you mean "format"?',
-        "title: This must be text in quotes, not 3.",
-        "about: The text is empty.",
-        'lineup.4 (6): Unknown mask "wich". Did you mean "witch"?',
-        'lineup.5: This must be a list of masks, not "judge".',
-    ]

@@ -57,11 +57,6 @@ def test_everything_that_can_be_had_by_name_is_found_with_why_a_file_cannot_be_u
     assert "U+202E" in turned.problems[0].message
 
 
-def test_a_folder_that_is_not_there_holds_no_scenarios(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path / "elsewhere"))
-    assert all_scenarios() == shipped_scenarios()
-
-
 def test_ones_own_are_found_by_their_names_after_those_that_ship() -> None:
     assert find_scenario("den").title == TITLE
     assert find_scenario("first").title == "First edition"
@@ -102,17 +97,6 @@ def test_on_a_terminal_a_line_up_is_shown_as_cards(
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == shown.replace("▒", "█")
 
 
-def test_masks_of_ones_own_are_shown_by_their_names_with_notes_and_house_rules(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    shown = " ".join(printed(capsys, "show", "feast-of-debts").split())
-    assert "A false claim costs 2 coins." in shown
-    assert "Innkeeper ★ Takes 1 coin for each richer player. A player with as many" in shown
-    told = json.loads(printed(capsys, "show", "carousel", "--json"))
-    assert {mask["id"]: mask["name"] for mask in told["masks"]}["weathercock"] == "Weathercock"
-    assert len(told["house_rules"]) == 3
-
-
 def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_house(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -125,22 +109,6 @@ def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_hous
         assert f"{key.key} = {key.example} {key.rule} {key.allowed}" in words
     for rule in house_entries():
         assert f"{rule.key} = {rule.example} {rule.rule} {rule.allowed}" in words
-
-
-def test_the_reference_tells_about_one_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert printed(capsys, "effects", "beg").startswith('{ do = "beg" }\n    Clockwise from the left,')
-    assert printed(capsys, "effects", "fine").startswith("fine = 1\n")
-    assert printed(capsys, "effects", "copies").startswith("copies = 1\n")
-    assert len(json.loads(printed(capsys, "effects", "pick", "--json"))["effects"]) == 2
-    assert [key["key"] for key in json.loads(printed(capsys, "effects", "note", "--json"))["mask"]] == ["note"]
-
-
-@pytest.mark.parametrize(
-    ("asked", "meant"), [("bge", "beg"), ("steal", "take"), ("goal-coins", "goal_coins"), ("description", "note")]
-)
-def test_the_reference_knows_what_was_meant(capsys: pytest.CaptureFixture[str], asked: str, meant: str) -> None:
-    assert main(["scenario", "effects", asked]) == 2
-    assert f'Did you mean "{meant}"?' in capsys.readouterr().err
 
 
 def test_the_reference_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
