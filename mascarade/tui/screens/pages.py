@@ -6,7 +6,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.visual import VisualType
 from textual.widgets import Static
 
 from mascarade.game_options import MemoryAid
@@ -28,8 +27,7 @@ class Page(Value):
 
     part: str
     title: str
-    text: "VisualType | Draw"
-    """Its text, or the function that draws it for a width."""
+    draw: Draw
     words: str = ""
     """The words in which a search looks besides the title."""
 
@@ -95,21 +93,14 @@ class PagesScreen(RedrawnScreen[None]):
         self.query_one(MarkedList).show(lines, self._lines.index(self.page))
         # NOTE: The bottom line of a screen with chapters: the one that is open.
         self.query_one(ChipBar).set_status(pgettext("screen", "Open: “{title}”").format(title=pages[self.page].title))
-        self._show(pages[self.page].text)
+        self.query_one("#pages-text").scroll_home(animate=False)
+        self.query_one("#pages-text Static", Static).update(Picture(pages[self.page].draw, self.app.theme_variables))
 
     @property
     def page_height(self) -> int:
         """The rows of a page that are in sight at once."""
         height = self.app.size.height
         return height - 4 if height >= ROOMY_HEIGHT else height - 3
-
-    def _show(self, text: "VisualType | Draw") -> None:
-        """Show a page from its beginning."""
-        page = self.query_one("#pages-text")
-        page.set_class(callable(text), "-picture")
-        page.scroll_home(animate=False)
-        shown = Picture(text, self.app.theme_variables) if callable(text) else text
-        self.query_one("#pages-text Static", Static).update(shown)
 
     def action_open(self, page: int) -> None:
         """Open a page; a number below 0 counts from the last one."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from textual.binding import Binding
-from textual.content import Content
 
 from mascarade.art.drawing import Drawing
 from mascarade.language import _, gettext_noop, ngettext, npgettext, pgettext
@@ -14,6 +13,7 @@ from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.cells import stack, wrap
 from mascarade.tui.widgets.controls import key_chip
+from mascarade.tui.widgets.help_pages import MOST_WIDTH
 from mascarade.tui.widgets.masks import gallery, powers, scenario_lines
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.labels import edition_title, player_counts, preset_note
@@ -81,7 +81,7 @@ class ScenariosScreen(PagesScreen):
 
     def _page(self, scenario: Scenario | UnusableFile) -> Page:
         if isinstance(scenario, UnusableFile):
-            return Page(_part(scenario), scenario.id, _what_is_wrong(scenario))
+            return Page(_part(scenario), scenario.id, partial(_what_is_wrong, scenario))
         return Page(_part(scenario), scenario.translated_title, partial(self._drawn, scenario))
 
     def _drawn(self, scenario: Scenario, width: int) -> Drawing:
@@ -123,10 +123,11 @@ def _part(scenario: Scenario | UnusableFile) -> str:
     return edition_title(scenario.edition).upper()
 
 
-def _what_is_wrong(file: UnusableFile) -> Content:
+def _what_is_wrong(file: UnusableFile, width: int) -> Drawing:
     """Return everything that has to be mended before the file can be played."""
-    head = Content.styled(_("{file} can’t be played:").format(file=file.path), "bold")
-    return Content("\n\n").join([head, *(Content(str(problem)) for problem in file.problems)])
+    across = min(width - 1, MOST_WIDTH)
+    head = wrap(_("{file} can’t be played:").format(file=file.path), across, bold=True)
+    return stack([head, *(wrap(str(problem), across) for problem in file.problems)])
 
 
 def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
