@@ -47,14 +47,14 @@ Whatever = TypeVar("Whatever")
 
 
 class PowerUse(Value):
-    """A power in use, and what its users had before."""
+    """A power while it is used: its mask, and the coins of each user before it."""
 
     mask: MaskId
     before: tuple[tuple[Player, int], ...]
 
 
 class OmniscientLog:
-    """The record of a game, as far as it has been watched."""
+    """Counts of what has happened in a game so far, hidden cards included."""
 
     def __init__(self, state: State) -> None:
         """Begin with this position."""
@@ -183,7 +183,7 @@ def _has(state: State, place: CardOf, mask: MaskId) -> bool:
 
 
 class CoinTracks:
-    """The players on their seats, and their coins."""
+    """The players and their coins by seat, rebuilt from events."""
 
     def __init__(self, state: State) -> None:
         self.seating = list(state.seating)

@@ -69,9 +69,9 @@ class Progress:
         """Say from now on what has been found so far, or nothing about it."""
         self._found = found
 
-    def spare(self, games: int) -> None:
-        """Leave out so many games, which are not needed."""
-        self._games -= games
+    def expect(self, more: int) -> None:
+        """Expect so many games more, or fewer."""
+        self._games += more
 
     def _line(self, played: int, seconds: float) -> str:
         """Return the line, with a narrow bar or without the time where there is no room for more."""

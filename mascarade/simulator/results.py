@@ -87,7 +87,7 @@ def wilson(share: float, size: float, deviates: float = DEVIATES) -> tuple[float
 
 
 class Cell(Value, cache_hash=True, order=True):
-    """A cell of one of the report's tables, asked of every game."""
+    """The place of a figure in the report: its table, row and column."""
 
     table: str
     row: str

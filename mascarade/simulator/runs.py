@@ -220,10 +220,10 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
                     progress.tell(VerdictSoFar(flags, plan.game.players if len(set(players)) > 1 else None))
                 progress.show(more)
             played = reports[-1].tally.games
-            progress.spare(plan.games - played)
+            progress.expect(played - plan.games)
             if any(findings(reports[-1])):
                 others = plan.among_others(played)
-                progress.spare(-others.games)
+                progress.expect(others.games)
                 tally = play_on(others, Tally(), executor, at_once, progress.show)
                 reports[-1] = replace(reports[-1], others=Report(others, tally))
 

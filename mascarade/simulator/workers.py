@@ -43,10 +43,10 @@ class Batch(Value):
 
 
 class InlineExecutor(Executor):
-    """Does everything itself, where it is asked."""
+    """An executor without workers: it does the work at once, in this process."""
 
     def submit(self, work: Callable[Given, Made], /, *given: Given.args, **named: Given.kwargs) -> Future[Made]:
-        """Do it now."""
+        """Do the work, and return its result as a future that is done."""
         done: Future[Made] = Future()
         done.set_result(work(*given, **named))
         return done
@@ -87,14 +87,14 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
 
 @lru_cache(maxsize=64)
 def _at_home(game: Game) -> Game:
-    """Return the same game for all pieces in a process, so that what it remembers is found without comparing."""
+    """Return one object for all games that are equal, so that a process works out once what follows from a game."""
     return game
 
 
 def play_batch(plan: Plan, first: int, games: int) -> Batch:
     """Play so many games in a row, in a worker."""
     begin = perf_counter()
-    # What a game has worked out about itself stays behind: hashes differ from process to process.
+    # ``replace`` leaves behind what a game has cached, its hash among it: hashes differ from process to process.
     here = replace(plan, game=_at_home(replace(plan.game)))
     tally = Tally.of(record_game(here, number) for number in range(first, first + games))
     return Batch(tally, perf_counter() - begin)
@@ -189,7 +189,7 @@ def _end(pool: Executor) -> None:
 
 @cache
 def _say_alone() -> None:
-    """Say once, however often a command plays, that there are no other processes."""
+    """Say that there are no other processes; once, however often a command plays."""
     print_error(_("No other processes can be started here, so all games are played in this one."))
 
 
@@ -205,16 +205,16 @@ def handling_signals(answer: Callable[[int, FrameType | None], object] | signal.
 
 
 def _begin() -> None:
-    """Leave interruptions to the process that started this worker, and end when that one does."""
+    """Let a worker ignore interruptions, which its parent answers, and end when the parent ends."""
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)
-    Thread(target=_leave_with_the_other, daemon=True).start()
+    Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _leave_with_the_other() -> None:
-    other = parent_process()
-    assert other is not None, "a worker has been begun by somebody"
-    wait([other.sentinel])
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "a worker has been begun by somebody"
+    wait([parent.sentinel])
     os._exit(1)
 
 

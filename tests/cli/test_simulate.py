@@ -240,8 +240,10 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
 def test_what_is_dull_is_followed_by_what_helps(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
-    words = (str(path), "--bots", "honest", "--games", "40", "--jobs", "1")
-    told = " ".join(printed(capsys, *words).partition("\nWhat helps, as ")[2].split())
+    words = (str(path), "--bots", "honest", "--games", "40", "--jobs")
+    whole = printed(capsys, *words, "1")
+    assert printed(capsys, *words, "2") == whole
+    told = " ".join(whole.partition("\nWhat helps, as ")[2].split())
     assert "- Games end too soon: " in told
     assert " becomes 0.0 % with rules.goal_coins = 15 instead of 13, a difference of -" in told
     assert "What helps" not in printed(capsys, "second-a", "--players", "4", *QUICK)
