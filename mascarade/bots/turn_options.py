@@ -135,15 +135,16 @@ class TurnOptions(WinProbability):
         return calls
 
     def _willing(self, mask: MaskId, used: PowerOutcomes, callers: dict[Player, float]) -> dict[Player, float]:
-        """Return those who gain by saying so: all of them if the likeliest does, as the others mostly do then."""
-        while callers:
-            likeliest = max(callers, key=callers.__getitem__)
-            alike = self.outcomes.alike(mask, self.me, likeliest)
-            challenged = self.chance_of(likeliest, alike, (self.me,))
-            if self.gains_by_showing(likeliest, challenged, self.chance_of(likeliest, used)):
-                break
-            callers = {player: call for player, call in callers.items() if player != likeliest}
-        return callers
+        """Return those who gain by saying so: all but the likeliest who do not, or nobody if the likeliest few do not.
+
+        What one of them gains the others mostly gain as well.
+        """
+        left = sorted(callers, key=callers.__getitem__, reverse=True)
+        for number, caller in enumerate(left[:FEW]):
+            challenged = self.chance_of(caller, self.outcomes.alike(mask, self.me, caller), (self.me,))
+            if challenged > self.chance_of(caller, used):
+                return {player: callers[player] for player in left[number:]}
+        return {}
 
     def worths(self, decision: Decision, impatience: float = 0.0) -> Worths:
         """Return what each choice is worth this turn and the next; announcing is worth a share more."""

@@ -95,10 +95,6 @@ class WinProbability:
         """Return how likely the holder of a card challenges if it is the announced mask; ``kept`` as above."""
         return call_chance(self.expectations.calls, self.memory.known(place), kept)
 
-    def gains_by_showing(self, player: Player, challenged: float, passed: float) -> bool:
-        """Return whether a challenge is worth more to somebody than to pass, though they have to show their card."""
-        return challenged > passed + SHOWN * self.chance_of(player, self.outcomes.unchanged)
-
     def _chance(self, future: PowerOutcomes, liars: tuple[Player, ...] = ()) -> float:
         return future.chances(self._following, liars)[self.me]
 
@@ -187,7 +183,7 @@ class AnswerOptions(WinProbability):
         let_go = len(liars) == 1
         others = self.outcomes.used(mask, liars[0]) if let_go else self.outcomes.unchanged
         passed = self.chance_of(player, others, () if let_go else liars)
-        return self.gains_by_showing(player, self.chance_of(player, self.outcomes.used(mask, player), liars), passed)
+        return self.chance_of(player, self.outcomes.used(mask, player), liars) > passed
 
     def _silenced(self) -> float:
         """Return what is lost by having to reveal a card now: whoever plays next may then not announce."""

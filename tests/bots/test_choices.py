@@ -13,7 +13,6 @@ from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.memory import Memory, real_swaps
 from mascarade.bots.strategies import CounterBot
 from mascarade.bots.turn_options import TurnOptions, information_gain_of
-from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
 from mascarade.rules.choices import (
     Announce,
@@ -30,7 +29,7 @@ from mascarade.rules.choices import (
     Swap,
 )
 from mascarade.rules.coin_effects import Give
-from mascarade.rules.effect_terms import CoinPlace, Which
+from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Dealt
 from mascarade.rules.game import FIRST, SECOND, Game, HouseRules
@@ -207,22 +206,6 @@ def test_nobody_announces_what_would_help_only_if_its_holder_challenged_who_woul
         option: round(worth, 3) for option, worth in worths.items() if isinstance(option, Announce | Look)
     }
     assert company.choose(seen) != Announce("saint")
-
-
-def test_nobody_is_expected_to_show_their_card_for_a_power_that_brings_them_nothing() -> None:
-    line_up = ("judge", "seer", "empress", "king", "thief", "swindler")
-    seer = Mask("seer", star=False, power=(do.PickCard(), do.Look(Which.OWN_AND_PICKED)))
-    game = Game(SECOND, 6, line_up, (seer,), HouseRules(opening_turns=0))
-    _, state = after_dealing(game, "counter", Player(3), line_up)
-    claims = turn_options(view(state, Player(3)), line_up).claims
-    assert {mask: claim.calls > 0.0 for mask, claim in claims.items()} == {
-        "judge": False,  # the court is empty
-        "seer": False,
-        "empress": True,
-        "king": False,  # this player has it
-        "thief": True,
-        "swindler": True,
-    }
 
 
 def turn_options(seen: View, deal: Sequence[MaskId]) -> TurnOptions:
