@@ -14,8 +14,7 @@ from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
-from mascarade.records.games import SavedGame, latest
-from mascarade.table.game_words import about_newer, about_saved
+from mascarade.records.games import SavedGame, about_newer, about_saved, latest
 from mascarade.watchdog import start_watchdog
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mascarade import paths
 from mascarade.history.seat_history import Participant, SeatHistory
-from mascarade.language import pgettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.records.disk import DISK, ENDING, Disk, try_lock
 from mascarade.records.entries import EARLY, ArrivalEntry, ChoiceEntry, DeclarationEntry, EndEntry, Entry, UndoEntry
@@ -17,6 +17,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario
 from mascarade.values import Value
+from mascarade.wording.labels import join_list
 from mascarade.wording.mask_names import mask_name, own_name
 
 _ACTIONS = ("look", "swap", "announce")
@@ -234,6 +235,30 @@ class _LatestReader:
         except BadRecord as bad:
             self.unreadable.append(UnreadableGame(path, str(bad)))
             return None
+
+
+def about_saved(game: SavedGame) -> str:
+    """Return which game a saved one is: scenario, length and players, all of it public."""
+    length = npgettext("table", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
+    return game_in_a_line(game.scenario.translated_title, length, game.names)
+
+
+# NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.
+def game_in_a_line(title: str, length: str, names: Sequence[str]) -> str:
+    """Return which game one is, in a line."""
+    return pgettext("layout", "{scenario}, {length}: {players}").format(
+        scenario=title, length=length, players=join_list(names)
+    )
+
+
+def about_newer(latest: Latest) -> str:
+    """Return why a newer game cannot be continued, and what is offered in its place; nothing where all can be."""
+    if not latest.unreadable:
+        words = _("The last game is open in another window. You can continue the one before it.")
+        return words if latest.is_newer_open else ""
+    if latest.game is None:
+        return latest.unreadable[0].reason
+    return _("{reason} You can continue the game before it.").format(reason=latest.unreadable[0].reason)
 
 
 def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:

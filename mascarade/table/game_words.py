@@ -8,8 +8,8 @@ from enum import Enum
 from itertools import groupby
 
 from mascarade.game_options import MemoryAid
-from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.records.games import Latest, SavedGame
+from mascarade.language import _, ngettext, pgettext
+from mascarade.records.games import game_in_a_line
 from mascarade.records.header import Header
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.events import Event, PutBack, Revealed, Shown
@@ -30,28 +30,12 @@ MANY_BOTS = 2
 """After the turns of so many bots in a row, whoever plays next is told what happened to them meanwhile."""
 
 
-def about_saved(game: SavedGame) -> str:
-    """Return which game a saved one is: scenario, length and players, all of it public."""
-    length = npgettext("table", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    return _about(game.scenario.translated_title, length, game.names)
-
-
 def about_resumed(session: Session) -> str:
     """Return which game has been taken up again: scenario, turn and players, all of it public."""
     if session.autosave.journal is None:
         return ""
     title = session.autosave.journal.header.scenario.translated_title
-    return _about(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
-
-
-def about_newer(latest: Latest) -> str:
-    """Return why a newer game cannot be continued, and what is offered in its place; nothing where all can be."""
-    if not latest.unreadable:
-        words = _("The last game is open in another window. You can continue the one before it.")
-        return words if latest.is_newer_open else ""
-    if latest.game is None:
-        return latest.unreadable[0].reason
-    return _("{reason} You can continue the game before it.").format(reason=latest.unreadable[0].reason)
+    return game_in_a_line(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
 
 
 def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
@@ -82,13 +66,6 @@ def occasion_of(header: Header) -> str:
     """Return what was played in a game, and on which day."""
     day = f"{header.created.astimezone():%Y-%m-%d}"
     return pgettext("layout", "{scenario} · {day}").format(scenario=header.scenario.translated_title, day=day)
-
-
-# NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.
-def _about(title: str, length: str, names: Sequence[str]) -> str:
-    return pgettext("layout", "{scenario}, {length}: {players}").format(
-        scenario=title, length=length, players=join_list(names)
-    )
 
 
 def since_your_turn(session: Session) -> str:

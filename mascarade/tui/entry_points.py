@@ -9,11 +9,13 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
+from mascarade.records.games import latest
 from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import Preparation, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.preparation_screens import PreparationScreens
+from mascarade.tui.screens.title import TitleChoice, TitleScreen
 from mascarade.tui.terminal.private_names import missing
 from mascarade.wording.flavour import FlavourPlace
 
@@ -88,6 +90,20 @@ def learn(request: GameRequest, lesson: str) -> int:
     return run(_app(lambda app: _evening(app).learn(request, lesson), request))
 
 
+async def welcome(app: MascaradeApp, request: GameRequest) -> int:
+    """Show the title, and do whatever is chosen there, until the table leaves."""
+    preparation = Preparation(PreparationScreens(app))
+    await preparation.begin(request)
+    evening: ScreenEvening | None = None
+    while True:
+        last = latest()
+        choice = await app.stack.show(TitleScreen(last))
+        if choice is TitleChoice.LEAVE:
+            return 0
+        evening = evening or _evening(app, preparation.draft)
+        await evening.go_on_from_title(choice, last)
+
+
 def title(request: GameRequest) -> int:
     """Show the title screen, from which this request is played; return the exit code."""
-    return run(_app(lambda app: _evening(app).welcome(request), request))
+    return run(_app(lambda app: welcome(app, request), request))

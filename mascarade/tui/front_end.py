@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from mascarade.game_options import GameRequest, GameSetup, Peek
+from mascarade.game_options import GameSetup, Peek
 from mascarade.history.game_log import GameLog
-from mascarade.records.games import game_list, latest
+from mascarade.records.games import Latest, game_list
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.scenarios import all_scenarios
 from mascarade.table.current_game import CurrentGame
@@ -32,7 +32,7 @@ from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.screens.title import LessonsScreen, TitleChoice, TitleScreen
+from mascarade.tui.screens.title import LessonsScreen, TitleChoice
 from mascarade.tui.screens.truth import TruthScreen
 from mascarade.wording.phrases import Phrases
 
@@ -129,29 +129,24 @@ class ScreenEvening(Evening):
         super().__init__(self._screens, draft)
         self._app = app
 
-    async def welcome(self, request: GameRequest) -> int:
-        """Show the title, and do whatever is chosen there, until the table leaves."""
-        await self.begin(request)
+    async def go_on_from_title(self, choice: TitleChoice, last: Latest) -> None:
+        """Do what was chosen at the title, to which the table comes back; the game to go on with was named there."""
         self._screens.has_title = True
-        while True:
-            last = latest()
-            match await self._app.stack.show(TitleScreen(last)):
-                case TitleChoice.GO_ON if last.game is not None:
-                    await self.resume_game(last.game.path)
-                case TitleChoice.GAMES:
-                    await self._show_past_games()
-                case TitleChoice.NEW_GAME:
-                    await self.play_games()
-                case TitleChoice.SCENARIOS:
-                    await self._show_scenarios()
-                case TitleChoice.LEARN:
-                    lesson = await self._app.stack.show(LessonsScreen())
-                    if lesson is not None:
-                        await self.teach(lesson)
-                case TitleChoice.RULES:
-                    await self._app.stack.show(help_screen(self._app.screen, None, self._app.keys))
-                case TitleChoice.LEAVE:
-                    return 0
+        match choice:
+            case TitleChoice.GO_ON if last.game is not None:
+                await self.resume_game(last.game.path)
+            case TitleChoice.GAMES:
+                await self._show_past_games()
+            case TitleChoice.NEW_GAME:
+                await self.play_games()
+            case TitleChoice.SCENARIOS:
+                await self._show_scenarios()
+            case TitleChoice.LEARN:
+                lesson = await self._app.stack.show(LessonsScreen())
+                if lesson is not None:
+                    await self.teach(lesson)
+            case TitleChoice.RULES:
+                await self._app.stack.show(help_screen(self._app.screen, None, self._app.keys))
 
     async def _show_scenarios(self) -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""

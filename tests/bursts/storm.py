@@ -22,6 +22,7 @@ from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.entry_points import welcome
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted
@@ -68,8 +69,7 @@ class Storm:
         with_title = self._chance.random() < 0.2
 
         async def evening(app: MascaradeApp) -> int:
-            table = ScreenEvening(app)
-            return await (table.welcome(proposal) if with_title else table.play(proposal))
+            return await (welcome(app, proposal) if with_title else ScreenEvening(app).play(proposal))
 
         app = JudgedApp(evening, self.figures, timing=TIMING, clock=self.clock, coin=self._chance, chance=self._chance)
         robot = Robot(self._chance)

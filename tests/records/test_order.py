@@ -9,12 +9,11 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.games import game_list, latest
+from mascarade.records.games import about_newer, game_list, latest
 from mascarade.records.journal import Journal
 from mascarade.records.reading import read_ends, read_record
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
-from mascarade.table.game_words import about_newer
 from tests.records.games import QUICK, new_session, path_of, play, random_header
 from tests.records.test_games import quick_game
 

@@ -11,8 +11,7 @@ from textual.widgets import Static
 from mascarade.art.emblems import candle
 from mascarade.art.letters import LetterSize, large_letters
 from mascarade.language import _, gettext_noop, pgettext
-from mascarade.records.games import Latest
-from mascarade.table.game_words import about_newer, about_saved
+from mascarade.records.games import Latest, about_newer, about_saved
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entry_list import EntriesScreen, Entry
