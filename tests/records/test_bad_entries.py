@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.cli import WrongUsage
 from mascarade.cli.resume import to_resume
 from mascarade.records.games import game_list, latest
 from tests.records.accounts import SOMEBODY, run
@@ -103,12 +102,6 @@ def test_a_bad_entry_that_is_asked_for_is_refused_with_the_reason(
             assert capsys.readouterr() == ("", f"mascarade: {reason}\n")
 
 
-@pytest.mark.parametrize("command", ["export", "replay", "resume"])
-def test_an_endless_device_is_refused_by_its_path(capsys: Printed, command: str) -> None:
-    assert main([command, "/dev/zero"]) == 2
-    assert capsys.readouterr().err == "mascarade: zero is a device, not a saved game.\n"
-
-
 @EACH
 def test_a_newer_entry_that_cannot_be_read_is_told_and_the_game_before_it_is_offered(
     folder: Path, bad: Callable[[Path], None], reason: str
@@ -137,16 +130,6 @@ def test_an_older_entry_that_cannot_be_read_is_no_news_but_stays_in_the_list(fol
     assert latest().unreadable == ()
     assert to_resume(None)[0].path == game
     assert len(game_list().unreadable) == 1
-
-
-def test_where_nothing_else_is_there_the_entry_that_cannot_be_read_is_told(folder: Path) -> None:
-    folder.mkdir()
-    text(folder / "x.game")
-    with pytest.raises(WrongUsage) as refused:
-        to_resume(None)
-    assert str(refused.value) == (
-        "x.game is not a saved game. There is no unfinished game. To start a new one: mascarade play"
-    )
 
 
 def test_the_name_of_a_file_moves_no_cursor(folder: Path, capsys: Printed) -> None:

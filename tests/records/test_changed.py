@@ -128,18 +128,6 @@ def test_a_file_that_is_changed_after_the_last_move_is_made_good_when_the_game_i
     assert are_alike(Session.resume(found.path, disk=QUICK), session)
 
 
-def test_what_could_not_be_saved_is_tried_once_more_when_the_game_is_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = started(tmp_path)
-    with monkeypatch.context() as full:
-        full.setattr(QuickDisk, "write", refuses(errno.ENOSPC))
-        play_on(session)
-        assert not session.autosave.is_safe
-    session.close()
-    assert are_alike(Session.resume(path_of(session), disk=QUICK), session)
-
-
 def test_a_file_that_is_taken_away_is_written_anew_in_its_place_and_said_so(tmp_path: Path) -> None:
     session = started(tmp_path)
     before = path_of(session)
@@ -149,17 +137,6 @@ def test_a_file_that_is_taken_away_is_written_anew_in_its_place_and_said_so(tmp_
     assert told(session) == [TAKEN_AWAY]
     session.close()
     assert are_alike(Session.resume(before, disk=QUICK), session)
-
-
-def test_a_resumed_game_whose_file_is_changed_is_written_anew_too(tmp_path: Path) -> None:
-    session = started(tmp_path)
-    session.close()
-    again = Session.resume(path_of(session), disk=QUICK)
-    cut(path_of(session))
-    play_on(again)
-    assert told(again) == [CHANGED.format(file=path_of(again).name)]
-    again.close()
-    assert are_alike(Session.resume(path_of(again), disk=QUICK), again)
 
 
 def test_a_file_that_could_only_be_read_and_was_changed_since_is_left_alone(
@@ -178,22 +155,6 @@ def test_a_file_that_could_only_be_read_and_was_changed_since_is_left_alone(
     assert told(again) == [CHANGED.format(file=path_of(again).name)]
     again.close()
     assert are_alike(Session.resume(path_of(again), disk=QUICK), again)
-
-
-def test_where_nothing_can_be_written_beside_a_changed_file_either_the_table_is_told_that(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = started(tmp_path)
-    cut(path_of(session))
-    with monkeypatch.context() as full:
-        full.setattr(QuickDisk, "create", refuses(errno.ENOSPC))
-        play_on(session)
-        assert told(session) == ["Not saved: the disk is full."]
-        assert session.autosave.safe_turn is None
-    play_on(session)
-    assert told(session) == [CHANGED.format(file=path_of(session).name)]
-    session.close()
-    assert are_alike(Session.resume(path_of(session), disk=QUICK), session)
 
 
 # Locks

@@ -126,15 +126,6 @@ def test_a_line_about_nobody_is_refused(text: str) -> None:
         entries.read_entry(text, GAME)
 
 
-def test_somebody_who_comes_in_the_middle_of_a_turn_is_where_the_game_is_sound_up_to(folder: Path) -> None:
-    session = table(folder)
-    session.choose(Look())
-    assert session.autosave.journal is not None
-    session.autosave.journal.append(ArrivalEntry(ADA, ZANNI))
-    session.close()
-    assert replay(read_record(path_of(session))).difference is not None
-
-
 def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
     session = table(folder)
     random = Random(3)

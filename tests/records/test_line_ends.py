@@ -1,6 +1,5 @@
 """Saved games that mail or version control gave other line ends or a byte-order mark, as they do with texts."""
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -62,14 +61,6 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
     once_more.close()
     path.write_bytes(crlf(path.read_bytes().replace(b"\r\n", b"\n")))
     assert are_alike(Session.resume(path, disk=QUICK), again)
-
-
-@pytest.mark.parametrize("path", ARCHIVE[:2], ids=lambda path: path.stem)
-def test_a_game_of_the_first_version_is_read_too(tmp_path: Path, path: Path) -> None:
-    copy = tmp_path / path.name
-    shutil.copy(path, copy)
-    copy.write_bytes(both(copy.read_bytes()))
-    assert read_record(copy).entries == read_record(path).entries
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from mascarade.records.disk import DISK, Disk
+from mascarade.records.disk import DISK
 from mascarade.records.games import about_newer, game_list, latest
 from mascarade.records.journal import Journal
 from mascarade.records.reading import read_ends, read_record
@@ -133,26 +133,3 @@ def test_a_file_torn_anywhere_is_put_in_order_by_what_is_whole_of_it(tmp_path: P
         found = latest(tmp_path).game
         assert found is not None
         assert found.path == other
-
-
-class Watched(Disk):
-    """The real disk, and what was read on it."""
-
-    def __init__(self) -> None:
-        self.read_whole: list[Path] = []
-
-    def read(self, path: Path) -> bytes:
-        self.read_whole.append(path)
-        return super().read(path)
-
-
-def test_of_many_games_only_a_few_are_read_to_find_the_one_to_go_on_with(tmp_path: Path) -> None:
-    unfinished = path_of(quick_game(tmp_path, finish=False))
-    finished = path_of(quick_game(tmp_path))
-    for number in range(30):
-        shutil.copy(finished, tmp_path / f"copy-{number}.game")
-    disk = Watched()
-    found = latest(tmp_path, disk).game
-    assert found is not None
-    assert found.path == unfinished
-    assert disk.read_whole == [unfinished]

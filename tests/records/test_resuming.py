@@ -25,7 +25,7 @@ from mascarade.table.game_words import about_resumed, remembered_turns
 from mascarade.version import __version__
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_header
-from tests.records.test_taking_back import ADA, CLEO, EMILE, passes, play_all, table
+from tests.records.test_taking_back import ADA, EMILE, passes, play_all, table
 
 
 def resumed(session: Session) -> Session:
@@ -80,21 +80,6 @@ def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back
     assert session.decision is not None
     assert session.decision.is_secret
     session.choose(Really())
-
-
-def test_what_was_shown_before_is_not_shown_after_something_else_was_chosen(tmp_path: Path) -> None:
-    session = table(tmp_path)
-    play_all(session, Look(), Announce("king"))
-    assert session.game_log.unshown == ()
-    assert resumed(session).game_log.unshown == ()
-
-
-def test_a_declaration_leaves_what_is_still_to_be_shown(tmp_path: Path) -> None:
-    session = table(tmp_path)
-    session.choose(Look())
-    session.declare(CLEO)
-    session = resumed(session)
-    assert [showing.to.only for showing in session.game_log.unshown] == [EMILE]
 
 
 def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Path) -> None:
@@ -180,13 +165,6 @@ def test_a_game_goes_on_from_the_last_sound_point_in_a_file_of_its_own(tmp_path:
     assert again.autosave.journal is not None
     assert again.autosave.journal.header.program == __version__
     again.close()
-
-
-def test_a_difference_in_the_deal_is_a_difference_before_the_first_turn(tmp_path: Path) -> None:
-    path, _here = begun_elsewhere(tmp_path, 2)
-    with pytest.raises(PlaysDifferently) as differs:
-        Session.resume(path, disk=QUICK)
-    assert (differs.value.difference.choice, differs.value.difference.turn) == (3, 0)
 
 
 @pytest.mark.parametrize("text", ["dance", "deal nobody", "announce nobody", "look left", "swap with 9", "pick 1", ""])

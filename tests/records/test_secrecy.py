@@ -59,29 +59,6 @@ def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_
         assert found([word for word in words if len(word) > 3], str(file.relative_to(tmp_path)).encode()) == []
 
 
-def test_every_line_of_a_game_is_as_long_as_every_other_whatever_it_tells(tmp_path: Path) -> None:
-    random = Random(5)
-    session = new_session(random_header(random, "second", 12), random, tmp_path, QUICK)
-    for _ in play(session, random, 80):
-        pass
-    session.close()
-    _first, *lines = path_of(session).read_bytes().splitlines()
-    assert {len(line) for line in lines} == {288}
-    assert {bytes([sign]) for line in lines for sign in line} == {bytes([sign]) for sign in b"0123456789:;<=>?"}
-
-
-def test_equal_choices_of_one_game_or_of_two_have_no_line_in_common(tmp_path: Path) -> None:
-    header = random_header(Random(1), "first", 6)
-    lines: list[bytes] = []
-    for _ in range(3):
-        session = new_session(header, Random(1), tmp_path, QUICK)
-        for _ in play(session, Random(1), 30):
-            pass
-        session.close()
-        lines += path_of(session).read_bytes().splitlines()
-    assert len(set(lines)) == len(lines)
-
-
 CANARIES = f"""
 format = 1
 title = "Birds"
@@ -157,21 +134,3 @@ def refusals(path: Path, content: bytes) -> Iterable[BadRecord]:
         Session.resume(path, disk=QUICK).close()
     except BadRecord as refused:
         yield refused
-
-
-def test_neither_the_list_nor_the_export_tells_of_an_unfinished_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    random = Random(3)
-    session = new_session(random_header(random, "second", 8), random, tmp_path / "games", QUICK)
-    for _ in play(session, random, 40):
-        pass
-    assert session.decision is not None
-    session.close()
-    name = path_of(session).stem
-    for words in (["games"], ["games", "--json"], ["export", name], ["export", name, "--format", "markdown"]):
-        main(words)
-        printed = capsys.readouterr()
-        told = re.sub(r"[\w/.-]*/[\w/.-]*", "", printed.out + printed.err)  # the path of the file
-        assert [mask for mask in MASKS if re.search(rf"\b{mask}\b", told)] == []

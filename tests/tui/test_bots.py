@@ -12,8 +12,6 @@ from msgspec.structs import replace
 from mascarade.bots import BotSeat
 from mascarade.game_options import Pace
 from mascarade.records.games import game_list
-from mascarade.rules.cards import CardOf, Hand
-from mascarade.rules.choices import Look, Swap
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import SeatedBots
@@ -25,7 +23,6 @@ from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
 from tests.table.dealing import Tosses
 from tests.tui.bots import (
-    ADA,
     SCRIPTED,
     WATCHED,
     Answer,
@@ -111,16 +108,6 @@ async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(scri
         assert "Colombina announces: “I am the King.”" in prompt(laptop.text)
 
 
-async def test_what_a_bot_does_is_told_as_of_people(script: Callable[[Answer], None]) -> None:
-    script(lambda view: Look() if view.viewer == 1 else Swap(Hand.ONLY, CardOf(ADA, Hand.ONLY)))
-    async with one_among_five(first=1) as laptop:
-        await skip_bot(laptop)
-        assert "Colombina looks secretly at their own card." in said(laptop.text)
-        assert "Brighella's turn" in prompt(laptop.text)
-        await skip_bot(laptop)
-        assert "Brighella holds their own card and Ada's card under the table." in prompt(laptop.text)
-
-
 async def test_the_pace_is_changed_with_a_key_and_stays_for_the_next_game() -> None:
     async with one_among_five(first=1) as laptop:
         assert "pace: normal" in laptop.text
@@ -145,22 +132,6 @@ async def test_the_game_rests_while_anything_lies_over_the_table() -> None:
                 assert laptop.session.state is before, "nobody has seen for long enough what was told last"
                 await pass_time(laptop, clock, 60.0 if key == "tab" else LEISURE.bot_turn + 4 * LEISURE.reading)
                 assert laptop.session.state is not before
-
-
-async def test_the_game_rests_while_the_window_is_too_small() -> None:
-    clock = Clock()
-    with standing_still(clock):
-        async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
-            before = laptop.session.state
-            await laptop.resize(59, 19)
-            await pass_time(laptop, clock, 0.1)
-            await pass_time(laptop, clock, 60.0)
-            assert laptop.session.state is before
-            await laptop.resize(*COMPACT)
-            await pass_time(laptop, clock, 0.1)
-            assert laptop.session.state is before
-            await pass_time(laptop, clock, 60.0)
-            assert laptop.session.state is not before
 
 
 async def test_bots_take_the_longer_the_slower_their_pace() -> None:

@@ -92,23 +92,6 @@ async def test_a_reveal_tells_the_cards_in_the_order_spoken_who_was_right_and_wh
         assert not has_large(table.text, "TRUE")
 
 
-async def test_three_players_point_at_the_card_they_claim_with() -> None:
-    async with laptop(scenario("first", 3, MULTI)) as table:
-        await table.start()
-        await table.announce("queen", own="right")
-        await table.claims("Bruno", own="right")
-        await table.press("c")
-        assert "Cleo" in prompt(table.text)
-        await table.press("escape")
-        assert "answers now" in row_of(table.text, "Cleo")
-        await table.close_round()
-        assert "Bruno's" in table.text
-        assert table.text.count("right-hand") >= 2
-        assert has_large(table.text, "TRUE")
-        await table.go_on()
-        assert (table.coins("Ada"), table.coins("Bruno")) == (5, 8)
-
-
 def keys_on_cards(screen: str, name: str) -> list[str]:
     """The keys on the cards of a seat."""
     return [key for key in ("[L]", "[G]", "[R]") if key in row_of(screen, name)]
@@ -137,42 +120,6 @@ async def test_where_people_have_several_cards_each_has_its_key_and_a_seat_is_ch
         await table.lift()
         assert table.screen == "SwapScreen"
         assert "Cleo's left-hand card" in " ".join(table.text.split())
-
-
-async def test_two_players_may_challenge_with_the_guarded_card_but_not_announce_it() -> None:
-    async with laptop(scenario("first", 2, MULTI)) as table:
-        await table.start()
-        await table.press("a", "home", "down", "enter")
-        assert "g" not in offered(prompt(table.text))
-        await table.press("g")
-        assert "point" in prompt(table.text)
-        await table.press("l")
-        await table.press("c")
-        assert {"l", "g", "r"} <= set(offered(prompt(table.text)))
-        await table.press("g")
-        await table.close_round()
-        assert "guarded card" in table.text
-        assert not has_large(table.text, "TRUE")
-
-
-async def test_two_players_never_swap_with_the_other_ones_guarded_card() -> None:
-    async with laptop(scenario("first", 2, MULTI)) as table:
-        await table.start()
-        await table.press("s", "g")
-        await table.seat("Ada")
-        assert "Ada's left-hand card" in prompt(table.text)
-        await table.back()
-        await table.seat("Bruno")
-        words = prompt(table.text)
-        assert "Bruno's left-hand card" in words
-        assert "Bruno's right-hand card" in words
-        assert "Bruno's guarded" not in words
-        await table.card("left")
-        await table.press("space")
-        await table.lift("Ada")
-        await table.hands(really=True)
-        cards = table.session.state.cards
-        assert (cards[1], cards[3]) == ("queen", "fool")
 
 
 @pytest.mark.parametrize("claimants", [2, 3, 4, 6])

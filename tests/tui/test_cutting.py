@@ -258,17 +258,6 @@ async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_w
         assert all(word in seen for word in power.split())
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int, int]) -> None:
-    async with table_of(THIRTEEN, size) as table:
-        await table.start()
-        await table.press("l", "enter", "space", "backspace", "enter")
-        await announce_ceremony(table)
-        lines = table.session.phrases.tell(table.session.game_log.public_events[-1])
-        told = await pages_told(table)
-        assert all(line in told for line in lines if "claim" in line)
-
-
 @pytest.mark.parametrize(
     ("players", "size"),
     [

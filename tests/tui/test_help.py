@@ -92,23 +92,6 @@ async def test_all_the_rules_can_be_read_to_their_ends() -> None:
             await laptop.press(*(("right", "right") if section.title == "Examples" else ("down",)))
 
 
-async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:
-    async with evening(proposed(), size=ROOMY) as laptop:
-        await laptop.press("f1")
-        assert "▸ Setting up" in laptop.text
-        await laptop.press("right")
-        assert "Everyone has a mask" in laptop.text
-        await laptop.press("right")
-        assert "cover everything at once" in laptop.text
-        await laptop.press("left", "right")
-        await laptop.click("Challenging")
-        assert "nobody else challenges" in laptop.text
-        await laptop.press("end")
-        assert "▸ Where the r" in laptop.text
-        await laptop.press("home")
-        assert "▸ Setting up" in laptop.text
-
-
 async def test_help_opens_on_the_screen_from_which_it_was_asked_for_then_tells_the_game_in_one_minute() -> None:
     async with evening(proposed(players=4), with_title=True) as laptop:
         await laptop.press("f1")

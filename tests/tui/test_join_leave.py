@@ -81,17 +81,6 @@ async def test_whoever_has_left_is_offered_and_comes_back() -> None:
         assert table.session.game_log.seat_history.gone == ("Fran",)
 
 
-async def test_nobody_leaves_in_the_middle_of_a_turn() -> None:
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        await table.announce("king")
-        await joining(table)
-        assert "in the middle of a turn" in table.text
-        await table.press("escape")
-        assert table.screen == "TableScreen"
-        assert table.session.names[0] == "Ada"
-
-
 async def test_the_last_two_need_covers_and_one_among_bots_does_not() -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()

@@ -1,6 +1,5 @@
 """ASCII alone, by flag, choice or terminal; and names and masks with accents, wherever they are written large."""
 
-import json
 import unicodedata
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from mascarade.cli.play import parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
-from mascarade.paths import configuration_file, settings_file
+from mascarade.paths import configuration_file
 from mascarade.tui.screens.cover import name_lines
 from mascarade.tui.widgets.cells import large_words, letter_spaced
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
@@ -165,18 +164,6 @@ async def test_a_choice_that_the_configuration_overrides_says_that_it_lasts_for_
         assert "remembered" in table.text
 
 
-async def test_what_is_chosen_in_a_game_holds_in_the_next_one() -> None:
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start((12, 6, 6, 6, 6, 6))
-        await table.press("escape", "k", "p", "escape")
-        await table.press("a", "down", "enter", "n", "space")
-        assert table.screen == "EndScreen"
-        await table.press("d")
-        assert table.screen == "SetUpScreen"
-        assert table.text.isascii()
-        assert json.loads(settings_file().read_text(encoding="utf-8"))["ascii"] == "always"
-
-
 @pytest.mark.parametrize(
     ("words", "signs"),
     [((), AsciiMode.AUTO), (("--ascii",), AsciiMode.ALWAYS), (("--no-ascii",), AsciiMode.NEVER)],
@@ -276,21 +263,6 @@ def test_a_banner_below_a_list_of_seats_writes_a_name_with_accents_above(name: s
         "accents on both sides take five rows"
     )
     assert has_accents(shown(banner(StageWords("Now it’s", name), 80, 5).drawing), name)
-
-
-def test_the_truth_about_a_claim_has_accents() -> None:
-    parts = (
-        HeadlinePart("Ada announced:", Motif("beggar", "Żebrak")),
-        HeadlinePart("and held:", Motif("king", "Król")),
-    )
-    drawn = shown(headline_drawing(Headline(parts, "POMYŁKA"), 160, 20, with_verdict=True))
-    assert all(has_accents(drawn, words) for words in ("Żebrak", "Król", "POMYŁKA")), drawn
-
-
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
-def test_an_award_has_the_winners_accents_beside_a_reason_of_one_line(width: int, height: int) -> None:
-    plate = Plate("cheat", "BEST LIAR", ("João",), "3 lies")
-    assert has_accents(shown(awards_drawing((plate,), "", width, height)), "João")
 
 
 def test_the_feet_of_all_names_of_awards_stand_on_one_line_and_what_hangs_below_has_room() -> None:

@@ -87,13 +87,6 @@ def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return screens
 
 
-async def test_the_bell_is_off(rung: list[str]) -> None:
-    async with laptop(scenario("second", 4, BELL_SIX)) as table:
-        await table.start()
-        await table.turn_swap("Bruno", really=True)
-    assert rung == []
-
-
 @pytest.mark.parametrize("really", [True, False])
 async def test_it_rings_once_as_a_cover_falls_that_names_somebody_and_never_in_secret(
     rung: list[str], really: bool

@@ -1,26 +1,16 @@
 """What lies over a game: menu, hiding, leaving, reading again; and dying quietly."""
 
-import os
-import pty
-import re
-import select
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 from textual._styles_cache import StylesCache
 
 from mascarade.game_options import MemoryAid
-from mascarade.paths import HOME
 from tests.table.dealing import scenario
 from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import evening, named, proposed
 from tests.tui.reading import has_large
 
-PATIENCE = 60.0
-"""For so many seconds nothing comes from a program only where it hangs."""
 HIDDEN = "HIDDEN"
 
 
@@ -83,18 +73,6 @@ async def test_one_key_hides_every_public_screen_and_leads_back_to_it() -> None:
             assert has_large(laptop.text, HIDDEN)
             await laptop.press("u")
             assert (laptop.text, laptop.app.screen) == (before, screen)
-
-
-async def test_losing_the_focus_hides_too_and_twice_is_as_good_as_once() -> None:
-    async with evening(named()) as laptop:
-        await begun(laptop)
-        before = laptop.text
-        await laptop.blur()
-        await laptop.blur()
-        await laptop.press("tab")
-        assert has_large(laptop.text, HIDDEN)
-        await laptop.press("u")
-        assert laptop.text == before
 
 
 async def test_the_focus_may_be_lost_while_leaving_is_asked_over_a_cover() -> None:
@@ -216,82 +194,6 @@ async def test_the_whole_game_can_be_read_with_the_larger_aid_the_newest_last() 
 def test_textual_no_longer_remembers_every_widget_by_its_colours() -> None:
     assert callable(StylesCache.get_inner_outer)
     assert not hasattr(StylesCache.get_inner_outer, "cache_info")
-
-
-FAULTS = """
-import sys
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.entry_points import run
-from mascarade.tui.screens.base import PublicScreen
-
-WHERE = sys.argv[1]
-
-def fail():
-    card = "the King is Ada's"
-    raise ValueError(card)
-
-class Faulty(PublicScreen):
-    def contents(self):
-        if WHERE == "compose":
-            fail()
-        return ()
-
-    def on_mount(self):
-        if WHERE == "handler":
-            fail()
-        if WHERE == "later":
-            self.call_later(fail)
-        if WHERE == "worker":
-            self.run_worker(self.work())
-
-    async def work(self):
-        fail()
-
-async def evening(app):
-    if WHERE == "evening":
-        fail()
-    await app.stack.show(Faulty())
-    return 0
-
-sys.exit(run(MascaradeApp(evening)))
-"""
-
-
-@pytest.mark.parametrize("where", ["compose", "handler", "later", "worker", "evening"])
-def test_a_fault_ends_in_one_plain_message_and_tells_no_card(where: str, tmp_path: Path) -> None:
-    script = tmp_path / "fault.py"
-    script.write_text(FAULTS, encoding="utf-8")
-    ours, theirs = pty.openpty()
-    with subprocess.Popen(
-        [sys.executable, str(script), where],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env={**os.environ, "TERM": "xterm-256color", HOME: str(tmp_path)},
-        close_fds=True,
-    ) as process:
-        os.close(theirs)
-        told = b""
-        while select.select([ours], [], [], PATIENCE)[0]:
-            try:
-                some = os.read(ours, 65536)
-            except OSError:
-                break
-            if not some:
-                break
-            told += some
-        code = process.wait(PATIENCE)
-    os.close(ours)
-    assert code == 3
-    assert b"Mascarade has crashed (ValueError)." in told
-    assert b"Traceback" not in told
-    assert b"King" not in told
-    assert b"\x1b[?1049l" in told
-    (report,) = (tmp_path / "crashes").iterdir()
-    assert re.search(
-        r"^builtins.ValueError\n(  .*\n)*  fault.py:[0-9]+: fail$", report.read_text("utf-8"), re.MULTILINE
-    )
-    assert "King" not in report.read_text("utf-8")
 
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from mascarade.art.cards import large_emblem
 from mascarade.art.drawing import text_rows
 from mascarade.art.emblems import Motif, Points, emblem_on_table, emblem_points
-from mascarade.rules.cards import Direction, Player
-from mascarade.rules.choices import Draw
-from mascarade.rules.events import FortunesPassed, UnusedDrawn
+from mascarade.rules.cards import Direction
+from mascarade.rules.events import FortunesPassed
 from mascarade.rules.game import HouseRules
 from mascarade.rules.state import Power
 from mascarade.scenarios import Scenario, load_scenario, read_scenario
@@ -119,38 +118,6 @@ async def test_a_card_that_is_shown_to_one_player_is_looked_at_by_that_player_al
         assert "Only Dario is shown Ada's card." in said(table.text)
         assert table.active == "Bruno"
         assert table.session.state.exposed == frozenset()
-
-
-async def test_one_who_is_made_to_swap_is_the_one_who_takes_the_laptop() -> None:
-    async with four("matchmaker") as table:
-        before = table.session.state.cards
-        await table.pick("Bruno")
-        await table.offer("x")
-        await table.press("space")
-        await table.lift("Bruno")
-        await table.hands(really=True)
-        after = table.session.state.cards
-        assert (after[1], after[4]) == (before[4], before[1])
-
-
-async def test_a_card_that_the_user_names_is_shown_to_the_table() -> None:
-    async with four("oracle") as table:
-        await table.pick("Bruno")
-        assert "Ada must say which mask this card is." in prompt(table.text)
-        await table.say("judge")
-        await table.go_on()
-        assert table.session.state.coins == (10, 6, 6, 6)
-        assert table.active == "Bruno"
-
-
-async def test_a_mask_that_is_not_in_play_is_drawn_without_asking_anybody() -> None:
-    async with four("medium") as table:
-        steps = table.session.steps
-        (drawn,) = (step.played for step in steps if isinstance(step.played, Draw))
-        assert drawn.mask in table.session.game.unused
-        assert any(UnusedDrawn(Player(0), drawn.mask) in step.events for step in steps)
-        words = f"The mask drawn is {table.session.phrases.roles(drawn.mask)['mask_is']}: Ada uses its power."
-        assert words in " ".join(said(table.text).split())
 
 
 DEAL = ("tree", "king", "judge", "witch", "thief", "cheat")

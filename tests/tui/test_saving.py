@@ -46,17 +46,6 @@ async def test_a_file_cut_in_place_while_playing_is_noticed_said_and_made_good()
         assert laptop.session.state == before
 
 
-async def test_a_lock_that_cannot_be_had_is_told_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none(*_arguments: object) -> int:
-        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
-
-    monkeypatch.setattr("fcntl.flock", none)
-    async with evening(named()) as laptop:
-        await laptop.start()
-        assert "Other windows can’t be locked out here: play this game in one window only." in laptop.text
-        assert "[S] swap or pretend" in laptop.text
-
-
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_the_keys_stay_however_much_is_to_be_said_about_saving(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -92,21 +81,6 @@ async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot
         assert "20990101-0000-newer.game is not a saved" in laptop.text
         await laptop.press("escape", "g", "enter")
         assert laptop.screen == "TableScreen"
-
-
-async def test_the_title_says_where_the_games_cannot_be_read_and_offers_all_else() -> None:
-    games_folder().touch()
-    async with evening(proposed(players=4), with_title=True) as laptop:
-        words = " ".join(laptop.text.split())
-        assert "There is a file where the folder of the saved games should be" in words
-        assert "Go on" not in words
-        assert "[N] New game" in words
-        await laptop.press("p")
-        assert "There are no saved games yet." not in laptop.text
-        assert "There is a file where the folder" in laptop.text
-        await laptop.press("escape", "n", "enter", "enter")
-        assert laptop.screen == "TableScreen"
-        assert "Not saved: there is a file where the folder of the saved games should be." in laptop.text
 
 
 async def test_resume_warns_of_a_newer_game_that_cannot_be_read_and_goes_on_with_the_one_before() -> None:

@@ -4,8 +4,7 @@ from textual import events
 
 from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid, Peek
-from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
+from mascarade.tui.widgets.name_rows import shown
 from tests.tui.driving import NAMES, ROOMY
 from tests.tui.evenings import evening, named, proposed, type_over
 from tests.tui.reading import has_large
@@ -84,19 +83,6 @@ async def test_the_row_at_which_one_stands_stays_in_sight_however_much_is_wrong(
         assert "▸ 1 [" in laptop.text
 
 
-async def test_every_mask_with_its_power_can_be_read_with_page_down() -> None:
-    async with evening(proposed("first", 13)) as laptop:
-        seen = laptop.text
-        for _page in range(12):
-            await laptop.press("pagedown")
-            seen += laptop.text
-        for mask in ("Judge", "Inquisitor", "Widow", "Thief"):
-            assert mask in seen
-        assert "brings money from the bank" in seen
-        await laptop.press(*["pageup"] * 12)
-        assert "Judge · Bishop" in laptop.text
-
-
 async def test_everything_else_is_behind_one_key_or_a_click_and_stays_open_once_it_was_opened() -> None:
     async with evening(proposed(), first=True) as laptop:
         await laptop.click("Side A, to learn with")
@@ -147,14 +133,3 @@ async def test_the_terminals_own_cursor_stands_in_the_name_that_is_typed() -> No
 
 def test_a_name_that_is_still_wrong_is_shown_without_what_terminals_disagree_about() -> None:
     assert shown("a\x07b\u202ec\N{GRINNING FACE}") == "a\ufffdb\ufffdc\ufffd"
-
-
-async def test_a_name_longer_than_its_field_shows_its_end() -> None:
-    async with evening(proposed()) as laptop:
-        await laptop.press("down")
-        await type_over(laptop, "abcdefghijklmnopqrstuvwxyz")
-        assert "xyz" in laptop.text
-        assert "abc" not in laptop.text
-        assert isinstance(laptop.app.screen, SetUpScreen)
-        assert laptop.app.screen.form.table.names[0] == "abcdefghijklmnopqrstuvwxyz"
-        assert FIELD_CELLS < 26

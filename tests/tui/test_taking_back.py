@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
-from msgspec.structs import replace
 
 from mascarade.records.games import game_list
 from mascarade.rules.choices import Challenge, Choice, Kind, Pass
@@ -14,7 +13,7 @@ from mascarade.tui.front_end import ScreenEvening
 from tests.table.dealing import Tosses, scenario
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
-from tests.tui.evenings import Clock, evening, named, proposed
+from tests.tui.evenings import evening, named, proposed
 from tests.tui.reading import offered, prompt, row_of, said
 
 SIX = ("spy", "judge", "princess", "king", "widow", "cheat")
@@ -79,20 +78,6 @@ async def test_nothing_is_taken_back_on_a_cover_after_the_game_was_left_and_take
         assert "Pass the laptop to" in table.text
         assert TAKE_BACK in table.text
         await table.press("escape")
-        assert table.screen == "CoverScreen"
-
-
-async def test_after_escape_on_a_cover_the_table_rests() -> None:
-    clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, settle=0.4), clock=clock) as table:
-        for key in ("enter", "l", "escape"):
-            clock.settle()
-            await table.press(key)
-        clock.now += 0.3
-        await table.press("escape", "l")
-        assert table.screen == "TableScreen"
-        clock.settle()
-        await table.press("l")
         assert table.screen == "CoverScreen"
 
 
@@ -164,20 +149,3 @@ async def test_escape_at_the_deal_leads_back_to_the_set_up_and_the_game_is_none(
         await table.press("enter", "escape")
         assert table.screen == "MenuScreen"
         assert len(game_list().games) == 1
-
-
-async def test_there_is_no_way_back_from_a_deal_that_was_taken_up_again() -> None:
-    async with evening(named()) as table:
-        await table.press("ctrl+q", "y")
-    (game,) = game_list().games
-    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
-    async with app.run_test(size=COMPACT) as pilot:
-        table = Laptop(app, pilot)
-        await table.rest()
-        await table.press("enter")
-        while table.screen == "DealScreen":
-            assert "escape" not in offered(table.text)
-            await table.press("escape")
-            assert "Esc does nothing here." in table.text
-            await table.press("enter")
-        assert table.screen == "TableScreen"

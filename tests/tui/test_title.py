@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from mascarade.paths import scenarios_folder
 from mascarade.scenarios import UnusableFile, shipped_scenarios
-from mascarade.table.setup_players import draft_of
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from tests.tui.driving import ROOMY
 from tests.tui.evenings import evening, proposed
@@ -134,16 +133,3 @@ async def test_scenarios_of_ones_own_are_listed_played_and_where_they_cannot_be_
         assert "Our ball" in laptop.text
         await laptop.press("enter")
         assert "Tinker" in laptop.text
-
-
-async def test_scenarios_of_ones_own_stand_among_those_of_the_set_up() -> None:
-    folder = Path(scenarios_folder())
-    folder.mkdir(parents=True)
-    (folder / "ball.toml").write_text(
-        'format = 1\ntitle = "Our ball"\nabout = "Plain."\nedition = "second"\n'
-        '[lineup]\n4 = ["judge", "patron", "king", "beggar", "spy", "witch"]\n'
-    )
-    table = draft_of(proposed(players=4), ())
-    titles = [scenario.title for scenario in table.serving()]
-    assert "Our ball" in titles
-    assert titles.index("Side A, to learn with") < titles.index("Our ball")

@@ -144,14 +144,6 @@ def test_all_plots_have_one_scale_with_the_goal_at_its_top(players: int) -> None
         assert all(name[:6] in drawn for name in LONG[:players])
 
 
-@pytest.mark.parametrize("turns", [3, 18, 22, 23, 60, 200])
-def test_a_plot_of_however_many_turns_shows_the_first_one_and_the_last(turns: int) -> None:
-    coins = (13, *[6] * (turns - 1), 13)
-    top = text(fortune_plots([Fortune("Ada", coins, has_won=True)], 13, 26, 9), 26).split("\n")[1]
-    assert top.strip().startswith("13█")
-    assert top.strip().endswith("█")
-
-
 def test_every_prize_has_a_picture_of_its_own() -> None:
     assert set(PICTURES) == set(Prize)
     assert len(set(PICTURES.values())) == len(Prize)

@@ -7,14 +7,11 @@ import pytest
 from textual.color import Color
 from textual.widget import Widget
 
-from mascarade.art.drawing import AsciiMode, text_rows
+from mascarade.art.drawing import AsciiMode
 from mascarade.art.letters import LetterSize, large_letters
 from mascarade.art.palettes import PALETTES, Palette
 from mascarade.paths import HOME
-from mascarade.table.shown_cards import FortuneChange
 from mascarade.tui.screens.base import HIGH
-from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.widgets.claimants import HIGH_FIGURES, fortunes_drawing
 from tests.pictures.scenes import SCENES, at_the_table, opened
 from tests.pictures.svg import screen_cells
 from tests.tui.driving import COMPACT, LEAST, Laptop
@@ -35,23 +32,6 @@ async def test_names_verdicts_and_fortunes_grow_with_a_high_window(
     async with SCENES[scene]((160, height), Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
         for one in words:
             assert is_written(one, rows, driven.text), (one, driven.text)
-
-
-async def test_letters_stay_smaller_where_larger_ones_would_leave_no_room_for_what_happened(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(RevealScreen, "_rows_said", lambda _screen, _width: 10)
-    async with SCENES["reveal"]((160, HIGH), Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
-        assert is_written("True", 3, driven.text), driven.text
-        assert "trades all coins" in driven.text, "the cards lie there all the same"
-
-
-@pytest.mark.parametrize(("players", "rows"), [(6, 5), (7, 3)])
-def test_more_fortunes_than_six_stay_three_rows_high(players: int, rows: int) -> None:
-    fortunes = tuple(FortuneChange(f"Name {number}", 6, 12) for number in range(players))
-    drawn = text_rows(fortunes_drawing(fortunes, 200, is_large=True, most=HIGH_FIGURES))
-    assert len(drawn) == rows + 2
-    assert is_written("12", rows, "\n".join(drawn))
 
 
 TINY = ((1, 1), (200, 4), (20, 60))
