@@ -13,6 +13,7 @@ from mascarade.scenarios.synonyms import (
     VALUE_SYNONYMS,
     suggestion,
 )
+from mascarade.scenarios.validator import Conditions
 from mascarade.scenarios.validator import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
 
@@ -25,7 +26,7 @@ def test_each_stands_for_a_word_that_there_is() -> None:
         word
         for verb in VERBS
         for parameter in verb.parameters
-        if isinstance(parameter.value_type, TakesWords)
+        if isinstance(parameter.value_type, TakesWords | Conditions)
         for word in parameter.value_type.known
     }
     assert set(EFFECT_SYNONYMS) <= VERB_WORDS
@@ -47,6 +48,8 @@ def test_no_effect_is_an_everyday_word_for_another() -> None:
         ("peek", "look"),
         ("pick player", "pick"),
         ("tkae", "take"),
+        ("extra turn", "next-turn"),
+        ("halve", "take-half"),
     ],
 )
 def test_an_effect_is_known_by_an_everyday_word_or_by_its_spelling(word: str, effect: str) -> None:
