@@ -9,6 +9,8 @@ from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
 from mascarade.table.seat_info import ExposedPlayer, exposed_player
 from mascarade.truth.awards import awards
+from mascarade.truth.moment_words import moment_title, moment_words
+from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import award_words, phrases_in, scene_words
 from mascarade.wording.house_rules import goal_short
@@ -95,8 +97,10 @@ def _centre(view: View) -> tuple[str, ...]:
 
 
 def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
-    """Return what really happened, what each turn changed of cards and coins, and then the awards."""
-    told: list[str] = []
+    """Return the best moments and the awards, and then what really happened in each turn and changed by it."""
+    told = list(_moments(reel, phrases))
+    honours = [f"{award_words(award, reel.names or phrases.names)}." for award in awards(reel)]
+    told += [pgettext("plain table", "Awards"), *honours, ""] if honours else []
     before: tuple[str, ...] = ()
     for scene in reel.scenes:
         among = phrases_in(scene, reel, phrases)
@@ -104,8 +108,17 @@ def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
         changed = [seat for seat in seats if seat not in before]
         told += (*_scene(scene, len(reel.scenes) - 1, among), *_after(changed), "")
         before = seats
-    honours = (f"{award_words(award, reel.names or phrases.names)}." for award in awards(reel))
-    return [*told, pgettext("plain table", "Awards"), *honours]
+    return told[:-1]
+
+
+# NOTE: A heading over one of the best moments of a game: what it is called, when it was, and whom it is about.
+def _moments(reel: Reel, phrases: Phrases) -> Iterator[str]:
+    for moment in best_moments(reel):
+        name = phrases_in(moment.scene, reel, phrases).name(moment.player)
+        heading = pgettext("plain table", "{moment}, turn {turn}: {name}.")
+        yield heading.format(moment=moment_title(moment.kind), turn=moment.scene.number, name=name)
+        yield from moment_words(moment, reel, phrases)
+        yield ""
 
 
 # NOTE: A heading over the cards as they were dealt.

@@ -6,9 +6,11 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.cards import CardOf
 from mascarade.truth.moments import Moment, MomentKind
-from mascarade.truth.scenes import Happening, Reel
+from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Reel, Scene
 from mascarade.truth.words import phrases_in, scene_words
+from mascarade.wording.labels import join_names
 from mascarade.wording.phrases import Phrases
 
 
@@ -22,6 +24,8 @@ def moment_title(kind: MomentKind) -> str:
             return _("So sure, so wrong")
         case MomentKind.LUCK:
             return pgettext("truth", "Pure luck")
+        case MomentKind.CROWD:
+            return _("Much ado about nothing")
         case MomentKind.LIE:
             return _("The boldest lie")
         case MomentKind.SWAP:
@@ -39,26 +43,44 @@ def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
     match moment.kind:
         case MomentKind.STRANGER:
             yield _unknown(moment.turns).format(name=name, turns=moment.turns)
-            if moment.mask is not None:
-                yield _("In the end it was {mask_is}.").format(**phrases.roles(moment.mask))
             if moment.swap is not None:
                 yield from _really(moment, moment.swap, phrases)
                 yield _("Only {name} knew.").format(name=phrases.name(moment.swap.player))
+            if moment.mask is not None:
+                yield _mirrored(moment.changes).format(count=moment.changes, **phrases.roles(moment.mask))
         case MomentKind.SWAP:
             if moment.swap is not None and moment.mask is not None:
                 yield from _really(moment, moment.swap, phrases)
                 yield _("That’s how {name} became {mask_is}.").format(name=name, **phrases.roles(moment.mask))
+                if moment.swap.player != moment.player:
+                    yield _("A present from {name}.").format(name=phrases.name(moment.swap.player))
             yield _paid_off(moment.coins).format(coins=moment.coins)
-        case MomentKind.LIE | MomentKind.LUCK | MomentKind.SURE:
+        case MomentKind.CROWD | MomentKind.LIE | MomentKind.LUCK | MomentKind.SURE:
             if moment.claim is not None:
-                yield from _really(moment, moment.claim, phrases)
-            if moment.kind is MomentKind.LIE:
-                yield _("Nobody asked to see the card.")
-            if moment.coins:
-                words = _won_by(moment.coins) if _has_won(moment, reel) else _came_of(moment.coins)
-                yield words.format(name=name, coins=abs(moment.coins))
+                yield from _about_claim(moment, moment.claim, reel, phrases)
         case _:
             assert_never(moment.kind)
+
+
+# NOTE: {names} are at least three players.
+def _about_claim(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
+    """Yield what was claimed, who really had it, and what came of it."""
+    if moment.kind is MomentKind.CROWD:
+        names = join_names(tuple(each.player for each in moment.scene.claims), phrases.names)
+        yield _("{names} all claim to be {mask_is}. None of them is.").format(names=names, **phrases.roles(claim.mask))
+        yield from _real_one(moment, claim, reel, phrases)
+        if moment.coins:
+            yield _fined(moment.coins).format(coins=moment.coins)
+        return
+    yield from _really(moment, claim, phrases)
+    if moment.kind is MomentKind.LIE:
+        yield _("Nobody asked to see the card.")
+        yield from _real_one(moment, claim, reel, phrases)
+    elif moment.kind is MomentKind.LUCK:
+        yield from _announcer(moment.scene, phrases)
+    if moment.coins:
+        words = _won_by(moment.coins) if _has_won(moment, reel) else _came_of(moment.coins)
+        yield words.format(name=phrases.name(moment.player), coins=abs(moment.coins))
 
 
 def _really(moment: Moment, told: Happening, phrases: Phrases) -> tuple[str, ...]:
@@ -74,6 +96,49 @@ def _unknown(turns: int) -> str:
         "For {turns} turns {name} can’t say which mask it is.",
         turns,
     )
+
+
+# NOTE: What a card was that somebody did not know. The plural follows "For 9 turns Ada can’t say which mask it is."
+def _mirrored(changes: int) -> str:
+    if not changes:
+        return _("It was {mask_is} all along.")
+    if changes == 1:
+        return _("In the end it was {mask_is}.")
+    return ngettext(
+        "Meanwhile it changed {count} time. In the end it was {mask_is}.",
+        "Meanwhile it changed {count} times. In the end it was {mask_is}.",
+        changes,
+    )
+
+
+# NOTE: The mask that somebody else claimed to be. A person’s gender is not known, so tell it in the present.
+def _real_one(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
+    """Yield who really had the mask that was claimed, and whether they knew."""
+    before = reel.scenes[moment.scene.number - 1]
+    mask, claimants = phrases.roles(claim.mask), {one.player for one in moment.scene.claims}
+    places = [place for place, lying in before.cards if lying == claim.mask]
+    holders = [place.player for place in places if isinstance(place, CardOf) and place.player not in claimants]
+    if holders:
+        knows = holders[0] not in before.lost
+        words = _("{name} is {mask_is}, and says nothing.") if knows else _("{name} is {mask_is}, and has no idea.")
+        yield words.format(name=phrases.name(holders[0]), **mask)
+    elif places and not any(isinstance(place, CardOf) for place in places):
+        yield _("All the while {mask} lies in the centre.").format(**mask)
+
+
+# NOTE: A person’s gender is not known, so tell it in the present.
+def _announcer(scene: Scene, phrases: Phrases) -> Iterator[str]:
+    """Yield what became of whoever was challenged by luck."""
+    announced = scene.claims[0]
+    name = phrases.name(announced.player)
+    if announced.honesty is Honesty.LIE:
+        yield _("So {name} is caught lying.").format(name=name)
+    elif announced.honesty is Honesty.MISTAKE:
+        yield _("{name} honestly thinks the same, and is wrong.").format(name=name)
+
+
+def _fined(coins: int) -> str:
+    return ngettext("The court is {coins} coin richer.", "The court is {coins} coins richer.", coins)
 
 
 def _paid_off(coins: int) -> str:

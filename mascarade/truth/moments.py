@@ -6,7 +6,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.events import Exchanged, Revealed
+from mascarade.rules.events import Exchanged, Fined, Revealed
 from mascarade.truth.awards import EVEN
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, Scene
 from mascarade.values import Value
@@ -18,6 +18,10 @@ LEAST_TURNS = 3
 
 SURE = 2 / 3
 """A claim that is at least so likely is one to be sure of."""
+CROWD = 3
+"""From so many on it is a crowd that claims a mask in vain."""
+WORTH_IT = 4
+"""A swap that earned fewer coins has decided nothing."""
 
 
 class MomentKind(Enum):
@@ -29,6 +33,8 @@ class MomentKind(Enum):
     """A claim was likely, and yet wrong."""
     LUCK = "luck"
     """A challenge was unlikely, and yet right."""
+    CROWD = "crowd"
+    """Many claimed the same mask, and nobody had it."""
     LIE = "lie"
     """A lie went through."""
     SWAP = "swap"
@@ -46,6 +52,8 @@ class Moment(Value):
     """The coins that came of it."""
     turns: int = 0
     """The turns that it took."""
+    changes: int = 0
+    """How often the card was another one meanwhile."""
     claim: JudgedClaim | None = None
     swap: Exchanged | None = None
     """The swap by which it came to pass, where there was one."""
@@ -56,9 +64,10 @@ class Moment(Value):
 def best_moments(reel: Reel) -> tuple[Moment, ...]:
     """Return the best moment of each kind, at most four; what decided the game comes last."""
     best = {kind: moment for kind, moment in _each(reel) if moment is not None}
-    if len(best) > MOST:
-        del best[MomentKind.SURE]
-    return tuple(best[kind] for kind in MomentKind if kind in best)
+    for kind in (MomentKind.SURE, MomentKind.STRANGER)[: max(0, len(best) - MOST)]:
+        best.pop(kind, None)
+    moments = [best[kind] for kind in MomentKind if kind in best]
+    return tuple(sorted(moments, key=lambda one: one.kind is MomentKind.LIE and one.scene == reel.scenes[-1])[-MOST:])
 
 
 def _each(reel: Reel) -> Iterator[tuple[MomentKind, Moment | None]]:
@@ -70,8 +79,10 @@ def _each(reel: Reel) -> Iterator[tuple[MomentKind, Moment | None]]:
     yield MomentKind.STRANGER, max(_strangers(reel), key=lambda one: one.turns, default=None)
     yield MomentKind.SURE, _as(MomentKind.SURE, max(sure, key=lambda one: _said(one).chance, default=None))
     yield MomentKind.LUCK, _as(MomentKind.LUCK, min(lucky, key=lambda one: _said(one).chance, default=None))
+    yield MomentKind.CROWD, max(_crowds(reel), key=lambda one: len(one.scene.claims), default=None)
     yield MomentKind.LIE, _as(MomentKind.LIE, max(lies, key=_boldness, default=None))
-    yield MomentKind.SWAP, max(_swaps(reel), key=lambda one: (one.coins, one.scene.number), default=None)
+    swaps = [one for one in _swaps(reel) if one.coins >= WORTH_IT]
+    yield MomentKind.SWAP, max(swaps, key=lambda one: (one.coins, one.scene.number), default=None)
 
 
 def _said(moment: Moment) -> JudgedClaim:
@@ -86,6 +97,15 @@ def _is_true(moment: Moment) -> bool:
 def _boldness(moment: Moment) -> tuple[int, int, int]:
     """Return what a lie brought, and by how many it could have been called."""
     return max(0, moment.coins), len(_said(moment).knew_better), moment.scene.number
+
+
+def _crowds(reel: Reel) -> Iterator[Moment]:
+    """Yield each turn in which many claimed a mask, and nobody had it."""
+    for scene in reel.scenes:
+        claims = scene.claims
+        if len(claims) >= CROWD and not any(claim.honesty is Honesty.TRUTH for claim in claims):
+            fines = sum(told.coins for told in scene.happenings if isinstance(told, Fined))
+            yield Moment(MomentKind.CROWD, scene, claims[0].player, coins=fines, claim=claims[0])
 
 
 def _as(kind: MomentKind, moment: Moment | None) -> Moment | None:
@@ -111,21 +131,24 @@ def _with_gains(reel: Reel) -> Iterator[tuple[Scene, dict[Player, int]]]:
 
 def _strangers(reel: Reel) -> Iterator[Moment]:
     """Yield how long each player has not known a card, turn by turn, with the swap that began it."""
-    since: dict[Player, tuple[int, Exchanged | None]] = {}
+    since: dict[Player, Moment] = {}
     people: dict[Player, Player] = {}
+    held: dict[Player, MaskId | None] = {}
     for scene in reel.scenes:
         for player in scene.seating:
             is_same = people.get(player) == scene.who(player)
             people[player] = scene.who(player)
             if player not in scene.lost or not is_same:
                 since.pop(player, None)
+            own = _own(scene, player)
             if player in scene.lost:
-                turns, swap = since.get(player, (0, _by_another(scene, player)))
-                since[player] = turns + 1, swap
-                if turns + 1 >= LEAST_TURNS:
-                    yield Moment(
-                        MomentKind.STRANGER, scene, player, turns=turns + 1, swap=swap, mask=_own(scene, player)
-                    )
+                swap = _by_another(scene, player)
+                so_far = since.get(player) or Moment(MomentKind.STRANGER, scene, player, swap=swap)
+                changes = so_far.changes + (held.get(player) != own)
+                since[player] = replace(so_far, scene=scene, turns=so_far.turns + 1, changes=changes, mask=own)
+                if since[player].turns >= LEAST_TURNS:
+                    yield since[player]
+            held[player] = own
 
 
 def _own(scene: Scene, player: Player) -> MaskId | None:

@@ -13,9 +13,12 @@ from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.truth.awards import awards
+from mascarade.truth.moment_words import moment_words
+from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import Reel, truth_reel
 from mascarade.truth.words import award_words, scene_words
 from mascarade.wording.mask_names import NO_OWN_NAMES
+from mascarade.wording.phrases import Phrases
 from tests.cli.lines import HERE
 
 
@@ -92,18 +95,23 @@ def unwrapped(text: str) -> str:
     return text.replace("\n  ", " ")
 
 
-def test_every_turn_is_told_in_order_and_then_the_awards(capsys: pytest.CaptureFixture[str], truth: Reel) -> None:
+def test_the_best_moments_are_told_then_the_awards_and_every_turn(
+    capsys: pytest.CaptureFixture[str], truth: Reel
+) -> None:
     header = finished_game(GAME).header
     names = header.seating.names
     lines = iter(unwrapped(printed(capsys)).splitlines())
+    phrases = Phrases(names, header.scenario.edition)
+    for moment in best_moments(truth):
+        for told in moment_words(moment, truth, phrases):
+            assert told in lines
+    for award in awards(truth):
+        assert f"{award_words(award, names)}." in lines
     turns = len(truth.scenes) - 1
     for scene in truth.scenes[1:]:
         assert f"Turn {scene.number} of {turns}, {names[scene.player]}." in lines
         for told in scene_words(scene, names, header.scenario.edition, NO_OWN_NAMES):
             assert told in lines
-    assert [line.removesuffix(".") for line in list(lines)[-len(awards(truth)) :]] == [
-        award_words(award, names) for award in awards(truth)
-    ]
 
 
 def test_the_heading_tells_which_game_it_is(capsys: pytest.CaptureFixture[str]) -> None:

@@ -45,7 +45,9 @@ def test_a_whole_game_is_played_from_a_file_of_answers(tmp_path: Path) -> None:
     truth = run(tmp_path, [""], "replay", "--plain", game.name)
     assert truth.returncode == 0
     assert "Turn 17 of 17, Ada." in truth.stdout
-    assert truth.stdout.count("claims to be the King. ") == 13
+    moments, _deal, turns = truth.stdout.partition("The deal.\n")
+    assert moments.startswith("A stranger in the mirror, turn 17: ")
+    assert turns.count("claims to be the King. ") == 13
 
 
 def test_the_end_of_the_answers_saves_the_game_and_it_goes_on_from_there(tmp_path: Path) -> None:

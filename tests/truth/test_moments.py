@@ -8,14 +8,15 @@ from msgspec.structs import replace
 from mascarade.records.errors import BadRecord
 from mascarade.records.export import FinishedGame, finished_game
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Announce, Challenge, Pass
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass
 from mascarade.rules.events import Revealed
+from mascarade.scenarios import find_scenario
 from mascarade.truth.moment_words import moment_title, moment_words
-from mascarade.truth.moments import LEAST_TURNS, MOST, SURE, MomentKind, best_moments
+from mascarade.truth.moments import CROWD, LEAST_TURNS, MOST, SURE, WORTH_IT, MomentKind, best_moments
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, truth_reel
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
-from tests.truth.test_reel import ADA, BRUNO, truth
+from tests.truth.test_reel import ADA, BRUNO, NAMES, swap_with, truth
 
 ARCHIVE = sorted(Path(__file__).parents[1].joinpath("archive").glob("*.game"))
 
@@ -80,9 +81,12 @@ def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_
             elif moment.kind is MomentKind.SWAP:
                 assert moment.swap is not None
                 assert moment.swap.really
-                assert moment.coins > 0
+                assert moment.coins >= WORTH_IT
                 assert game.outcome is not None
                 assert moment.player in game.outcome.winners
+            elif moment.kind is MomentKind.CROWD:
+                assert len(moment.scene.claims) >= CROWD
+                assert all(claim.honesty is not Honesty.TRUTH for claim in moment.scene.claims)
             else:
                 assert moment.claim is not None
                 assert (moment.player in revealed) is (moment.kind is not MomentKind.LIE)
@@ -90,4 +94,37 @@ def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_
                 assert (honesty is Honesty.TRUTH) is (moment.kind is MomentKind.LUCK)
                 assert (honesty is Honesty.LIE) is (moment.kind is MomentKind.LIE)
                 assert moment.kind is not MomentKind.SURE or moment.claim.chance >= SURE
-    assert kinds >= {MomentKind.STRANGER, MomentKind.LIE, MomentKind.SWAP, MomentKind.LUCK}
+    assert kinds >= {MomentKind.STRANGER, MomentKind.LIE, MomentKind.SWAP, MomentKind.LUCK, MomentKind.CROWD}
+
+
+def told(kind: MomentKind, *choices: Choice) -> str:
+    """What is told of the moment of a kind."""
+    reel = truth(*choices)
+    moment = next(moment for moment in best_moments(reel) if moment.kind is kind)
+    return " ".join(moment_words(moment, reel, Phrases(NAMES, find_scenario("second-a").edition)))
+
+
+def test_a_lie_that_went_through_tells_who_really_had_the_mask_and_whether_they_knew() -> None:
+    # Ada gave Bruno the Judge, which Bruno has not seen; Dario has seen nothing but gave Cleo the King.
+    assert "Cleo is the King, and has no idea." in told(MomentKind.LIE, Announce("king"), Pass(), Pass(), Pass())
+    assert "All the while the Thief lies in the centre." in told(MomentKind.LIE, Announce("thief"), *[Pass()] * 3)
+    # Bruno has looked at the Judge.
+    looked = told(MomentKind.LIE, *[Look()] * 4, Announce("judge"), *[Pass()] * 3)
+    assert "Bruno is the Judge, and says nothing." in looked
+
+
+def test_a_crowd_that_claims_in_vain_is_worth_a_laugh() -> None:
+    words = told(MomentKind.CROWD, Announce("judge"), Pass(), Challenge(), Challenge())
+    assert words.startswith("Ada, Cleo and Dario all claim to be the Judge. None of them is. Bruno is the Judge")
+    assert words.endswith("The court is 3 coins richer.")
+
+
+@pytest.mark.parametrize(
+    ("choices", "ending"),
+    [
+        ((Look(), Look(), Look()), "In the end it was the Judge."),
+        ((Look(), *swap_with(ADA, really=True), Look(), Look()), "Meanwhile it changed 2 times. In the end it was"),
+    ],
+)
+def test_a_stranger_in_the_mirror_tells_how_often_the_card_changed(choices: tuple[Choice, ...], ending: str) -> None:
+    assert ending in told(MomentKind.STRANGER, *choices)
