@@ -1,4 +1,4 @@
-"""The ways into the game on screen, one for each command, and what is said where it fails."""
+"""The ways into the game on screen, one for each command but the title, and what is said where it fails."""
 
 import sys
 from pathlib import Path
@@ -9,13 +9,11 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.records.games import latest
 from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import Preparation, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.preparation_screens import PreparationScreens
-from mascarade.tui.screens.title import TitleChoice, TitleScreen
 from mascarade.tui.terminal.private_names import missing
 from mascarade.wording.flavour import FlavourPlace
 
@@ -40,7 +38,8 @@ def run(app: MascaradeApp) -> int:
     return code if code is not None else (app.return_code or 0)
 
 
-def _app(flow: Flow, request: GameRequest) -> MascaradeApp:
+def app_for(flow: Flow, request: GameRequest) -> MascaradeApp:
+    """Return the app of an evening that begins with a request."""
     return MascaradeApp(
         flow,
         timing=Timing(**dict(request.times)),
@@ -53,7 +52,7 @@ def _app(flow: Flow, request: GameRequest) -> MascaradeApp:
     )
 
 
-def _evening(app: MascaradeApp, draft: SetupDraft | None = None) -> "ScreenEvening":
+def evening_of(app: MascaradeApp, draft: SetupDraft | None = None) -> "ScreenEvening":
     """Return a whole evening; all that is played in it is imported here, which the first frame of a set-up spares."""
     from mascarade.tui.front_end import ScreenEvening
 
@@ -64,12 +63,12 @@ async def _set_up_and_play(app: MascaradeApp, request: GameRequest) -> int:
     preparation = Preparation(PreparationScreens(app))
     await preparation.begin(request)
     setup = agreed_setup(request) or await preparation.set_up()
-    return 0 if setup is None else await _evening(app, preparation.draft).play_games(setup)
+    return 0 if setup is None else await evening_of(app, preparation.draft).play_games(setup)
 
 
 def play(request: GameRequest) -> int:
     """Play an evening that begins with this request; return the exit code."""
-    return run(_app(lambda app: _set_up_and_play(app, request), request))
+    return run(app_for(lambda app: _set_up_and_play(app, request), request))
 
 
 def resume(request: GameRequest, path: Path, warning: str = "") -> int:
@@ -77,33 +76,14 @@ def resume(request: GameRequest, path: Path, warning: str = "") -> int:
 
     Returns the exit code.
     """
-    return run(_app(lambda app: _evening(app).resume(request, path, warning), request))
+    return run(app_for(lambda app: evening_of(app).resume(request, path, warning), request))
 
 
 def replay(path: Path, options: TableOptions) -> int:
     """Show the truth reel of a finished game, as these options have it drawn; return the exit code."""
-    return run(MascaradeApp(lambda app: _evening(app).replay(path), look=options.colours, signs=options.ascii))
+    return run(MascaradeApp(lambda app: evening_of(app).replay(path), look=options.colours, signs=options.ascii))
 
 
 def learn(request: GameRequest, lesson: str) -> int:
     """Give a lesson; the request is for a set-up after it. Return the exit code."""
-    return run(_app(lambda app: _evening(app).learn(request, lesson), request))
-
-
-async def welcome(app: MascaradeApp, request: GameRequest) -> int:
-    """Show the title, and do whatever is chosen there, until the table leaves."""
-    preparation = Preparation(PreparationScreens(app))
-    await preparation.begin(request)
-    evening: ScreenEvening | None = None
-    while True:
-        last = latest()
-        choice = await app.stack.show(TitleScreen(last))
-        if choice is TitleChoice.LEAVE:
-            return 0
-        evening = evening or _evening(app, preparation.draft)
-        await evening.go_on_from_title(choice, last)
-
-
-def title(request: GameRequest) -> int:
-    """Show the title screen, from which this request is played; return the exit code."""
-    return run(_app(lambda app: welcome(app, request), request))
+    return run(app_for(lambda app: evening_of(app).learn(request, lesson), request))

@@ -18,9 +18,9 @@ from mascarade.table.setup_draft import filled_names
 from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.entry_points import welcome
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.truth import TruthScreen
+from mascarade.tui.welcome import welcome
 from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
 
