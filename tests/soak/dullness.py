@@ -17,7 +17,7 @@ from mascarade.scenarios import Scenario, find_scenario, load_scenario
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Report
-from mascarade.simulator.runs import play_all
+from mascarade.simulator.runs import Conclusion, play_all
 from mascarade.simulator.workers import InlineExecutor, Workers, simulate
 from mascarade.values import Value
 
@@ -88,7 +88,10 @@ def wrong_of(cases: Iterator[Case], games: int, seed: int, only: str) -> dict[bo
     for case in cases:
         if only in case.name:
             plan = Plan(case.scenario.game(case.players), FRIENDS, games, seed, ends_early=True)
-            ((side,),) = play_all([(case.scenario, plan)], Workers(1)).studies
+            played = play_all([(case.scenario, plan)], Workers(1))
+            if played.conclusion is not Conclusion.COMPLETE:
+                raise KeyboardInterrupt
+            ((side,),) = played.studies
             flags = frozenset(map(named, findings(side.report)))
             is_wrong = not case.is_right(flags)
             wrong[case.is_held_back].append(is_wrong)
