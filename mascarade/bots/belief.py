@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import inf, prod
-from random import Random
 from typing import assert_never
 
 from mascarade.bots.joint_belief import JointBelief, Number, Packing, Spot, UniformBelief
@@ -175,14 +174,6 @@ class Belief:
         if isinstance(part, UniformBelief):
             part = part.enumerated() if part.size <= self.most else as_marginals([part], ())
         self._place(part.reweighted(spot, by_number))
-
-    def draw(self, random: Random) -> tuple[MaskId, ...]:
-        """Draw one possible deal, each with its own probability."""
-        cards = {spot: number for part in self._parts() for spot, number in part.draw(random).items()}
-        for one, two, swapped, _ in self._pending:
-            if random.random() < swapped:
-                cards[one], cards[two] = cards[two], cards[one]
-        return self._masks_of(cards)
 
     def worlds(self) -> Iterator[tuple[tuple[MaskId, ...], float]]:
         """Yield every possible deal, slot by slot, with its probability. The belief must be exact."""

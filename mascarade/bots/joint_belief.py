@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import accumulate
 from math import factorial, fsum, prod
 from operator import and_, or_
-from random import Random
 
 Spot = int
 """A card to keep an eye on: a slot, or the other slot of a swap that is known to be real."""
@@ -39,7 +37,7 @@ class Packing:
 class JointBelief:
     """Cards that depend on each other and on no others, world by world. Nothing in here ever changes."""
 
-    __slots__ = ("_rows", "_running", "packing", "spots", "weights")
+    __slots__ = ("_rows", "packing", "spots", "weights")
 
     def __init__(self, spots: frozenset[Spot], weights: dict[int, float], packing: Packing) -> None:
         self.spots = spots
@@ -47,7 +45,6 @@ class JointBelief:
         """Each world and how likely it is; the bits of spots that are not here are nought."""
         self.packing = packing
         self._rows: dict[Spot, list[float]] = {}
-        self._running: tuple[list[int], list[float]] | None = None
 
     def row(self, spot: Spot) -> list[float]:
         """Return how likely the card in a spot is each mask."""
@@ -140,13 +137,6 @@ class JointBelief:
         """Return the cards of a world."""
         return {spot: world >> self.packing.bits * spot & self.packing.card for spot in self.spots}
 
-    def draw(self, random: Random) -> dict[Spot, Number]:
-        """Draw one of the worlds, each as often as it is likely."""
-        if self._running is None:
-            self._running = list(self.weights), list(accumulate(self.weights.values()))
-        worlds, running = self._running
-        return self.unpacked(random.choices(worlds, cum_weights=running)[0])
-
 
 def certain(spot: Spot, number: Number, packing: Packing) -> JointBelief:
     """Return a part that is a single known card."""
@@ -197,12 +187,6 @@ class UniformBelief:
         """Return this part world by world."""
         worlds = [self.packing.world(cards) for cards in _arrangements(sorted(self.spots), self.copies)]
         return JointBelief(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), self.packing)
-
-    def draw(self, random: Random) -> dict[Spot, Number]:
-        """Draw one of the worlds."""
-        cards = [number for number, count in enumerate(self.copies) for _ in range(count)]
-        random.shuffle(cards)
-        return dict(zip(sorted(self.spots), cards, strict=True))
 
 
 def _arrangements(spots: list[Spot], copies: tuple[int, ...]) -> Iterator[tuple[tuple[Spot, Number], ...]]:

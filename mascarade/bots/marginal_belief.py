@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from math import fsum
 from operator import mul
-from random import Random
 
 from mascarade.bots.joint_belief import NOTHING_LEFT, JointBelief, Number, Packing, Spot, certain
 
@@ -21,11 +20,6 @@ class Matching:
         for card in rows:
             if not self._takes(card, set()):
                 raise ValueError("these cards cannot be these masks")
-
-    @property
-    def cards(self) -> dict[int, int]:
-        """The mask of each card."""
-        return {card: mask for card, mask in zip(self._holders, self._masks, strict=True) if card is not None}
 
     def possible(self) -> dict[int, Row]:
         """Return the rows with nothing left in them but what the cards may be all together.
@@ -119,29 +113,6 @@ class MarginalBelief:
             for chance, factor in zip(self.rows[spot], factors, strict=True)
         ]
         return MarginalBelief(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
-
-    def draw(self, random: Random) -> dict[Spot, Number]:
-        """Draw a possible deal of these cards, about as often as it is likely."""
-        for _ in range(20):
-            drawn = self._drawn(random)
-            if drawn is not None:
-                return drawn
-        masks = _spread(self.copies)
-        random.shuffle(masks)
-        return Matching(self.rows, masks).cards
-
-    def _drawn(self, random: Random) -> dict[Spot, Number] | None:
-        """Draw card by card; return ``None`` if the masks that are left cannot be the cards that are left."""
-        left = list(self.copies)
-        drawn = {}
-        for spot in random.sample(list(self.rows), len(self.rows)):
-            chances = [chance * count for chance, count in zip(self.rows[spot], left, strict=True)]
-            if not any(chances):
-                return None
-            (number,) = random.choices(range(len(left)), chances)
-            left[number] -= 1
-            drawn[spot] = number
-        return drawn
 
 
 def mixed(row: Row, other: Row, share: float) -> Row:

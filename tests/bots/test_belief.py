@@ -117,22 +117,6 @@ def assert_possible(belief: Belief, state: State) -> None:
         supposed = supposing(supposed, place, mask)
 
 
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
-def test_what_is_drawn_is_the_line_up_and_possible_card_by_card(edition: str, players: int) -> None:
-    random = Random(f"drawn/{edition}/{players}")
-    state = new_game(random_game(random, EDITIONS[edition], players))
-    game, me = state.game, Player(random.randrange(players))
-    belief = Belief(game, me, state.seating)
-    for told in heard(random, state, me, decisions=120):
-        for event, after in told:
-            belief.learn(event)
-            if isinstance(event, TurnBegan):
-                drawn = belief.draw(random)
-                assert sorted(drawn) == sorted(game.line_up)
-                for slot, mask in enumerate(drawn):
-                    assert belief.chance(place_of(game, after.seating, slot), mask) > 0.0
-
-
 @pytest.mark.parametrize(("edition", "players"), [("first", 3), ("second", 6), ("second", 8)])
 def test_a_hazy_belief_stays_near_the_exact_one(edition: str, players: int) -> None:
     off, compared = 0.0, 0
@@ -187,15 +171,6 @@ def dealt(cards: str = " ".join(SIX), me: int = 0, swaps: float = 0.5) -> Belief
     for seat, mask in zip(seating, line_up, strict=True):
         belief.see(CardOf(seat), mask)
     return belief
-
-
-def test_drawn_worlds_come_as_often_as_they_are_likely() -> None:
-    belief, random = dealt(swaps=0.25), Random(1)
-    for one, two in ((1, 2), (2, 3), (4, 5)):
-        belief.learn(PutBack(Player(one), CardOf(Player(one)), CardOf(Player(two))))
-    drawn = [belief.draw(random) for _ in range(20_000)]
-    for world, chance in belief.worlds():
-        assert abs(drawn.count(world) / len(drawn) - chance) < 0.015
 
 
 def test_people_who_change_seats_leave_their_cards_behind() -> None:
@@ -285,8 +260,6 @@ def test_what_is_left_in_the_rows_is_what_some_order_of_the_masks_has(seed: int)
         with pytest.raises(ValueError, match="cannot be"):
             Matching(rows, masks)
         return
-    matching = Matching(rows, masks)
-    assert tuple(matching.cards[card] for card in cards) in orders
-    left = matching.possible()
+    left = Matching(rows, masks).possible()
     for at, card in enumerate(cards):
         assert {mask for mask, chance in enumerate(left[card]) if chance} == {order[at] for order in orders}
