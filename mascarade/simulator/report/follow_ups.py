@@ -188,14 +188,20 @@ class Trial(Value):
         return difference(self.base.judged[self.finding.cell], self.changed.judged.get(self.cell))
 
     @property
+    def _is_up(self) -> bool:
+        """True if the figure should rise."""
+        return not self.finding.measure.is_above
+
+    @property
     def is_clear(self) -> bool:
-        """True if the figure has certainly moved."""
-        return self.gap is None or _has_moved(self.gap, is_up=True) or _has_moved(self.gap, is_up=False)
+        """True if the figure has certainly moved where it should, or does not look as if it would."""
+        gap = self.gap
+        return gap is None or _has_moved(gap, is_up=self._is_up) or (gap.value <= 0 if self._is_up else gap.value >= 0)
 
     @property
     def helps(self) -> bool:
         """True if the figure has certainly moved where it should, and nothing else has become dull by moving."""
-        return _has_moved(self.gap, is_up=not self.finding.measure.is_above) and not any(
+        return _has_moved(self.gap, is_up=self._is_up) and not any(
             _has_moved(self._gap_of(one.cell), is_up=one.measure.is_above) for one in findings(self.changed)
         )
 
