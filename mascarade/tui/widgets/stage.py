@@ -34,7 +34,8 @@ from mascarade.wording.phrases import Phrases
 
 COUNTER = 13
 """The columns at either side for the court and the bank."""
-MARGIN = 2
+MARGIN, GAP = 2, 4
+"""The blank columns at the ends of the stage, and those between the words in the middle and the court or the bank."""
 
 
 class StageWords(Value):
@@ -87,7 +88,8 @@ def stage_pieces(
             continue
         words = [_centre_row(row, top + number, width) for number, row in enumerate(block)]
         lying = (*words, centre_piece(cards, height - len(cards), 0, width))
-        at_sides = _sides(counters, top, 5 if len(block) > 5 else 3, width, in_ascii=in_ascii)
+        figures = 5 if len(block) > 5 and not scene.asked else 3
+        at_sides = _sides(counters, top, figures, width, in_ascii=in_ascii)
         in_row = (_in_row(counters, width, y) for y in (height - 1, 0))
         for ends in (at_sides, *in_row) if has_counters else ((),):
             if _is_clear(ends, lying, height):
@@ -128,7 +130,7 @@ def _is_clear(pieces: Sequence[Piece], lying: Sequence[Piece], height: int) -> b
     return all(
         x >= 0
         and y < height
-        and not any(y == row and x < right + MARGIN and left < x + width + MARGIN for row, left, right in cells)
+        and not any(y == row and x < right + GAP and left < x + width + GAP for row, left, right in cells)
         for piece in pieces
         for y, x, width in _rows_of(piece)
     )
@@ -147,6 +149,9 @@ def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> It
             yield from _turns(scene, width, height, accents, in_ascii=in_ascii)
         else:
             yield from _claims(scene, scene.motif, width, height, accents, in_ascii=in_ascii)
+    if scene.asked and scene.motif is not None:
+        spans = Span(f"{scene.lead}   {scene.asked_lead} ", "dim"), Span(scene.asked, "teal", bold=True)
+        yield (spans, *large_words(scene.motif.name, "ivory", width, 3, 3, in_ascii=in_ascii))
     if scene.asked:
         lead = _words(scene.announced, "ivory", width)
         yield (*lead, *large_words(scene.asked, "teal", width, 3, 3, in_ascii=in_ascii))
