@@ -290,7 +290,6 @@ class LiarBot(CounterBot):
     ) -> None:
         super().__init__(game, me, level, random, observer)
         self._mixing = MIXING / game.players
-        self._hands = game.hands
         self._said: Announced | None = None
 
     def hear(self, event: Event) -> None:
