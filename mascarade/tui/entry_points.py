@@ -81,7 +81,8 @@ def resume(request: GameRequest, path: Path, warning: str = "") -> int:
 
 def replay(path: Path, options: TableOptions) -> int:
     """Show the truth reel of a finished game, as these options have it drawn; return the exit code."""
-    return run(MascaradeApp(lambda app: evening_of(app).replay(path), look=options.colours, signs=options.ascii))
+    looks, signs, motion = options.colours, options.ascii, options.motion
+    return run(MascaradeApp(lambda app: evening_of(app).replay(path), look=looks, signs=signs, motion=motion))
 
 
 def learn(request: GameRequest, lesson: str) -> int:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from textual.content import Content
 
 from mascarade.art.drawing import Drawing, text_rows
-from mascarade.game_options import Motion
+from mascarade.game_options import Motion, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
@@ -17,6 +18,8 @@ from mascarade.truth.awards import Award, EveningTally, Prize, awards
 from mascarade.truth.moment_words import moment_words
 from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
+from mascarade.tui import entry_points
+from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.end import end_drawing
 from mascarade.tui.screens.truth import TruthScreen
 from mascarade.tui.widgets.open_table import open_table, table_drawing
@@ -277,3 +280,11 @@ async def test_where_nothing_moves_a_moment_waits_for_a_key() -> None:
         assert not laptop.app.screen.is_waiting
         await laptop.press("space")
         assert "moment 2 of 3" in laptop.text
+
+
+def test_the_truth_of_a_past_game_plays_by_itself_as_that_of_an_evening_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    apps: list[MascaradeApp] = []
+    monkeypatch.setattr(entry_points, "run", apps.append)
+    for motion in Motion:
+        entry_points.replay(Path("a.game"), TableOptions(motion=motion))
+    assert [app.motion.choice for app in apps] == list(Motion)
