@@ -12,7 +12,7 @@ from mascarade.transcripts.spans import read_line
 from mascarade.transcripts.verdict import Verdict, play_transcript
 
 FOLDER = Path(__file__).parent
-FILES = tuple(sorted(FOLDER.rglob("*.txt")))
+FILES = tuple(sorted(FOLDER.glob("*/*.txt")))
 NAMES = tuple(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FILES)
 
 
