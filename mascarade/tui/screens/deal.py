@@ -3,12 +3,11 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Grid
 from textual.geometry import Size
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
@@ -30,7 +29,7 @@ class DealScreen(FaceUpScreen):
     """All cards face up with their powers, page by page where the window is small."""
 
     CSS_PATH = GAME_STYLE
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter", "go_on", gettext_noop("next page; after the last one, turn all cards face down")),
         Binding("backspace", "page(-1)", gettext_noop("previous page")),
         Binding("r", "read", gettext_noop("read every card in full")),
@@ -49,7 +48,7 @@ class DealScreen(FaceUpScreen):
         self._laid_for = Size(0, 0)
         """The size of the window for which the page was laid out."""
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the goal, the house rules, and a grid of cards."""
         title = _("The deal: everybody sees every card · {goal}").format(goal=self._rules.goal)
         yield Static(title, classes="screen-title", markup=False)

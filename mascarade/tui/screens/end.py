@@ -1,25 +1,34 @@
 """The end: who won and why, all cards up, the evening's victories, and the way on."""
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
-from textual.binding import Binding, BindingType
+from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.art.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
-from mascarade.art.drawing import Drawing, Span, solid_blocks
+from mascarade.art.drawing import Drawing
 from mascarade.art.emblems import CANDLE_WIDTH, candle
-from mascarade.art.letters import fit_letters, large_letters
+from mascarade.art.letters import fit_letters
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, RedrawnScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import medium_face
-from mascarade.tui.widgets.cells import Piece, bold_words, centre_piece, compose, drawing_width, wrap
+from mascarade.tui.widgets.cells import (
+    Piece,
+    centre_piece,
+    centre_rows,
+    centred,
+    compose,
+    drawing_width,
+    lettered,
+    stack,
+    wrap,
+)
 from mascarade.tui.widgets.claimants import FIGURES, HIGH_FIGURES, MOST_HIGH
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Picture
@@ -49,21 +58,12 @@ def end_drawing(
     has_high = is_high and len(words.faces) <= MOST_HIGH
     sizes = ((HIGH_FIGURES, LEAST_BESIDE_HIGH),) if has_high else ()
     for figures, least in (*sizes, (FIGURES, LEAST_ROOM), (0, 0)):
-        lying = _trimmed(
-            table_drawing(
-                table,
-                width,
-                height,
-                is_framed=is_framed,
-                figures=figures,
-                in_ascii=in_ascii,
-            )
-        )
+        lying = _trimmed(table_drawing(table, width, height, is_framed=is_framed, figures=figures, in_ascii=in_ascii))
         room = height - len(lying) - len(why) - 2
         if room >= least:
             break
     winners = _winners(words, width, max(3, room), is_framed=is_framed, in_ascii=in_ascii)
-    said = compose([centre_piece((row,), number, 0, width) for number, row in enumerate(why)], width, len(why))
+    said = compose(centre_rows(why, 0, 0, width), width, len(why))
     blank: Drawing = ((),)
     spare = height - len(winners) - len(said) - len(lying)
     gap = blank * max(0, min(2, spare // 3), min(4, spare // 4))
@@ -100,21 +100,17 @@ def _winners(words: EndWords, width: int, room: int, *, is_framed: bool, in_asci
     printed = cards[0].printed if len(words.winners) == len(cards) == 1 else None
     beside = MARGIN + MEDIUM_WIDTH + 2
     if printed is not None and room >= MEDIUM_HEIGHT > len(names) and 2 * beside + drawing_width(names) <= width:
-        face = medium_face(cards[0], printed, is_framed=is_framed)
-        pieces = [
-            Piece(MARGIN, 0, face),
-            centre_piece(names, (MEDIUM_HEIGHT - len(names)) // 2, beside, width - beside),
-        ]
-        return compose(pieces, width, MEDIUM_HEIGHT)
+        face = Piece(MARGIN, 0, medium_face(cards[0], printed, is_framed=is_framed))
+        written = centre_piece(names, (MEDIUM_HEIGHT - len(names)) // 2, beside, width - beside)
+        return compose((face, written), width, MEDIUM_HEIGHT)
     high = max(len(names), min(room, 13))
     rows = min(high, 12)
     pieces = [centre_piece(names, (high - len(names)) // 2, 0, width)]
     if rows >= LEAST_CANDLE and drawing_width(names) + 2 * (CANDLE_MARGIN + CANDLE_WIDTH + 2) <= width:
-        light = candle(rows)
         places = (CANDLE_MARGIN, width - CANDLE_MARGIN - CANDLE_WIDTH)
-        pieces += [Piece(x, (high - rows) // 2, light) for x in places]
+        pieces += [Piece(x, (high - rows) // 2, candle(rows)) for x in places]
         return compose(pieces, width, high)
-    return compose([centre_piece(names, 0, 0, width)], width, len(names))
+    return centred(names, width)
 
 
 def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> Drawing:
@@ -123,17 +119,10 @@ def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> 
         return wrap(" · ".join(winners), width - 2 * MARGIN, "gold", bold=True)
     each = (room - len(winners) + 1) // len(winners)
     size = fit_letters(tuple(winners), width - 2 * MARGIN, each, in_ascii=in_ascii)
-    rows: list[tuple[Span, ...]] = []
-    for winner in winners:
-        drawn = (
-            solid_blocks(large_letters(winner, size), "gold")
-            if size
-            else ((), bold_words(winner, "gold", width - 2 * MARGIN), ())
-        )
-        block = compose([centre_piece(drawn, 0, 0, drawing_width(drawn))], drawing_width(drawn), len(drawn))
-        rows += [(), *block] if rows else block
-    across = max(drawing_width((row,)) for row in rows)
-    return compose([centre_piece((row,), number, 0, across) for number, row in enumerate(rows)], across, len(rows))
+    blocks = [lettered(winner, "gold", size, width - 2 * MARGIN) for winner in winners]
+    drawn = stack([block if size else ((), *block, ()) for block in blocks])
+    across = drawing_width(drawn)
+    return compose(centre_rows(drawn, 0, 0, across), across, len(drawn))
 
 
 class EndScreen(RedrawnScreen[Afterwards]):
@@ -141,7 +130,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
 
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("t", "choose('truth')", gettext_noop("the truth: replay the whole game with all cards face up")),
         Binding("p", "choose('picture')", gettext_noop("save a picture of the game to send to friends")),
         Binding("o", "choose('again')", gettext_noop("play again with the same players")),
@@ -157,7 +146,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
         self._words = words
         self._leads_back = leads_back
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield the winners first, in large letters."""
         title, next_time = pgettext("screen", "The end"), self._words.next_time
         heading = f"{title} · {next_time}" if next_time else self._words.heading or title

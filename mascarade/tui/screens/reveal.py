@@ -1,13 +1,12 @@
 """A reveal: the cards of those who claim a mask, turned up for all, and what came of it."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
-from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
@@ -32,7 +31,7 @@ class RevealScreen(FaceUpScreen):
     """The claimants' cards in the order in which they spoke, and what came of it."""
 
     CSS_PATH = GAME_STYLE
-    BINDINGS: ClassVar[list[BindingType]] = [
+    BINDINGS = [
         Binding("enter", "go_on", gettext_noop("turn the next card up; then, turn all cards face down")),
         Binding("space", "show_all", gettext_noop("turn all the cards up at once")),
         Binding("escape", "app.menu", gettext_noop("the menu")),
@@ -49,7 +48,7 @@ class RevealScreen(FaceUpScreen):
         self._is_hurried = False
         """True if somebody wants to see all cards at once."""
 
-    def contents(self) -> Iterable[Widget]:
+    def contents(self) -> ComposeResult:
         """Yield cards side by side, and what happened under them, line by line."""
         yield Static(self._revealed.title, classes="screen-title", markup=False)
         yield from self.captions()

@@ -7,19 +7,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from mascarade.art import cards
-from mascarade.art.cards import (
-    MEDIUM,
-    MEDIUM_HEIGHT,
-    MEDIUM_WIDTH,
-    STAR,
-    back_rows,
-    draw_back,
-    large_emblem,
-    turn_frame,
-)
 from mascarade.art.drawing import Drawing, Span
 from mascarade.art.emblems import HEIGHT as EMBLEM
-from mascarade.art.emblems import emblem_on_paper, emblem_points, second_ink
+from mascarade.art.emblems import Motif, emblem_on_paper, emblem_points, second_ink
 from mascarade.language import cache_by_language
 from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
@@ -50,10 +40,9 @@ def large_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawin
     power = [centre(line, inner) for line in clip(printed.short, inner - 2, 3)]
     spaced = " ".join(card.mask.upper())
     name = centre(spaced if len(spaced) < inner else card.mask, inner)
-    picture = cards.large_emblem(emblem_points(printed.motif), second_ink(printed.motif.mask))
-    blank = ((),)
+    picture = ((), *_large_emblem(printed.motif))
     size = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
-    return cards.card_face(name, printed.star, (*blank, *picture), power, *size, is_framed=is_framed)
+    return cards.card_face(name, printed.star, picture, power, *size, is_framed=is_framed)
 
 
 def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool) -> Drawing:
@@ -94,7 +83,7 @@ class CardKind(Value):
 KINDS = (
     CardKind(2 * EMBLEM, False, 32, 18),
     CardKind(EMBLEM, False, 24, 16),
-    CardKind(EMBLEM, True, MEDIUM_WIDTH + 1, 1 + MEDIUM_HEIGHT, is_compact=True),
+    CardKind(EMBLEM, True, cards.MEDIUM_WIDTH + 1, 1 + cards.MEDIUM_HEIGHT, is_compact=True),
     CardKind(EMBLEM, True, 24, 16),
     CardKind(0, False, CARD_WIDTH, 16),
 )
@@ -161,9 +150,9 @@ def _has_room(card: OpenCard, laid: CardLayout) -> bool:
 
 def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
     """Return whether all words of a card have room on one as at the table, and whose it is above."""
-    inner = MEDIUM_WIDTH - FRAME
+    inner = cards.MEDIUM_WIDTH - FRAME
     is_whole = width_of(_whose(card, laid)) <= laid.width and width_of(card.mask) <= inner
-    return is_whole and laid.height > MEDIUM_HEIGHT and len(clip(_power(card, laid.kind), inner, 3)) <= 2
+    return is_whole and laid.height > cards.MEDIUM_HEIGHT and len(clip(_power(card, laid.kind), inner, 3)) <= 2
 
 
 def _whose(card: OpenCard, laid: CardLayout) -> str:
@@ -182,7 +171,7 @@ def _name(card: OpenCard) -> str:
 
 def _with_star(line: str, colour: str) -> Content:
     """Return a line of a name, whose star has the colour of money."""
-    words = line.rstrip(STAR)
+    words = line.rstrip(cards.STAR)
     return Content.assemble((words, "bold"), (line[len(words) :], f"bold {colour}"))
 
 
@@ -212,18 +201,18 @@ class CardBox(Static):
 
     def show_backs(self) -> None:
         """Lie face down."""
-        self._show(draw_back)
+        self._show(cards.draw_back)
 
     def turn(self, part: int) -> None:
         """Be seen at a moment of being turned over, at which all cards look alike."""
-        self._show(lambda rows: turn_frame(rows, part, is_framed=draws_frames(self.app)))
+        self._show(lambda rows: cards.turn_frame(rows, part, is_framed=draws_frames(self.app)))
 
     def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
         height, is_compact = self._laid.height, self._laid.kind.is_compact
         whose: Drawing = ((Span(_whose(self._card, self._laid), "ivory", bold=True),),) if is_compact else ()
 
         def picture(width: int) -> Drawing:
-            rows = MEDIUM if is_compact else back_rows(width, height)
+            rows = cards.MEDIUM if is_compact else cards.back_rows(width, height)
             pieces = (centre_piece(whose, 0, 0, width), centre_piece(draw(rows), len(whose), 0, width))
             return placed(pieces, width, height)
 
@@ -245,7 +234,8 @@ def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Cont
 def _picture(card: OpenCard, kind: CardKind) -> Drawing:
     if card.printed is None or not kind.picture:
         return ()
-    motif = card.printed.motif
-    return (
-        emblem_on_paper(motif) if kind.picture == EMBLEM else large_emblem(emblem_points(motif), second_ink(motif.mask))
-    )
+    return (emblem_on_paper if kind.picture == EMBLEM else _large_emblem)(card.printed.motif)
+
+
+def _large_emblem(motif: Motif) -> Drawing:
+    return cards.large_emblem(emblem_points(motif), second_ink(motif.mask))

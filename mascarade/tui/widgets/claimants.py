@@ -6,7 +6,6 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.art import cards
-from mascarade.art.cards import turn_frame
 from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.letters import ACCENTS, LetterSize, fit_letters, large_letters, large_number
 from mascarade.language import _
@@ -122,7 +121,7 @@ class Claimants(DrawingWidget):
         is_large = self._arrangement() is Arrangement.LARGE
         if at in self._turning:
             rows = cards.LARGE if is_large else cards.MEDIUM
-            return turn_frame(rows, self._part, is_framed=draws_frames(self.app))
+            return cards.turn_frame(rows, self._part, is_framed=draws_frames(self.app))
         if not self._is_up(at) or card.printed is None:
             return cards.large_back() if is_large else cards.medium_back()
         draw = large_face if is_large else medium_face

@@ -178,10 +178,7 @@ def slot(width: int, height: int, ground: str) -> Drawing:
 
 def _between(here: Offset, there: Offset, part: int, whole: int) -> Offset:
     """Return a place on the straight line between two, rounded to cells."""
-    return Offset(
-        here.x + round((there.x - here.x) * part / whole),
-        here.y + round((there.y - here.y) * part / whole),
-    )
+    return Offset(here.x + round((there.x - here.x) * part / whole), here.y + round((there.y - here.y) * part / whole))
 
 
 def _placed(at: Offset, drawing: Drawing) -> Piece:

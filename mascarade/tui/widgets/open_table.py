@@ -15,7 +15,7 @@ from mascarade.rules.game import Game
 from mascarade.table.shown_cards import CardPrint, OpenCard, card_print
 from mascarade.truth.scenes import Scene
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
-from mascarade.tui.widgets.cells import Piece, centre_piece, compose, fit, shorten, width_of
+from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, compose, fit, shorten, width_of
 from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
@@ -142,13 +142,7 @@ def arrangement(count: int, width: int, height: int) -> CardRows:
 
 
 def table_drawing(
-    table: OpenTable,
-    width: int,
-    height: int,
-    *,
-    is_framed: bool,
-    figures: int = 0,
-    in_ascii: bool = False,
+    table: OpenTable, width: int, height: int, *, is_framed: bool, figures: int = 0, in_ascii: bool = False
 ) -> Drawing:
     """Return the table for a window of so many rows, with fortunes in figures of some rows or in plain ones."""
     how = arrangement(table.cards, width, height)
@@ -156,13 +150,13 @@ def table_drawing(
         return _list(table, width)
     fortunes = Fortunes(figures, in_ascii)
     rows = _shared_out(table.groups, how.rows)
-    placed, drawings = [], []
+    drawings: list[Drawing] = []
+    at: dict[Place, tuple[int, int]] = {}
     for number, groups in enumerate(rows):
-        drawing, where = _row(groups, table.goal, width, how, fortunes, is_framed=is_framed)
+        drawing, middles = _row(groups, table.goal, width, how, fortunes, is_framed=is_framed)
         drawings.append(drawing)
-        placed.append({place: (number, x) for place, x in where.items()})
-    where_all = {place: at for row in placed for place, at in row.items()}
-    lines = _swap_lines(table.swaps, where_all, width, len(rows))
+        at |= {place: (number, x) for place, x in middles.items()}
+    lines = _swap_lines(table.swaps, at, width, len(rows))
     return tuple(line for drawing, below in zip(drawings, lines, strict=True) for line in (*drawing, *below))
 
 
@@ -206,7 +200,6 @@ def _row(
     column = min(right - left for left, right in pairwise(edges))
     across, high = how.measure.value
     across = min(MOST_PAPER, column - 1) if how.measure is CardSize.PAPER else across
-    fortune_rows = fortunes.rows
     pieces: list[Piece] = []
     middles: dict[Place, int] = {}
     slot = 0
@@ -214,15 +207,14 @@ def _row(
         left, right = edges[slot], edges[slot + len(group.cards)]
         pieces.append(centre_piece((_title(group, right - left - 1),), 0, left + 1, right))
         if group.coins is not None:
-            room = len(group.cards) * column - 1
-            fortune = fortunes.drawn(group.coins, goal, room)
-            pieces += [centre_piece((row,), high + 1 + number, left + 1, right) for number, row in enumerate(fortune)]
+            fortune = fortunes.drawn(group.coins, goal, len(group.cards) * column - 1)
+            pieces += centre_rows(fortune, high + 1, left + 1, right)
         for card in group.cards:
             draw = _face(card, across, how.measure, is_framed=is_framed)
             pieces.append(centre_piece(draw, 1, edges[slot] + 1, edges[slot + 1]))
             middles[card.place] = (edges[slot] + edges[slot + 1]) // 2
             slot += 1
-    return compose(pieces, width, high + 1 + fortune_rows), middles
+    return compose(pieces, width, high + 1 + fortunes.rows), middles
 
 
 def _face(card: TableCard, width: int, measure: CardSize, *, is_framed: bool) -> Drawing:

@@ -104,25 +104,15 @@ def _pieces(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: boo
     number = solid_blocks(large_number(face.coins, figures, in_ascii=in_ascii), "gold")
     track_piece = Piece(max(0, width - 1 - row_width(coins)), height - 1, (coins,))
     if height + 2 == BOX:
-        name = Piece(0, 0, (_name(face, width),))
+        track = replace(track_piece, x=(width - row_width(coins)) // 2)
         backs = Piece(0, 1, (tiny_backs(face),))
-        return (
-            name,
-            backs,
-            Piece(_right(number, width), 1, number),
-            replace(track_piece, x=(width - row_width(coins)) // 2),
-        )
+        return (Piece(0, 0, (_name(face, width),)), backs, Piece(_right(number, width), 1, number), track)
     if height + 2 == PLAQUE:
         return _plaque(face, number, coins, width)
     backs_piece = _large_backs(face, width - drawing_width(number) - 4, width, height)
     is_below = backs_piece.x + drawing_width(backs_piece.drawing) > width - drawing_width(number) - 3
     top = backs_piece.y + len(backs_piece.drawing) if is_below else (height - figures) // 2
-    return (
-        Piece(1, 0, (_name(face, width - 2),)),
-        backs_piece,
-        Piece(_right(number, width), top, number),
-        track_piece,
-    )
+    return (Piece(1, 0, (_name(face, width - 2),)), backs_piece, Piece(_right(number, width), top, number), track_piece)
 
 
 def _plaque(face: SeatInfo, number: Drawing, coins: Row, width: int) -> tuple[Piece, ...]:
@@ -197,10 +187,8 @@ def back_spot(face: SeatInfo, number: int, width: int, height: int) -> BackSpot:
         if backs is None:
             return BackSpot(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
         return BackSpot(1 + backs.x + number * (TINY_WIDTH + 1), 1, TINY_WIDTH, 1)
-    if height == BOX:
-        return BackSpot(1 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
-    if height == PLAQUE:
-        return BackSpot(2 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
+    if height in (BOX, PLAQUE):
+        return BackSpot((1 if height == BOX else 2) + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
     figures = drawing_width(solid_blocks(large_number(face.coins, 5 if height == THRONE else 3), ""))
     back = _largest_back(face, width - 2 - figures - 4, width - 2, height - 2)
     if not back:

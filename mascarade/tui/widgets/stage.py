@@ -22,9 +22,10 @@ from mascarade.tui.widgets.cells import (
     compose,
     crop_row,
     drawing_width,
-    fit,
     large_words,
     row_width,
+    shorten,
+    side_by_side,
     width_of,
 )
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, key_cap
@@ -214,30 +215,16 @@ def _lowered(drawing: Drawing, height: int) -> Drawing:
 def _questions(claim: Drawing, question: Drawing) -> Iterator[Drawing]:
     """Yield a claim with whoever is asked about it: below it, or beside it."""
     yield (*claim, (), *question)
-    at = drawing_width(claim) + 5
-    yield compose(
-        (Piece(0, 0, claim), Piece(at, 0, question)), at + drawing_width(question), max(len(claim), len(question))
-    )
+    yield side_by_side((claim, question), 5)
 
 
 def _words(words: str, ink: str, width: int) -> Drawing:
-    return ((Span(cut_to(words, width), ink),),)
+    return ((Span(shorten(words, width), ink),),)
 
 
 def _claim(words: Drawing, motif: Motif, *, has_emblem: bool) -> Drawing:
     """Return the claimed mask in words, with its emblem beside it or alone."""
-    if not has_emblem:
-        return words
-    emblem = emblem_on_table(motif)
-    across = drawing_width(emblem) + 4 + drawing_width(words)
-    return compose(
-        (Piece(0, 0, emblem), Piece(drawing_width(emblem) + 4, 0, words)), across, max(len(emblem), len(words))
-    )
-
-
-def cut_to(words: str, width: int) -> str:
-    """Return words as they are, or cut with an ellipsis where they take more than so many cells."""
-    return words if width_of(words) <= width else fit(words, max(1, width))
+    return side_by_side((emblem_on_table(motif), words), 4) if has_emblem else words
 
 
 def _centre(cards: tuple[tuple[str, str], ...], is_high: bool) -> Drawing:
@@ -319,9 +306,5 @@ def _claimed(phase: ChallengePhase, view: View, phrases: Phrases) -> StageWords:
         return StageWords(lead, motif=motif_of(mask, phrases), announced=whole)
     question = pgettext("layout", "{name}?").format(name=phrases.name(asked))
     return StageWords(
-        lead,
-        motif=motif_of(mask, phrases),
-        asked_lead=pgettext("screen", "and you,"),
-        asked=question,
-        announced=whole,
+        lead, motif=motif_of(mask, phrases), asked_lead=pgettext("screen", "and you,"), asked=question, announced=whole
     )

@@ -23,11 +23,12 @@ from mascarade.tui.widgets.cells import (
     fit,
     large_words,
     row_width,
+    shorten,
     width_of,
 )
 from mascarade.tui.widgets.controls import Clickable, Pressable, packed_chips, request_layout
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.stage import StageWords, cut_to
+from mascarade.tui.widgets.stage import StageWords
 from mascarade.tui.widgets.table_layout import BANNER_LETTERS, HIGH_BANNER, HIGH_BANNER_LETTERS
 from mascarade.values import Value
 from mascarade.wording.labels import short_title
@@ -71,15 +72,17 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *,
     across, most = (beside, most) if has_room else (width - 2, BANNER_LETTERS)
     large = large_words(words, ink, across, height if has_room else BANNER_LETTERS, most, in_ascii=in_ascii)
     left = 1 + drawing_width(large) + GAP
-    if left + LEAST_BESIDE > width:
-        return Banner(compose((Piece(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
-    room = width - left - 1
-    has_lead = bool(scene.lead) and len(large) < height
+    is_below = left + LEAST_BESIDE > width
+    has_lead = bool(scene.lead) and len(large) + 2 * is_below < height  # two rows stay for what is told below
     pieces = [Piece(1, int(has_lead), large)]
     if has_lead:
-        pieces.append(Piece(1, 0, ((Span(cut_to(scene.lead, width - 2), "dim"),),)))
+        pieces.append(Piece(1, 0, ((Span(shorten(scene.lead, width - 2), "dim"),),)))
+    if is_below:
+        high = len(large) + has_lead
+        return Banner(compose(pieces, width, height), 1, high, width - 2, height - high)
+    room = width - left - 1
     if scene.legend:
-        pieces.append(Piece(left, height - 1, ((Span(cut_to(scene.legend, room), "red"),),)))
+        pieces.append(Piece(left, height - 1, ((Span(shorten(scene.legend, room), "red"),),)))
     is_beside = has_lead and 1 + width_of(scene.lead) >= left  # what is told begins below words that reach over it
     return Banner(compose(pieces, width, height), left, int(is_beside), room, height - is_beside - bool(scene.legend))
 
