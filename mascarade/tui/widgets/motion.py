@@ -5,6 +5,7 @@ nothing tells which of them goes where.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Protocol, assert_never
 
 from msgspec.structs import replace
@@ -12,9 +13,9 @@ from textual.geometry import Offset
 
 from mascarade.art.cards import COIN, tiny_back
 from mascarade.art.drawing import Drawing, Span
-from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Place
 from mascarade.rules.events import Account, Store
-from mascarade.table.animations import Animation, CardsHandled, CoinsMove, NamesCross, RoundCloses, Snapshot, TurnPasses
+from mascarade.table.animations import Animation, CardsHandled, NamesCross, RoundCloses, Snapshot, TurnPasses
 from mascarade.tui.widgets.cells import Piece, fit, width_of
 from mascarade.tui.widgets.seat_cards import BackSpot
 from mascarade.values import Value
@@ -79,7 +80,9 @@ def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
         case CardsHandled(one, two):
             yield from _handled(move, _spot(one, move.before, table), _spot(two, move.before, table), table)
         case NamesCross(one, two):
-            yield from _crossing(move, one, two, table)
+            here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
+            first, second = (_name(table.names[player]) for player in (one, two))
+            yield from _along(move, [(here, there, first), (there, here, second)])
         case TurnPasses():
             yield MoveFrame(TURNING, replace(move.before, active=None))
             yield MoveFrame(TURNING, move.after)
@@ -87,17 +90,14 @@ def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
             for player in players:
                 yield MoveFrame(PASSING, replace(move.before, asked=player))
         case tuple() as coins:
-            yield from _paying(move, coins, table.lying)
+            lying = partial(_account, move.before, table)
+            yield from _along(move, [(lying(one.source), lying(one.to), _coins(one.coins)) for one in coins])
         case _:
             assert_never(move.moved)
 
 
-def _paying(move: Animation, coins: tuple[CoinsMove, ...], lying: SeatGeometry) -> Iterator[MoveFrame]:
-    """Yield coins on their ways; fortunes change once they have come."""
-    ways = [
-        (_account(one.source, move.before, lying), _account(one.to, move.before, lying), _coins(one.coins))
-        for one in coins
-    ]
+def _along(move: Animation, ways: Sequence[tuple[Offset, Offset, Drawing]]) -> Iterator[MoveFrame]:
+    """Yield things on their ways; what lies at the seats changes once they have come."""
     for part in range(1, FRAMES):
         floats = tuple(_placed(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
         yield MoveFrame(SHORT, move.before, floats)
@@ -108,21 +108,8 @@ def _coins(number: int) -> Drawing:
     return ((Span(COIN * min(number, MOST_COINS), "gold", bold=True),),)
 
 
-def _account(account: Account, still: Snapshot, lying: SeatGeometry) -> Offset:
-    return lying.coins_at(account if isinstance(account, Store) else still.seating.index(account))
-
-
-def _crossing(move: Animation, one: Player, two: Player, table: TableGeometry) -> Iterator[MoveFrame]:
-    """Yield two names on their ways to each other's seats."""
-    here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
-    first, second = (_name(table.names[player]) for player in (one, two))
-    for part in range(1, FRAMES):
-        floats = (
-            _placed(_between(here, there, part, FRAMES), first),
-            _placed(_between(there, here, part, FRAMES), second),
-        )
-        yield MoveFrame(SHORT, move.before, floats)
-    yield MoveFrame(SHORT, move.after)
+def _account(still: Snapshot, table: TableGeometry, account: Account) -> Offset:
+    return table.lying.coins_at(account if isinstance(account, Store) else still.seating.index(account))
 
 
 def _name(name: str) -> Drawing:
