@@ -20,6 +20,8 @@ from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint, play
 from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.labels import first_game_note
 
+BACKSPACE = ("\x7f", "\b")
+
 
 class SetUpScreen(PublicScreen[GameSetup | None]):
     """One screen, from which Enter deals; it says what was agreed on, or nothing where the table turned back."""
@@ -70,12 +72,19 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         return form is not None
 
     def takes_text(self, character: str | None) -> bool:
-        """Return whether a character is a part of a name, or begins the first one."""
+        """Return whether a character is a part of a name, corrects it or leads to the next one, or begins the first.
+
+        Enter that would deal waits for its quiet time.
+        """
         if character is None:
             return False
         if isinstance(self.form.spot, int):
-            return character.isprintable()
+            return character.isprintable() or character in BACKSPACE or self._leads_to_name(character)
         return self.form.spot is SetupField.DEAL and character.isalpha()
+
+    def _leads_to_name(self, character: str) -> bool:
+        after = self.form.press("enter", character) if character == "\r" else None
+        return after is not None and isinstance(after.spot, int) and not after.is_settled
 
     def paste(self, words: str) -> None:
         """Take names from elsewhere."""

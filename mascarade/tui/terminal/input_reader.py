@@ -21,6 +21,8 @@ FULL_WIDTH = range(0xFF01, 0xFF5F)
 """The characters that East Asian input methods type for those from the exclamation mark to the tilde."""
 TO_ASCII = 0xFEE0
 WIDE_SPACE = "\u3000"
+LINE_END, ENTER = "\n", "\r"
+"""What Enter has become where it was pressed before the program took the terminal over, and what it sends."""
 TICK = 0.1
 """The seconds between two looks at a terminal that sends nothing: whether it is still there, and still the game's."""
 MOST_UNREAD = 200
@@ -56,7 +58,7 @@ class Translator:
 
     def events(self, sequence: str) -> list[Message]:
         """Return the events that a sequence means; a key of another alphabet is named by its place on the keyboard."""
-        plain, place = without_places(sequence)
+        plain, place = without_places(ENTER if sequence == LINE_END else sequence)
         return [self._named(message, place) for message in self._parsed(plain)]
 
     def _named(self, message: Message, place: str) -> Message:
