@@ -23,12 +23,6 @@ def test_backs_have_their_sizes() -> None:
     assert sizes(text_rows(cards.large_back())) == ({30}, 17)
 
 
-def test_backs_are_drawn_in_roles_alone() -> None:
-    for back in (cards.small_back(), cards.medium_back(), cards.large_back()):
-        assert {span.ground for row in back for span in row} == {"back"}
-        assert {span.ink for row in back for span in row} <= {"lace", "weave"}
-
-
 @pytest.mark.parametrize("mask", sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
 def test_a_face_is_of_one_size_whatever_the_mask(mask: str) -> None:
     medium = cards.card_face(mask.center(17), "", emblem_on_paper(Motif(mask, mask)), ("one".center(17),), 19, 9)
@@ -69,14 +63,6 @@ def test_a_track_has_a_slot_for_each_coin_up_to_the_goal() -> None:
         "●●●●●●●●●●●●●",
     )
     assert text_rows((coin_track(3, 10), coin_track(3, 15))) == ("●●●······◆", "●●●···········◆")
-
-
-def test_a_track_to_a_far_goal_is_in_proportion() -> None:
-    assert text_rows((coin_track(10, 20), coin_track(19, 20), coin_track(20, 20))) == (
-        "●●●●●●······◆",
-        "●●●●●●●●●●●●◆",
-        "●●●●●●●●●●●●●",
-    )
 
 
 def test_every_sign_stands_for_one_of_one_cell_in_ascii() -> None:

@@ -86,14 +86,6 @@ def test_a_mask_of_an_authors_own_is_a_medallion_with_its_first_letter() -> None
     assert emblem_points(Motif("tinker", "Tinker")) != emblem_points(Motif("umpire", "Umpire"))
 
 
-def test_a_mask_whose_name_begins_with_no_drawable_letter_has_a_question_mark() -> None:
-    assert (
-        emblem_points(Motif("ming", "王小明"))
-        == emblem_points(Motif("bracket", "[/]"))
-        == emblem_points(Motif("question", "?"))
-    )
-
-
 def test_every_letter_fits_the_medallion() -> None:
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789":
         points = emblem_points(Motif("own", letter))

@@ -39,12 +39,6 @@ def test_lines_that_mean_something_are_seen(look: Palette) -> None:
             assert contrast(PALETTES[look][ink], PALETTES[look][ground]) >= LEAST_FOR_LINES, (ink, ground)
 
 
-def test_the_scale_of_contrast_runs_from_one_to_twenty_one() -> None:
-    assert contrast("#ffffff", "#000000") == pytest.approx(21)
-    assert contrast("#777777", "#777777") == pytest.approx(1)
-    assert contrast("#f1e6d2", "#1d1226") == pytest.approx(14.6, abs=0.05)
-
-
 def test_the_looks_without_colours_of_their_own_name_the_terminals() -> None:
     assert all(
         colour.startswith("ansi_") for look in (Palette.SIXTEEN, Palette.MONO) for colour in PALETTES[look].values()

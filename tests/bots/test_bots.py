@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.bots.strategies import HonestBot
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
@@ -112,10 +111,6 @@ def test_counting_beats_chance(players: int) -> None:
 def test_a_bot_that_remembers_less_wins_less() -> None:
     score = score_of(range(40), "memory", bot("counter", "hard"), bot("counter", "easy"), 4)
     assert score.share > 0.5
-
-
-def test_the_weakest_comes_first() -> None:
-    assert list(BOT_CLASSES) == ["random", "honest", "counter", "liar"]
 
 
 def test_there_is_a_trial_for_every_effect() -> None:

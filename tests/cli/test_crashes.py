@@ -10,7 +10,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.crash_reports import MOST_FRAMES, MOST_REPORTS, file_report, report_crash
+from mascarade.crash_reports import MOST_FRAMES, MOST_REPORTS, file_report
 
 CANARY = "Quetzalcoatl"
 """A mask that no file, function or kind of error is named for."""
@@ -130,15 +130,6 @@ def test_a_report_that_somebody_else_has_written_moves_no_cursor_and_has_an_end(
     assert len(told) < 1 << 17
 
 
-@pytest.mark.skipif(os.name != "posix", reason="pipes are made otherwise there")
-def test_what_is_no_plain_file_is_no_report(capsys: pytest.CaptureFixture[str]) -> None:
-    path = file_report(ValueError(CANARY))
-    os.mkfifo(path.parent / "x.txt")
-    (path.parent / "y.txt").mkdir()
-    assert main(["--debug"]) == 0
-    assert capsys.readouterr().out.startswith(f"{path}\n")
-
-
 @pytest.mark.skipif(os.name != "posix", reason="there are no such modes elsewhere")
 def test_reports_are_for_their_owner_alone(umask: None) -> None:  # noqa: ARG001
     path = file_report(ValueError(CANARY))
@@ -159,11 +150,3 @@ def test_only_so_many_reports_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         file_report(ValueError(CANARY))
     assert len(reports()) == MOST_REPORTS
     assert reports()[-1].name.startswith(f"2026-11-28-0815{MOST_REPORTS + 4}")
-
-
-def test_a_report_that_cannot_be_written_is_no_second_crash(home: Path) -> None:
-    (home / "crashes").write_text("in the way", encoding="utf-8")
-    assert (
-        report_crash(ValueError(CANARY))
-        == "Mascarade has crashed (ValueError). No report could be written (File exists)."
-    )

@@ -13,7 +13,7 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.crash_reports import file_report
-from tests.cli.lines import CASE, EVERYTHING, LINES, NAMES, ON_A_TERMINAL, ROOT
+from tests.cli.lines import EVERYTHING, LINES, NAMES, ON_A_TERMINAL, ROOT
 
 NO_SPACE = "mascarade: Standard output cannot be written: No space left on device.\n"
 
@@ -93,17 +93,3 @@ def test_a_real_process_leaves_as_quietly(
             check=False,
         )
     assert (done.returncode, done.stderr) == (code, told)
-
-
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no full disk to offer")
-@pytest.mark.parametrize("line", ["rules", f"referee {CASE} /dev/null", "play", "plya"])
-def test_where_both_outputs_are_full_the_exit_code_still_tells(line: str) -> None:
-    with on_a_full_disk() as output:
-        done = subprocess.run(
-            (sys.executable, "-m", "mascarade", *line.split()),
-            stdout=output,
-            stderr=output,
-            stdin=subprocess.DEVNULL,
-            check=False,
-        )
-    assert done.returncode == 2

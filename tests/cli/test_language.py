@@ -1,6 +1,5 @@
 """The language of a run: the option, the configuration file, what is remembered, the locale, in this order."""
 
-import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +10,7 @@ from mascarade import language, paths
 from mascarade.__main__ import main
 from mascarade.cli.language_option import language_in_files, select_language, system_language
 from mascarade.config.config_file import read_configuration
-from mascarade.config.settings import Settings, last_settings, save_settings
+from mascarade.config.settings import Settings, save_settings
 from mascarade.language import ENGLISH, current_language
 from tests.wording.made_up_languages import Pseudo, offering
 
@@ -75,14 +74,6 @@ def test_no_start_waits_for_a_pipe_or_reads_a_device(home: Path, name: str) -> N
     (home / name).unlink()
     (home / name).symlink_to("/dev/zero")
     assert language_in_files() is None
-
-
-def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
-    assert save_settings(Settings(language="pl"))
-    assert json.loads((home / "settings.json").read_text(encoding="utf-8"))["language"] == "pl"
-    assert last_settings().language == "pl"
-    assert save_settings(Settings())
-    assert "language" not in json.loads((home / "settings.json").read_text(encoding="utf-8"))
 
 
 def test_a_language_that_is_not_offered_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:

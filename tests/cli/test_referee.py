@@ -1,16 +1,13 @@
 """The referee: what it says of each file, and the exit code it ends with."""
 
 import json
-import subprocess
-import sys
 import textwrap
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from mascarade.cli import WrongUsage
-from mascarade.cli.referee import EXAMPLE, parser, referee
+from mascarade.cli.referee import EXAMPLE, referee
 from tests.transcripts.golden import FILES
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "transcripts" / "examples").glob("*.txt"))
@@ -160,14 +157,6 @@ def test_cards_are_told_in_the_order_left_guarded_right(capsys: pytest.CaptureFi
     assert position["cards"] == {"Ines": ["judge", "king", "fool"], "Otto": ["queen", "bishop", "witch"]}
 
 
-def test_the_winners_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    (file,) = [path for path in EXAMPLES if path.stem == "widow-and-ruin"]
-    assert referee([str(file)], as_json=True) == 0
-    position = json.loads(capsys.readouterr().out)
-    assert (position["over"], position["winners"], position["decides"]) == (True, ["Harry"], None)
-    assert position["turn"] == "Adele"
-
-
 def test_the_exit_code_is_the_worst_of_all_files(write: Writer) -> None:
     good, wrong, bad = write(), write("= court 9", name="wrong.txt"), write("nonsense", name="bad.txt")
     assert referee([good, good], as_json=False) == 0
@@ -202,13 +191,6 @@ def test_what_is_no_transcript_is_told_in_words(
     assert str(path) in output.out + output.err
 
 
-def test_where_a_text_is_not_utf_8_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "case.txt"
-    path.write_bytes("mascarade: 1\n# déjà ".encode() + b"\xe0 la carte\n")
-    assert referee([str(path)], as_json=False) == 2
-    assert capsys.readouterr().err.startswith(f"{path}:2:8\n")
-
-
 def test_a_file_that_cannot_be_opened_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert referee([str(tmp_path), str(tmp_path / "none.txt"), "\0"], as_json=False) == 2
     output = capsys.readouterr()
@@ -233,21 +215,8 @@ def test_the_caret_stands_under_what_follows_wide_letters(write: Writer, capsys:
     assert caret.index("^") == line.index("Ada") + 1
 
 
-def test_the_command_line_ends_with_the_referees_word(write: Writer) -> None:
-    command = [sys.executable, "-m", "mascarade", "referee", write("= court 9")]
-    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
-    assert done.returncode == 1
-    assert done.stdout.startswith(f"{command[-1]}:11:9\n")
-    assert done.stderr == ""
-
-
 def test_the_example_in_the_help_holds(write: Writer) -> None:
     assert referee([write(case=textwrap.dedent(EXAMPLE))], as_json=False) == 0
-
-
-def test_the_command_line_wants_a_file() -> None:
-    with pytest.raises(WrongUsage):
-        parser().run([])
 
 
 def spoilt(text: str, random: Random) -> str:

@@ -1,9 +1,5 @@
-"""What commands say, kept as text: a line that is typed, all that is printed, and the exit code where it is not 0.
+"""What commands say, kept as text: a line that is typed, all that is printed, and the exit code where it is not 0."""
 
-REWRITE_SAID=1 pytest tests/cli/test_said.py writes it anew; read what has changed before it is kept.
-"""
-
-import os
 import shlex
 from pathlib import Path
 
@@ -11,6 +7,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
+from tests.kept import hold
 
 KEPT = sorted((Path(__file__).parent / "said").glob("*.txt"))
 
@@ -20,14 +17,11 @@ def test_a_command_says_what_it_always_did(
     kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    before = kept.read_text(encoding="utf-8")
     told = ""
-    for line in before.splitlines():
+    for line in kept.read_text(encoding="utf-8").splitlines():
         if line.startswith("$ "):
             code = main(shlex.split(line.removeprefix("$ mascarade")))
             out, err = capsys.readouterr()
             said = (out + err).replace(str(tmp_path), "HOME")
             told += f"{line}\n{said}" + f"[exit code {code}]\n" * (code != 0)
-    if os.environ.get("REWRITE_SAID"):
-        kept.write_text(told, encoding="utf-8")
-    assert told == before
+    hold(told, kept)

@@ -272,13 +272,6 @@ def test_a_flag_needs_another_company_of_bots_to_agree(
         assert any(finding["sentence"].startswith(sentence) for finding in report[key])
 
 
-def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    told = printed(capsys, "second-a", "--players", "6", "--bots", "counter,liar", "--games", "30", "--jobs", "1")
-    assert "\nNothing dull found. With so few games, only gross problems show.\n" in told
-    told = printed(capsys, "second-a", "--players", "6", "--bots", "counter,liar", "--games", "3", "--jobs", "1")
-    assert "\nToo few games to tell what is dull.\n" in told
-
-
 def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

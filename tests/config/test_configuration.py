@@ -1,6 +1,5 @@
 """The configuration file: strict, explained key by key, and stronger than what was remembered; and the list of keys."""
 
-import json
 import math
 from pathlib import Path
 
@@ -20,7 +19,6 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.hot_seat import USUAL_IDLE, Timing
 from mascarade.table.setup_players import draft_of
 from mascarade.table_keys import USUAL_KEYS, about_action, as_written, key_named
-from mascarade.tui.key_list import key_chapters
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop
 from tests.tui.reading import offered, prompt
@@ -110,16 +108,6 @@ def test_whatever_is_not_understood_is_told(home: Path, text: str, said: str) ->
     assert told.startswith(said)
 
 
-def test_a_folder_or_another_encoding_in_its_place_is_told(home: Path) -> None:
-    (home / "config.toml").write_bytes(b"# Zo\xeb\n")
-    with pytest.raises(BadConfiguration, match="not UTF-8"):
-        read_configuration()
-    (home / "config.toml").unlink()
-    (home / "config.toml").mkdir()
-    with pytest.raises(BadConfiguration, match="folder"):
-        read_configuration()
-
-
 @pytest.mark.parametrize("words", [["play", "--players", "6"], ["resume"], []])
 def test_with_a_wrong_file_nothing_is_played_and_every_place_is_pointed_at(
     home: Path, capsys: pytest.CaptureFixture[str], words: list[str]
@@ -147,11 +135,6 @@ def test_a_file_is_written_once_and_never_over_another(home: Path, capsys: pytes
     assert (home / "config.toml").read_text(encoding="utf-8") == 'pace = "slow"\n'
     assert main(["config", "--print"]) == 0
     assert capsys.readouterr().out == new_config_text()
-
-
-def test_the_places_name_the_file(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["paths", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["configuration"] == str(home / "config.toml")
 
 
 def test_the_names_of_the_file_go_before_those_of_last_time(home: Path) -> None:
@@ -209,27 +192,10 @@ def test_two_actions_may_change_places(home: Path) -> None:
     assert (keys.look, keys.swap) == ("s", "l")
 
 
-def test_an_action_at_the_start_of_the_file_is_sent_to_its_table(home: Path) -> None:
-    with pytest.raises(BadConfiguration, match=r"belongs in the table \[keys\]"):
-        says(home, 'look = "p"\n')
-
-
 def test_every_action_is_explained_and_its_key_can_be_written() -> None:
     for action, key in asdict(USUAL_KEYS).items():
         assert about_action(action).endswith(".")
         assert key_named(as_written(key)) == key
-
-
-def test_the_list_of_keys_tells_them_all_as_they_are(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (home / "config.toml").write_text('[keys]\nlook = "p"\n', encoding="utf-8")
-    assert main(["keys"]) == 0
-    told = capsys.readouterr().out
-    assert "look         P    Look at your own card." in told
-    assert all(chapter.title in told for chapter in key_chapters())
-    assert main(["keys", "--json"]) == 0
-    listed = json.loads(capsys.readouterr().out)
-    assert {"action": "look", "key": "P", "does": "Look at your own card."} in listed["actions"]
-    assert [screen["screen"] for screen in listed["screens"]] == [chapter.title for chapter in key_chapters()]
 
 
 async def test_the_table_takes_and_shows_the_keys_of_the_file() -> None:

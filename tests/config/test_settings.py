@@ -5,7 +5,6 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-import platformdirs
 import pytest
 from msgspec.structs import replace
 
@@ -155,20 +154,6 @@ def test_no_file_that_was_kept_is_overwritten(tmp_path: Path) -> None:
     assert [one.read_bytes() for one in kept] == [b"{1", b"{2", b"{3"]
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-def test_the_marks_that_editors_put_before_a_text_are_no_fault(tmp_path: Path, encoding: str) -> None:
-    path = tmp_path / "settings.json"
-    assert save_settings(EVENING, path)
-    path.write_text(path.read_text(encoding="utf-8"), encoding=encoding)
-    assert read_settings(path) == SettingsRead(EVENING)
-
-
-def test_what_is_left_out_or_null_is_no_fault(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text('{"names": ["Ada", "Bruno"], "players": null, "since": "a later version"}', encoding="utf-8")
-    assert read_settings(path) == SettingsRead(Settings(seating=Seating(("Ada", "Bruno"))))
-
-
 @pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
 def test_a_link_is_written_through_and_not_replaced(tmp_path: Path) -> None:
     real, link = tmp_path / "dotfiles" / "mascarade.json", tmp_path / "settings.json"
@@ -223,19 +208,6 @@ def test_one_folder_can_be_named_for_everything(tmp_path: Path, monkeypatch: pyt
     assert paths.games_folder() == tmp_path / "games"
     save_settings(EVENING)
     assert last_settings() == EVENING
-
-
-@pytest.mark.parametrize("named", ["", "/tmp/there", "relative"])
-@pytest.mark.parametrize("variable", ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "HOME"])
-def test_everything_is_where_the_system_keeps_such_things(
-    variable: str, named: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv(paths.HOME, raising=False)
-    monkeypatch.setenv(variable, named)
-    folders = platformdirs.PlatformDirs("mascarade", appauthor=False)
-    assert paths.settings_file().parent == folders.user_config_path
-    assert paths.games_folder().parent == folders.user_state_path
-    assert paths.scenarios_folder().parent == folders.user_data_path
 
 
 async def test_flags_hold_for_one_run_and_what_is_chosen_in_a_menu_is_remembered(

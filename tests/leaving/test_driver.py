@@ -66,13 +66,6 @@ def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
     job.press_until("\r", "[T] show")
 
 
-def test_variables_that_log_or_take_screenshots_have_no_effect(job: Job, tmp_path: Path) -> None:
-    assert "May trade" in job.text
-    assert not (tmp_path / "log").exists()
-    assert {path.name for path in tmp_path.iterdir()} == {"pids", "home"}
-    assert {path.name for path in (tmp_path / "home").iterdir()} == {"games", "settings.json"}
-
-
 def test_only_harmless_variables_of_textuals_are_kept() -> None:
     environment = {
         "TEXTUAL": "devtools",

@@ -1,6 +1,5 @@
 """What a terminal sends is let through where it makes sense, and dropped where it does not."""
 
-import random
 from collections.abc import Iterable
 
 import pytest
@@ -165,10 +164,6 @@ def test_of_a_paste_without_measure_the_beginning_is_kept() -> None:
     assert found == [Pasted("y" * MOST_PASTED), "x"]
 
 
-def test_a_paste_that_does_not_end_is_given_up() -> None:
-    assert caught(b"\x1b[200~" + b"y" * 100_000) == []
-
-
 def test_the_mouse_and_the_focus_are_let_in() -> None:
     translator = Translator()
     kinds = [
@@ -191,15 +186,3 @@ def test_no_bytes_break_it_and_all_that_it_lets_in_means_something(chunks: list[
 def test_bytes_mean_the_same_together_and_one_by_one(sequences: list[bytes]) -> None:
     together = b"".join(sequences)
     assert caught(together) == caught(*(bytes((byte,)) for byte in together))
-
-
-def test_sequences_cut_and_spliced_at_random_leave_it_working() -> None:
-    chance = random.Random(8)
-    known = (*SEQUENCES, b"\x1b[A", b"\x1b[200~", b"\x1b[201~", b"\x1b[<0;5;7M", b"a", b"\r")
-    filtered, translator = InputFilter(), Translator()
-    for _time in range(20_000):
-        sequence = chance.choice(known)
-        for piece in filtered.feed(sequence[: chance.randrange(len(sequence) + 1)]):
-            assert means_something(translator, piece), piece
-    filtered.rest(MOST_SILENCE)
-    assert filtered.feed(b"x") == ["x"]

@@ -6,6 +6,7 @@ import pkgutil
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ def classes_of_ours() -> Iterator[type]:
                 yield each
 
 
+@cache
 def private_names_of(each: type) -> set[str]:
     """The private names of a class of Textual's, whether it defines them or only sets them."""
     if each.__module__.partition(".")[0] != "textual":
@@ -65,7 +67,7 @@ def test_no_private_name_is_used_but_those_that_are_listed() -> None:
 
 def test_no_class_of_ours_touches_what_a_class_of_textuals_keeps_to_itself() -> None:
     touched = set()
-    for ours in classes_of_ours():
+    for ours in {*classes_of_ours()}:
         source = inspect.getsource(ours)
         used = {*re.findall(r"self\.(_[a-z]\w*)", source), *re.findall(r"def (_[a-z]\w*)", source)}
         theirs = {name for base in ours.__mro__ for name in private_names_of(base)}

@@ -45,24 +45,9 @@ def test_control_z_covers_and_stops(job: Job) -> None:
     comes_back_covered(job)
 
 
-def test_so_it_does_in_the_words_of_kittys_keyboard_protocol(job: Job) -> None:
-    job.type("\x1b[122;5u")
-    job.stop()
-    assert job.left_behind() == []
-    comes_back_covered(job)
-
-
 @pytest.mark.parametrize("number", ["SIGTSTP", "SIGSTOP"])
 def test_the_game_stopped_from_outside_stops_the_job(job: Job, number: str) -> None:
     os.kill(job.game, signal.Signals[number])
-    job.stop()
-    assert job.left_behind() == []
-    comes_back_covered(job)
-
-
-@pytest.mark.parametrize("number", ["SIGTSTP", "SIGSTOP"])
-def test_the_job_stopped_from_outside_stops_the_game(job: Job, number: str) -> None:
-    os.kill(job.watchdog, signal.Signals[number])
     job.stop()
     assert job.left_behind() == []
     comes_back_covered(job)

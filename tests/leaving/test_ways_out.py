@@ -113,21 +113,6 @@ def test_the_game_ends_and_tidies_up_by_itself_when_its_watchdog_is_killed(job: 
     job.until(lambda: job.left_behind() == [], "a tidy terminal")
 
 
-def test_however_often_the_game_is_told_to_end_it_tidies_up_first(job: Job) -> None:
-    job.look()
-    os.kill(job.watchdog, signal.SIGKILL)
-
-    def has_ended() -> bool:
-        for _ in range(100):
-            job.signal(signal.SIGTERM)
-            job.signal(signal.SIGHUP)
-            job.read(0.0)
-        return job.has_ended
-
-    job.until(has_ended, "the end of both processes")
-    job.until(lambda: job.left_behind() == [], "a tidy terminal")
-
-
 def test_control_c_on_a_private_screen_covers_it_and_leaving_is_confirmed(job: Job) -> None:
     job.look()
     job.press("\x03", PASSED)

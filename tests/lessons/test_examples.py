@@ -44,10 +44,6 @@ def test_the_rules_tell_the_examples_of_an_edition_as_the_table_would(
     assert len(marked) == (3 if edition is None else 0)
 
 
-def test_a_game_with_house_rules_is_told_that_the_examples_have_none() -> None:
-    assert "usual rules" in examples(FIRST, are_usual=False).paragraphs[0]
-
-
 def test_the_examples_are_told_in_the_language_that_is_spoken_now() -> None:
     english = examples()
     try:

@@ -5,7 +5,6 @@ import pytest
 from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import games_folder
 from tests.lessons.pupil import lesson
-from tests.tui.driving import COMPACT, ROOMY
 
 WAYS = [(name, number) for name in LESSONS for number in range(len(load_lesson(name).branches))]
 
@@ -78,15 +77,6 @@ async def test_the_title_leads_to_both_lessons_and_a_lesson_back_to_it() -> None
             assert laptop.screen == "TitleScreen"
         await laptop.press("t", "escape")
         assert laptop.screen == "TitleScreen"
-
-
-@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)])
-async def test_after_the_lesson_a_game_can_be_set_up_and_the_tally_knows_nothing_of_it(size: tuple[int, int]) -> None:
-    async with lesson("first", size=size) as pupil:
-        await pupil.learn()
-        await pupil.laptop.press("d")
-        assert pupil.laptop.screen == "SetUpScreen"
-        assert not pupil.laptop.app.current_game
 
 
 async def test_the_first_lesson_ends_with_ways_on_to_a_game_and_to_the_lesson_on_bluffing() -> None:

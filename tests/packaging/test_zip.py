@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from mascarade import paths
-from mascarade.lessons.lesson import LESSONS
 from mascarade.paths import shipped_folder
 from tests.cli.lines import LINES, ROOT
 from tests.pythons import libraries
@@ -94,21 +93,6 @@ def test_every_command_works_from_a_zip(zipped: Path, told_in_a_folder: object, 
 
 
 @ONE
-def test_a_zip_ends_with_the_exit_code_of_its_command(zipped: Path, tmp_path: Path) -> None:
-    done = subprocess.run((sys.executable, zipped, "plya"), env=environment(tmp_path), capture_output=True, check=False)
-    assert done.returncode == 2
-
-
-@ONE
-def test_bots_in_a_zip_play_in_several_processes(zipped: Path, tmp_path: Path) -> None:
-    line = "simulate first --players 3 --games 4 --jobs 2 --format csv"
-    command = (sys.executable, str(zipped), *line.split())
-    done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("scenario,")
-
-
-@ONE
 @pytest.mark.skipif(os.name != "posix", reason="this needs a pseudo-terminal")
 def test_the_table_is_drawn_from_a_zip(zipped: Path, tmp_path: Path) -> None:
     from tests.leaving.job import Job
@@ -116,15 +100,3 @@ def test_the_table_is_drawn_from_a_zip(zipped: Path, tmp_path: Path) -> None:
     command = (sys.executable, str(zipped), "play", "--players", "6")
     with Job(tmp_path, command=command, PYTHONPATH=libraries()) as job:
         job.sees("Player 6")
-
-
-@ONE
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_a_lesson_is_given_from_a_zip(zipped: Path, tmp_path: Path, lesson: str) -> None:
-    command = (sys.executable, str(zipped), "learn", lesson, "--plain")
-    done = subprocess.run(
-        command, input="\n", env=environment(tmp_path), capture_output=True, text=True, encoding="utf-8", check=False
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "Press Enter to turn the cards face down" in done.stdout
-    assert "This is an opening turn" in done.stdout

@@ -60,38 +60,12 @@ def test_the_end_of_the_answers_saves_the_game_and_it_goes_on_from_there(tmp_pat
     assert "The end.\nAda wins with " in ended.stdout
 
 
-def test_answers_that_mean_nothing_are_asked_again_with_a_sentence(tmp_path: Path) -> None:
-    wrong = b"\nnonsense\n\xff\xfe\x1b[31m\n99999999999999999999\n\n/nonsense\n" + b"x" * 100_000 + b"\nswap\n"
-    played = run(tmp_path, wrong, *PLAY)
-    assert (played.returncode, played.stderr) == (0, "")
-    assert played.stdout.count("is none of these: 1 swap or pretend.") == 3
-    assert played.stdout.count("is none of these: 2 Bruno, ") == 2, "Enter takes the only choice"
-    assert "There’s no such command." in played.stdout
-    assert "Ada takes their own card. Which other card?" in played.stdout
-    assert played.stdout.replace("\n", "").isprintable()
-
-
 def test_names_are_asked_for_one_a_line(tmp_path: Path) -> None:
     words = ("play", "--plain", "--players", "3", "--accept-scrollback")
     asked = run(tmp_path, ["Ada", "ada", "Bruno", "/back", "Bruna", ""], *words)
     assert asked.returncode == 0
     assert "Ada and ada are too similar" in asked.stdout
     assert "Ada, Bruna and Player 3 play “First edition”." in asked.stdout
-
-
-def test_the_set_up_deals_to_those_who_are_named_explains_itself_and_is_left(tmp_path: Path) -> None:
-    words = ("play", "--plain", "--players", "6", "--accept-scrollback")
-    dealt = run(tmp_path, ["Ada", "/deal", "/nonsense", "Bruno", "/help", "Cleo", "/d"], *words)
-    assert dealt.returncode == 0
-    assert "Mascarade is for 2 to 13 players." in dealt.stdout
-    assert "There’s no such command. The commands are /back, /deal, /more, /help, /leave." in dealt.stdout
-    assert dealt.stdout.count("/more changes who plays and what") == 2
-    assert "so “First edition” was chosen instead." in dealt.stdout
-    assert "Ada, Bruno and Cleo play “First edition”." in dealt.stdout
-    again = run(tmp_path, ["Bruno", "/deal", "Ada", "/more", "/back", "add", "/x", "/leave", "more"], *words)
-    assert (again.returncode, again.stderr) == (0, "")
-    assert "Two players are called Bruno: every name must be different." in again.stdout
-    assert again.stdout.endswith("The commands are /back, /leave.\nSeat 7, now Player 7: /leave\n")
 
 
 def test_all_who_are_named_in_one_answer_claim_though_each_has_to_point_at_a_card(tmp_path: Path) -> None:
@@ -176,10 +150,6 @@ def test_instead_of_the_title_screen_a_new_game_begins(tmp_path: Path) -> None:
     begun = run(tmp_path, [], ACCESSIBLE="1")
     assert begun.returncode == 2, "since nothing can be cleared here"
     assert begun.stdout.startswith("A new game begins. To continue a saved one: mascarade resume.")
-
-
-def test_without_them_a_game_needs_a_terminal(tmp_path: Path) -> None:
-    assert run(tmp_path, WHOLE_GAME, *(word for word in PLAY if word != "--plain")).returncode == 2
 
 
 def test_people_leave_come_and_come_back_and_the_table_ends_the_game(tmp_path: Path) -> None:

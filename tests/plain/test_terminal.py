@@ -153,18 +153,6 @@ def test_control_z_clears_the_secret_and_it_is_asked_for_again_by_name(job: Job)
     job.press("Ada\n", HIDE)
 
 
-def test_a_game_that_was_stopped_from_outside_asks_for_the_secret_again_by_name(job: Job) -> None:
-    to_card(job)
-    job.signal(signal.SIGSTOP)
-    job.stop()
-    nothing_is_left(job)
-    written = len(job.written)
-    job.to_foreground()
-    job.until(lambda: COVER.encode() in job.written[written:], "the cover")
-    assert b"Witch" not in job.written[written:]
-    nothing_is_left(job)
-
-
 def test_a_secret_that_nobody_touches_clears_itself_and_is_asked_for_again_by_name(tmp_path: Path) -> None:
     with begun(tmp_path, idle="1") as job:
         to_cover(job)
@@ -181,13 +169,6 @@ def test_a_terminal_that_goes_away_takes_the_game_with_it_which_is_saved(job: Jo
     (game,) = (tmp_path / "home" / "games").iterdir()
     assert game.read_bytes().count(b"\n") > 2, "with the deal and the choice to look"
     assert not (tmp_path / "home" / "crashes").exists()
-
-
-def test_the_end_of_the_input_saves_and_leaves(job: Job) -> None:
-    to_cover(job)
-    job.type("\x04")
-    assert job.end() == 0
-    assert "The game is saved. Continue it with: mascarade resume --plain" in job.text
 
 
 def test_where_nothing_can_be_cleared_secrets_are_refused(tmp_path: Path) -> None:
@@ -208,16 +189,6 @@ def test_a_terminal_that_cannot_draw_is_sent_lines_alone(tmp_path: Path) -> None
         job.type("\x04")
         assert job.end() == 0
         assert bytes(job.written).translate(None, b"\r\n").decode().isprintable()
-
-
-def test_a_terminal_of_ascii_is_sent_nothing_else(tmp_path: Path) -> None:
-    with begun(tmp_path, locale="C") as job:
-        job.sees("Press Enter to turn the cards face down:")
-        job.press("\n", "Number or words:")
-        job.press("announce\n", "Number or words:")
-        job.press("witch\n", "Who else claims to be the Witch?")
-        assert job.written.isascii()
-        assert '"I am the Witch."' in job.text
 
 
 def test_what_is_said_before_a_game_in_another_language_is_ascii_there_too(tmp_path: Path) -> None:

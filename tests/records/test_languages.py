@@ -58,7 +58,7 @@ def told(session: Session) -> tuple[object, ...]:
     return headers.write_header(record.header), choices, transcript(over), markdown(over)
 
 
-@pytest.mark.parametrize("code", [PSEUDO, *TRANSLATED])
+@pytest.mark.parametrize("code", [PSEUDO, *(pytest.param(code, marks=pytest.mark.long) for code in TRANSLATED)])
 @pytest.mark.parametrize("seed", [3, 4])
 def test_what_is_kept_and_exported_of_a_game_is_the_same_in_every_language(
     code: str, seed: int, tmp_path: Path

@@ -71,16 +71,12 @@ async def test_a_leak_in_frames_is_seen(name: str) -> None:
     "name",
     [
         "resume list",
-        "file name",
         "size of a file",
-        "mode of a file",
-        "number in JSON",
         "exit code of a command",
         "swaps told to bots",
         "text of an exception",
         "coins in a closed hand",
         "pause of a bot",
-        "words for a bot",
     ],
 )
 async def test_a_leak_outside_frames_is_seen(name: str) -> None:

@@ -22,15 +22,6 @@ def test_every_bot_sits_on_every_seat_as_often_as_any_other() -> None:
     assert set(seats.values()) == {CYCLE // len(MIX)}
 
 
-def test_every_bot_plays_in_every_place_after_the_beginner_as_often() -> None:
-    places = Counter(
-        ((seat - beginning.first) % PLAN.game.players, bot)
-        for beginning in map(PLAN.beginning, range(CYCLE))
-        for seat, bot in enumerate(beginning.bots)
-    )
-    assert set(places.values()) == {CYCLE // len(MIX)}
-
-
 def test_looks_are_at_fixed_numbers_of_games_and_share_the_error_that_is_allowed() -> None:
     early = replace(PLAN, games=1000, ends_early=True)
     assert early.looks == (125, 250, 500, 1000)

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import astuple
 
-from mascarade.simulator.results import DEVIATES, Figure, Sums, difference, wilson
+from mascarade.simulator.results import DEVIATES, Sums, difference, wilson
 
 
 def summed(*games: tuple[int, int]) -> Sums:
@@ -83,10 +83,3 @@ def test_a_difference_between_shares_has_newcombes_interval() -> None:
     assert gap is not None
     assert astuple(gap) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
     assert difference(None, other) is None
-
-
-def test_bounds_lie_on_both_sides_of_the_figure() -> None:
-    for over in range(101):
-        figure = summed(*[(1, 1)] * over, *[(0, 1)] * (100 - over)).share()
-        assert isinstance(figure, Figure)
-        assert 0 <= figure.low <= figure.value <= figure.high <= 1

@@ -1,7 +1,6 @@
 """What a transcript may look like, and what is no transcript: each error is told where it stands."""
 
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from mascarade.transcripts.reader import Transcript, read_transcript
 from mascarade.transcripts.spans import BadTranscript, LineSpan, read_line
 from mascarade.transcripts.text_form import write_name
 from mascarade.transcripts.verdict import Verdict, play_transcript
+from tests.kept import hold
 from tests.transcripts.golden import read_choice
 
 HEAD = {
@@ -59,21 +59,15 @@ def outcome(text: str) -> str:
 
 
 def test_what_is_written_is_read_and_judged_as_it_always_was() -> None:
-    """Each line is a transcript: changes of the usual head in braces, and a body whose lines a slash divides.
-
-    REWRITE_GRAMMAR=1 writes what comes of them anew; read what has changed before it is kept.
-    """
-    kept = Path(__file__).parent / "grammar.txt"
-    before, told = kept.read_text(encoding="utf-8"), ""
-    for line in before.splitlines():
+    """Each line is a transcript: changes of the usual head in braces, and a body whose lines a slash divides."""
+    kept, told = Path(__file__).parent / "grammar.cases", ""
+    for line in kept.read_text(encoding="utf-8").splitlines():
         if line.startswith("    "):
             continue
         head, at = json.JSONDecoder().raw_decode(line) if line.startswith("{") else ({}, 0)
         body = line[at:].removeprefix(" ").split(" / ") if line[at:] else []
         told += f"{line}\n    {outcome(case(*body, **head))}\n"
-    if os.environ.get("REWRITE_GRAMMAR"):
-        kept.write_text(told, encoding="utf-8")
-    assert told == before
+    hold(told, kept)
 
 
 # Lines

@@ -313,7 +313,7 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_language")
-@pytest.mark.parametrize("players", [8, 13])
+@pytest.mark.parametrize("players", [13, pytest.param(8, marks=pytest.mark.long)])
 async def test_everybody_and_everything_chosen_is_whole_in_the_set_up(players: int) -> None:
     save_settings(Settings(Seating(NAMES[:players])))
     async with evening(proposed("first", players)) as table:
@@ -363,7 +363,7 @@ def scenario_row(screen: SetUpScreen) -> str:
 
 
 @pytest.mark.usefixtures("_language")
-@pytest.mark.parametrize("players", [4, 5, 6, 8])
+@pytest.mark.parametrize("players", [5, *(pytest.param(many, marks=pytest.mark.long) for many in (4, 6, 8))])
 async def test_the_cards_of_the_deal_have_their_pictures(players: int) -> None:
     async with laptop(find_scenario("second-a"), players=players, names=NAMES) as table:
         await whole(table)

@@ -1,9 +1,5 @@
-"""Screens as they are, kept as text: whoever changes one sees what becomes of it.
+"""Screens as they are, kept as text (tests/kept.py): whoever changes one sees what becomes of it."""
 
-REWRITE_SCREENS=1 pytest tests/tui/test_golden_screens.py writes them anew; read what has changed before it is kept.
-"""
-
-import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,6 +8,7 @@ import pytest
 from mascarade.art.drawing import AsciiMode
 from mascarade.art.palettes import Palette
 from mascarade.scenarios import find_scenario
+from tests.kept import hold
 from tests.pictures.scenes import SCENES
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
@@ -130,10 +127,7 @@ async def test_the_screen_is_as_it_was_kept(name: str) -> None:
 
 def compare(name: str, driven: Laptop) -> None:
     """Hold a screen against the one that was kept."""
-    shown, kept = driven.text.rstrip() + "\n", KEPT / f"{name}.txt"
-    if os.environ.get("REWRITE_SCREENS"):
-        kept.write_text(shown, encoding="utf-8")
-    assert shown == kept.read_text(encoding="utf-8")
+    hold(driven.text.rstrip() + "\n", KEPT / f"{name}.txt")
 
 
 def test_every_kept_screen_is_one_of_these() -> None:

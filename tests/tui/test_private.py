@@ -105,7 +105,7 @@ async def test_a_timed_look_of_the_spy_goes_on_to_the_swap_by_itself() -> None:
         await table.until(lambda: table.screen == "SwapScreen")
 
 
-@pytest.mark.parametrize("key", ["x", "enter", "escape", "up", "shift", "tab", "question_mark", "f1", "backspace"])
+@pytest.mark.parametrize("key", ["x", "enter", "tab", "f1", "backspace"])
 async def test_any_other_key_hides_a_card_at_once(key: str) -> None:
     async with looking() as table:
         await table.press("space", key)
@@ -130,7 +130,10 @@ async def test_a_look_that_is_done_leads_to_a_cover_and_the_table() -> None:
         assert "Judge" not in said(table.text)
 
 
-@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small", "hide"])
+@pytest.mark.parametrize(
+    "disturbance",
+    ["resize", "blur", *(pytest.param(how, marks=pytest.mark.long) for how in ("leave", "small", "hide"))],
+)
 async def test_a_disturbed_look_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
     async with looking() as table:
         await table.press("space")
@@ -142,7 +145,10 @@ async def test_a_disturbed_look_comes_back_on_its_cover_and_then_works(disturban
         assert table.active == "Bruno"
 
 
-@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small", "hide"])
+@pytest.mark.parametrize(
+    "disturbance",
+    ["resize", "blur", *(pytest.param(how, marks=pytest.mark.long) for how in ("leave", "small", "hide"))],
+)
 async def test_a_disturbed_swap_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
     async with swapping() as table:
         before = table.session.state.cards
@@ -171,8 +177,10 @@ async def disturb(table: Laptop, how: str) -> None:
             await table.press("tab")
 
 
-@pytest.mark.parametrize("touch", ["x", "space", "mouse"])
-@pytest.mark.parametrize("screen", ["LookScreen", "SwapScreen"])
+@pytest.mark.parametrize(
+    ("touch", "screen"),
+    [("x", "LookScreen"), ("mouse", "LookScreen"), ("space", "SwapScreen"), ("mouse", "SwapScreen")],
+)
 async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
     touch: str, screen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -248,7 +256,9 @@ async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixe
         assert "Spy" not in said(table.text)
 
 
-@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "hide"])
+@pytest.mark.parametrize(
+    "disturbance", ["blur", *(pytest.param(how, marks=pytest.mark.long) for how in ("resize", "leave", "hide"))]
+)
 async def test_a_disturbed_showing_begins_again_with_turning_away(disturbance: str) -> None:
     timing = replace(LEISURE, turning_away=0.002, showing=60.0)
     async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), timing=timing) as table:

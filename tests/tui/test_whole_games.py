@@ -34,7 +34,7 @@ EVERY_LINE_UP = tuple(
 @pytest.mark.parametrize(
     ("scenario", "players", "seed", "coins"),
     [
-        ("first", 3, 1, 6),
+        pytest.param("first", 3, 1, 6, marks=pytest.mark.long),
         ("second-b", 6, 4, 6),
         pytest.param("first", 13, 1, 11, marks=pytest.mark.long),
         pytest.param("first", 2, 1, 6, marks=pytest.mark.long),

@@ -40,13 +40,13 @@ TOO_SMALL = ((39, 12), (79, 23))
 """Less than a table needs; some screens come to such sizes in test_sizes.py, all of them in the long run."""
 
 
-AGAIN = ("deal-13", "table-2", "table-3", "action", "challenge-13", "target", "look-down", "truth-swap")
-"""Screens of which others show another state, which stay quick."""
+QUICK = ("title", "set-up", "deal", "table", "table-13", "swap", "reveal", "end", "truth-claim", "help")
+"""A screen of each kind; the long run has those that show another state of one."""
 
 
 @pytest.mark.parametrize("sizes", [TINY, pytest.param(TOO_SMALL, marks=pytest.mark.long)], ids=["tiny", "too small"])
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.long if name in AGAIN else ()) for name in SCENES]
+    "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.long) for name in SCENES]
 )
 async def test_every_screen_outlives_a_tiny_window(
     name: str, sizes: Sequence[tuple[int, int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

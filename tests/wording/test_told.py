@@ -1,9 +1,5 @@
-"""What golden transcripts sound like at the table: what is asked, what is chosen and what happened, kept as text.
+"""What golden transcripts sound like at the table: what is asked, what is chosen and what happened, kept as text."""
 
-REWRITE_TALES=1 pytest tests/wording/test_told.py writes it anew; read what has changed before it is kept.
-"""
-
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
@@ -17,6 +13,7 @@ from mascarade.rules.view import events_for
 from mascarade.transcripts.facts import own_names
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
+from tests.kept import hold
 from tests.transcripts.golden import NAMES, verdict
 
 KEPT = Path(__file__).parent / "told"
@@ -46,11 +43,7 @@ def tale(name: str) -> Iterator[str]:
 def test_transcripts_sound_as_they_always_did(folder: str) -> None:
     tales = [(name, tale(name)) for name in NAMES if name.startswith(f"{folder}/")]
     told = "\n".join(f"# {name}\n" + "".join(f"{line}\n" for line in lines) for name, lines in tales)
-    kept = KEPT / f"{folder}.txt"
-    if os.environ.get("REWRITE_TALES"):
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_text(told, encoding="utf-8")
-    assert told == kept.read_text(encoding="utf-8")
+    hold(told, KEPT / f"{folder}.txt")
 
 
 def test_transcripts_ask_every_question_and_make_every_choice() -> None:

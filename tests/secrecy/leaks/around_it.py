@@ -6,16 +6,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mascarade.history import game_log
 from mascarade.rules.choices import Really
-from mascarade.rules.events import EVERYONE
 from mascarade.table import game_flow
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.private_turns import PrivateTurns
 from mascarade.tui.screen_stack import ScreenStack
-from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.screens.private_choices import SwapScreen
-from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
+from tests.secrecy.leaks.planting import Plant, Secret, followed
 
 
 def when_told(then: Callable[[Any, Secret], object]) -> Plant:
@@ -25,13 +22,6 @@ def when_told(then: Callable[[Any, Secret], object]) -> Plant:
         followed(patch, Dialogue, "tell", lambda dialogue: then(dialogue.board, secret))
 
     return plant
-
-
-def time_of_a_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    show = LookScreen._show_for  # noqa: SLF001  # where the leak is planted
-    patch.setattr(
-        LookScreen, "_show_for", lambda screen, seconds, then: show(screen, seconds + 0.1 * len(secret.mask), then)
-    )
 
 
 def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -54,11 +44,6 @@ def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> Non
 
     del secret
     patch.setattr(PrivateTurns, "_decide_alone", twice)
-
-
-def way_back_on_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """Escape takes a choice back on a cover, or does not, by what lies under a card."""
-    altered(patch, PrivateTurns, "_may_undo", lambda _trips, may_undo: may_undo and secret.bit)
 
 
 def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -85,17 +70,6 @@ def number_of_keys(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     patch.setattr(SwapScreen, "action_choose", twice)
 
 
-def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """What one player sees is shown to everybody."""
-    showings: Any = vars(game_log)["showings"]
-
-    def wider(*of: Any) -> Any:
-        return tuple(replace(showing, to=EVERYONE) for showing in showings(*of))
-
-    del secret
-    patch.setattr(game_log, "showings", wider)
-
-
 PLANTS: dict[str, Plant] = {
     "toast": when_told(lambda screen, secret: screen.notify(secret.mask, markup=False)),
     "title": when_told(lambda screen, secret: setattr(screen.app, "title", secret.mask)),
@@ -106,12 +80,9 @@ PLANTS: dict[str, Plant] = {
     "log line": when_told(lambda screen, secret: screen.log(f"the card is {secret.mask}")),
     "beep": when_told(lambda screen, secret: screen.app.bell() if secret.bit else None),
     "timer": when_told(lambda screen, secret: screen.set_timer(5 + secret.number % 3, screen.refresh)),
-    "time of a look": time_of_a_look,
     "skipped prompt": skipped_prompt,
     "another cover after a swap": another_cover_after_a_swap,
-    "way back on the cover": way_back_on_the_cover,
     "resumed screen": resumed_screen,
     "number of keys": number_of_keys,
-    "audience of an event": audience_of_an_event,
 }
 """By name: what is planted around the table."""

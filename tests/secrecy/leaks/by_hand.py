@@ -5,36 +5,14 @@ from typing import Any
 import pytest
 from textual import events
 
-from mascarade.rules.choices import Pretend
-from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.private_cards import LookScreen
-from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.table import TableScreen
-from tests.laws.tables import COUNTS
 from tests.secrecy import scenes
-from tests.secrecy.frames import Leak
 from tests.secrecy.leaks.planting import Plant, Secret, Seen, seen_in_scene
-from tests.secrecy.tables import Tally, compare_table
-from tests.secrecy.watching import watched
-
-
-async def boxes_always_alike(most: int) -> Seen | None:
-    """The box that exchanges always lies on the left."""
-    tally = Tally()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(MascaradeApp, "toss", lambda _app: True)
-        async with watched() as watch:
-            for number in range(most):
-                try:
-                    table = COUNTS[number % len(COUNTS)]
-                    await compare_table(watch, f"leak {number}", *table, times=1, tally=tally, most=2)
-                except Leak as leak:
-                    return Seen(tally.pairs + 1, tally.frames, str(leak))
-    return None
 
 
 async def coins_in_a_closed_hand(_most: int) -> Seen | None:
@@ -71,21 +49,6 @@ def corner_of_a_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     _beeps(patch, CoverScreen, "on_mouse_down", is_there)
 
 
-def second_key_of_a_burst(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The second of two keys that were hit at once in secret makes a beep."""
-    take, hit = MascaradeApp.on_event, ""
-
-    async def leaky(app: MascaradeApp, event: events.Event) -> None:
-        nonlocal hit
-        if isinstance(event, events.Key) and not event.is_forwarded:
-            if secret.bit and event.key == hit:
-                app.bell()
-            hit = event.key if isinstance(app.screen, SwapScreen) else ""
-        await take(app, event)
-
-    patch.setattr(MascaradeApp, "on_event", leaky)
-
-
 def hidden_key(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """A key that no binding tells of shows a card."""
     press = TableScreen.press
@@ -96,17 +59,6 @@ def hidden_key(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         return press(screen, key, character)
 
     patch.setattr(TableScreen, "press", leaky)
-
-
-def taking_a_pretence_back(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    last_undoable: Any = vars(Session)["last_undoable"]
-
-    def leaky(session: Session) -> Any:
-        last = session.steps[-1:]
-        return tuple(last) if last and isinstance(last[0].played, Pretend) else last_undoable.fget(session)
-
-    del secret
-    patch.setattr(Session, "last_undoable", property(leaky))
 
 
 def no_secret_it_says(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -121,9 +73,7 @@ def no_secret_it_says(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 PLANTS: dict[str, Plant] = {
     "corner of a cover": corner_of_a_cover,
-    "second key of a burst": second_key_of_a_burst,
     "hidden key": hidden_key,
-    "taking a pretence back": taking_a_pretence_back,
     "no secret, it says": no_secret_it_says,
 }
 """By name: what is planted for those who stray from the game."""

@@ -4,17 +4,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from mascarade.art.drawing import Span
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table.animations import Animation, CardsHandled
 from mascarade.table.shown_cards import RevealedCards
 from mascarade.tui.screens import table
-from mascarade.tui.screens.animation import AnimatedScreen, FaceUpScreen
+from mascarade.tui.screens.animation import FaceUpScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.reveal import RevealScreen
-from mascarade.tui.widgets.cells import Piece
 from mascarade.tui.widgets.motion import Frame, MoveFrame
 from tests.secrecy.leaks.planting import Plant, Secret
 
@@ -54,28 +51,6 @@ def _handled(change: Change) -> Plant:
 
 def _frame_later(pictures: list[MoveFrame], _move: Animation, _secret: Secret) -> list[MoveFrame]:
     return [pictures[0], *pictures]
-
-
-def _with_a_face(pictures: list[MoveFrame], move: Animation, secret: Secret) -> list[MoveFrame]:
-    """A card that moves shows the first letter of its mask."""
-    if not isinstance(move.moved, CardsHandled):
-        return pictures
-    letter = ((Span(secret.mask[:1] or "?", "ink", "paper"),),)
-    return [
-        replace(one, floats=(*one.floats, *(Piece(each.x, each.y, letter) for each in one.floats))) for one in pictures
-    ]
-
-
-def rest_after_motion(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The table takes keys later after a real swap."""
-    end = AnimatedScreen.end_motion
-
-    def leaky(screen: Any) -> None:
-        if screen.is_moving and _was_real(secret):
-            screen.set_timer(0.5, lambda: None)
-        end(screen)
-
-    patch.setattr(AnimatedScreen, "end_motion", leaky)
 
 
 Turned = Callable[[list[Frame], Secret], list[Frame]]
@@ -130,8 +105,6 @@ def next_card_by_other_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 PLANTS: dict[str, Plant] = {
     "motion a frame longer for a real swap": _handled(_frame_later),
-    "motion that shows a card": _in_pictures(_with_a_face),
-    "rest after motion": rest_after_motion,
     "turning down a frame longer by the cards": _turned(RevealScreen, _once_more_by_the_cards, is_down=True),
     "order of revealed cards by the others": order_by_other_cards,
     "next card later by the others": next_card_by_other_cards,

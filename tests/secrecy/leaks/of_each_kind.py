@@ -29,7 +29,6 @@ from tests.secrecy.scenes import (
     card_shown_to_all_but_one,
     look,
     mask_that_is_said,
-    somebody_leaves_and_somebody_comes,
     swap_by_the_mouse,
     swap_of_a_bot,
     swap_of_a_bot_among_bots,
@@ -77,12 +76,6 @@ def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Se
 # Screens that letters open
 
 
-def tempo_that_stays(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The key that lets bots play faster has no effect after an odd number of real swaps."""
-    change = Dialogue.change_pace
-    patch.setattr(Dialogue, "change_pace", lambda dialogue, by: change(dialogue, 0 if secret.swaps % 2 else by))
-
-
 # Choices made by clicking
 
 
@@ -106,15 +99,6 @@ def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 # Somebody leaves, or comes
-
-
-def words_for_somebody_who_comes(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    announce_seat_change = Dialogue.announce_seat_change
-    patch.setattr(
-        Dialogue,
-        "announce_seat_change",
-        lambda dialogue, words: announce_seat_change(dialogue, words + "." * secret.swaps),
-    )
 
 
 # Whether what is drawn has been recorded
@@ -144,9 +128,7 @@ KINDS: dict[str, Kind] = {
     "line about bots that counts real swaps": Kind(line_about_bots_that_counts_real_swaps, swap_of_a_bot_among_bots),
     "showing as long as its power": Kind(showing_as_long_as_its_power, card_shown_to_all_but_one),
     "list that begins at the mask seen last": Kind(list_that_begins_at_the_mask_seen_last, mask_that_is_said),
-    "tempo that stays": Kind(tempo_that_stays, swap_of_a_bot),
     "beep after a click": Kind(beep_after_a_click, swap_by_the_mouse),
-    "words for somebody who comes": Kind(words_for_somebody_who_comes, somebody_leaves_and_somebody_comes),
     "look recorded after it was drawn": Kind(look_recorded_after_it_was_drawn, look),
 }
 """By name: one of each kind."""
@@ -190,11 +172,6 @@ async def pause_of_a_bot(_most: int) -> Seen | None:
     return await _seen_at_a_bot(lambda choice, of: (of[0], of[1] + 0.05 * isinstance(choice, Really)))
 
 
-async def words_for_a_bot(_most: int) -> Seen | None:
-    """The table says of a bot that swaps what it does."""
-    return await _seen_at_a_bot(lambda choice, of: (of[0] + " Really." * isinstance(choice, Really), of[1]))
-
-
 # What bots are told, and draw: they must choose alike in worlds that look alike to their player.
 
 
@@ -225,7 +202,6 @@ async def swaps_told_to_bots(most: int) -> Seen | None:
 
 BOT_SEERS: dict[str, Seer] = {
     "pause of a bot": pause_of_a_bot,
-    "words for a bot": words_for_a_bot,
     "swaps told to bots": swaps_told_to_bots,
 }
 """By name: how each leak of bots, or to them, is looked for."""

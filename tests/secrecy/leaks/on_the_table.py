@@ -3,15 +3,10 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from textual.binding import Binding
 from textual.content import Content
 from textual.style import Style
 
-from mascarade.table.dialogue import Dialogue
-from mascarade.table.dialogue_phases import ChoicePhase
-from mascarade.table.questions import Layout, QuestionPath
-from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
 from mascarade.tui.widgets.round_table import RoundTable
@@ -44,20 +39,6 @@ def _key(screen: Any, secret: Secret) -> None:
         screen._bindings.key_to_bindings["h"] = [Binding("h", "back", "back")]  # noqa: SLF001  # as above
 
 
-def _questioned(phase: Any, change: Any) -> Any:
-    if not isinstance(phase, ChoicePhase) or phase.path.question.layout is not Layout.ACTIONS:
-        return phase
-    question = phase.path.question
-    return ChoicePhase(QuestionPath(replace(question, options=change(question.options))))
-
-
-def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(_screen: Any, phase: Any) -> Any:
-        return _questioned(phase, lambda options: options[::-1] if secret.bit else options)
-
-    altered(patch, Dialogue, "_first_phase", change)
-
-
 def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def change(_prompt: Any, rows: tuple[list[Content], ...]) -> tuple[list[Content], ...]:
         *others, keys = rows
@@ -65,20 +46,6 @@ def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         return (*others, [key.stylize_before(meaning) for key in keys])
 
     altered(patch, Prompt, "_parts", change)
-
-
-def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    backs: Any = vars(table)["seat_infos"]
-
-    def leaky(*of: Any) -> Any:
-        return tuple(replace(face, backs="▓" if secret.bit else face.backs) for face in backs(*of))
-
-    patch.setattr(table, "seat_infos", leaky)
-
-
-def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    counters: Any = vars(table)["Counters"]
-    patch.setattr(table, "Counters", lambda court, bank: counters(court, bank + secret.bit))
 
 
 PLANTS: dict[str, Plant] = {
@@ -97,9 +64,6 @@ PLANTS: dict[str, Plant] = {
     "help text of a screen": _after_drawing(
         lambda screen, secret: setattr(screen, "HELP", f"The keys of the table. {secret.mask}")
     ),
-    "order of options": order_of_options,
     "meaning of the mouse": meaning_of_a_click,
-    "backs of cards": backs_of_cards,
-    "coins in the bank": coins_in_the_bank,
 }
 """By name: what is planted on the table."""

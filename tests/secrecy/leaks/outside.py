@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 
-from mascarade.cli import export, games
+from mascarade.cli import export
 from mascarade.paths import games_folder
 from mascarade.records import games as shelves
 from mascarade.records.reading import read_record
-from mascarade.rules.choices import IllegalChoice, Pretend, Really
+from mascarade.rules.choices import IllegalChoice, Really
 from mascarade.session import Session
 from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.frames import Leak
 from tests.secrecy.leaks import of_each_kind
-from tests.secrecy.leaks.by_hand import boxes_always_alike, coins_in_a_closed_hand
+from tests.secrecy.leaks.by_hand import coins_in_a_closed_hand
 from tests.secrecy.leaks.planting import Plant, Secret, Seen, Seer, at_a_look, at_a_real_swap
 from tests.secrecy.processes import comparison as in_processes
 from tests.secrecy.replaying import Passage
@@ -69,20 +69,6 @@ async def resume_list(most: int) -> Seen | None:
     return _seen_on_disk(most, shelves, "_turns", more)
 
 
-async def file_name(most: int) -> Seen | None:
-    """Call a file after a card once the game is left."""
-    close = Session.close
-
-    def rename(session: Session) -> None:
-        close(session)
-        assert session.autosave.journal is not None, "it is saved"
-        path, state = session.autosave.journal.path, session.state
-        mask = state.cards[state.active * len(state.game.hands)] if not state.is_dealing else ""
-        path.rename(path.with_stem(f"{path.stem}-{mask}"))
-
-    return _seen_on_disk(most, Session, "close", rename)
-
-
 async def size_of_a_file(most: int) -> Seen | None:
     """Let a file grow by a line where cards were really exchanged."""
 
@@ -91,30 +77,6 @@ async def size_of_a_file(most: int) -> Seen | None:
             file.write(b"\n")
 
     return _after_a_real_swap(most, grow)
-
-
-async def mode_of_a_file(most: int) -> Seen | None:
-    """Let others read a file as long as the latest swap was a real one."""
-    choose = Session.choose
-
-    def leaky(session: Session, choice: Any) -> Any:
-        told = choose(session, choice)
-        if session.autosave.journal is not None and isinstance(choice, Really | Pretend):
-            session.autosave.journal.path.chmod(0o644 if isinstance(choice, Really) else 0o600)
-        return told
-
-    return _seen_on_disk(most, Session, "choose", leaky)
-
-
-async def number_in_json(most: int) -> Seen | None:
-    """Print turns as 5.0 instead of 5 after an odd number of real swaps."""
-    in_json = games._game_in_json  # noqa: SLF001  # where the leak is planted
-
-    def leaky(game: Any) -> Any:
-        told = in_json(game)
-        return {**told, "turns": float(game.turns)} if _is_odd(game.path) else told
-
-    return _seen_on_disk(most, games, "_game_in_json", leaky)
 
 
 async def exit_code_of_a_command(most: int) -> Seen | None:
@@ -130,10 +92,7 @@ async def exit_code_of_a_command(most: int) -> Seen | None:
 
 SEERS: dict[str, Seer] = {
     "resume list": resume_list,
-    "file name": file_name,
     "size of a file": size_of_a_file,
-    "mode of a file": mode_of_a_file,
-    "number in JSON": number_in_json,
     "exit code of a command": exit_code_of_a_command,
 }
 """By name: how each leak of saved games is looked for."""
@@ -186,7 +145,6 @@ async def text_of_an_exception(most: int) -> Seen | None:
 LAST_WORDS_SEERS: dict[str, Seer] = {
     **SEERS,
     "text of an exception": text_of_an_exception,
-    "boxes always alike": boxes_always_alike,
     "coins in a closed hand": coins_in_a_closed_hand,
     **of_each_kind.BOT_SEERS,
     **of_each_kind.SEERS,
