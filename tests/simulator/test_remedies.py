@@ -51,6 +51,14 @@ def test_a_mask_that_brings_too_much_brings_one_coin_less() -> None:
     assert changes(rich, Dullness.RICH, "tinker")[0] == (("masks", "tinker", "power", 0, "coins"), 4, 3)
 
 
+def test_a_mask_that_costs_too_much_costs_one_coin_less_and_never_one_more() -> None:
+    give = 'do = "give", coins = {coins}, from = "user", to = "others"'
+    costly = read_scenario(DEN.replace('do = "take", coins = 1', give.format(coins=3)), "den")
+    assert changes(costly, Dullness.UNUSED, "tinker")[0] == (("masks", "tinker", "power", 0, "coins"), 3, 2)
+    cheap = read_scenario(DEN.replace('do = "take", coins = 1', give.format(coins=1)), "den")
+    assert {was for _key, was, _becomes in changes(cheap, Dullness.UNUSED, "tinker")} == {"tinker"}
+
+
 def test_where_a_mask_wins_too_soon_the_goal_comes_nearer() -> None:
     assert changes(SCENARIO, Dullness.DECISIVE, "cheat")[0] == (("rules", "goal_coins"), 15, 13)
 

@@ -9,7 +9,8 @@ from mascarade.characters import BOLD, Paint, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects
 from mascarade.rules.cards import MaskId
-from mascarade.rules.coin_effects import Win
+from mascarade.rules.coin_effects import Give, Win
+from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.game import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios import BadScenario, Scenario
@@ -112,10 +113,13 @@ def _of_mask(finding: Finding, scenario: Scenario, players: int) -> Iterator[tup
     is_strong = finding.measure.fault in STRONG
     if mask in scenario.own_masks:
         for index, effect in enumerate(mask.power):
+            # What a power gives to others makes it weaker.
+            is_cost = isinstance(effect, Give) and effect.to is not CoinPlace.USER
+            step = 1 if is_cost is is_strong else -1
             for amount in AMOUNTS:
                 coins = getattr(effect, amount, None)
-                if type(coins) is int and (coins > 1 or not is_strong):
-                    yield ("masks", mask.id, "power", index, amount), coins, coins + (-1 if is_strong else 1)
+                if type(coins) is int and coins + step > 0:
+                    yield ("masks", mask.id, "power", index, amount), coins, coins + step
     for effect in mask.power:
         usual = HouseRules().goal_coins
         if is_strong and isinstance(effect, Win) and scenario.house.goal_coins > usual:
