@@ -7,43 +7,23 @@ import unicodedata
 
 ZERO_WIDTH_LETTERS = "\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800"
 """Letters and signs by category that are drawn as nothing at all."""
-
-
 CURLY = dict.fromkeys("\u201c\u201d\u201e\u201f\xab\xbb", '"') | dict.fromkeys(
     "\u2018\u2019\u201a\u201b\u2039\u203a`\xb4", "'"
 )
 """Quotation marks that word processors and other keyboards write, and the straight one that each stands for."""
-
-
 SPELLED_OUT = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "þ": "th", "\u0131": "i"})
 """Letters that are no plain letter with a mark, and how they are written without them."""
-
-
 CALLED = {"\ufeff": "BYTE ORDER MARK", "\t": "TAB"}
 """Names that people know better than those of Unicode, or where Unicode has none."""
-
-
 MOST_QUOTED = 60
 """The most characters that a message quotes of a text that may be of any length."""
-
-
 COLUMNS = 80
 """The columns of the narrowest terminal that people use."""
-
-
 CUT = "…"
-
-
 RED, YELLOW, CYAN, BOLD, DIM = "31", "33", "36", "1", "2"
-
-
 BLOCKS = " ▏▎▍▌▋▊▉█"
 """Eighths of a column."""
-
-
 PLAIN = "#"
-
-
 IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "..."})
 """The substitutes for a report's other characters where they are needed."""
 

@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from pathlib import Path
-from typing import assert_never
 
 from mascarade.history.game_log import GameLog, Step
 from mascarade.language import ENGLISH, _, in_language, pgettext
@@ -13,27 +12,7 @@ from mascarade.records.header import Header
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.rules.cards import CardOf, Player
-from mascarade.rules.choices import (
-    Announce,
-    Challenge,
-    Deal,
-    Decline,
-    Draw,
-    GuessCoins,
-    HideCoins,
-    Look,
-    Pass,
-    PickCard,
-    PickCards,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    Pretend,
-    Really,
-    Saw,
-    Say,
-    Swap,
-)
+from mascarade.rules.choices import Announce, Pretend, Really
 from mascarade.rules.events import Revealed
 from mascarade.rules.game import HouseRules, Outcome, places, seat_of, slot_of
 from mascarade.transcripts.text_form import write_transcript
@@ -59,7 +38,7 @@ class FinishedGame(Value):
 def finished_game(path: Path, disk: Disk = DISK) -> FinishedGame:
     """Return the finished game in a file.
 
-    Raise NotOver if it is not over, and BadRecord where it cannot be read or this version plays it otherwise.
+    Raise NotFinished if it is not over, and BadRecord where it cannot be read or this version plays it otherwise.
     """
     record = read_record(path, disk)
     played = replay(record)
@@ -158,22 +137,14 @@ def _figures(game: FinishedGame) -> str:
 
 
 def _figure(step: Step) -> str:
-    """Return what a step counts as, if anything."""
-    match step.played:
-        case Really():
-            return "really"
-        case Pretend():
-            return "pretended"
-        case Announce(mask, own):
-            before = step.before
-            slot = slot_of(before.game, before.seating, CardOf(before.active_player, own))
-            return "truly" if before.cards[slot] == mask else "falsely"
-        case Deal() | Draw() | Look() | Swap() | Challenge() | Pass() | Say() | HideCoins() | GuessCoins() | Saw():
-            return ""
-        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
-            return ""
-        case _:
-            assert_never(step.played)
+    """Return what a step counts as: a swap or a pretence, a true or a false announcement, or nothing."""
+    played, before = step.played, step.before
+    if isinstance(played, Really | Pretend):
+        return "really" if isinstance(played, Really) else "pretended"
+    if isinstance(played, Announce):
+        slot = slot_of(before.game, before.seating, CardOf(before.active_player, played.own))
+        return "truly" if before.cards[slot] == played.mask else "falsely"
+    return ""
 
 
 def _counts(tally: Counter[str], *names: str) -> dict[str, int]:
