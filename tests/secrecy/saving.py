@@ -43,6 +43,8 @@ COMMANDS = (
     f"export {GAME}",
     f"export {GAME} --format markdown",
     f"export {GAME} --format scenario",
+    f"export {GAME} --format svg",
+    f"export {GAME} --format png",
     f"referee {GAME}",
     f"referee {GAME} --json",
     "scenario list",

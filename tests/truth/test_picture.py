@@ -116,6 +116,12 @@ def test_the_frame_goes_round_everything() -> None:
     assert all(float(text.get("y", "0")) < height - MARGIN / 2 for text in root.iter(f"{SVG}text"))
 
 
+def test_nothing_is_drawn_of_a_game_that_is_not_over() -> None:
+    game_log = GameLog(new_game(find_scenario("second-a").game(4), Player(0)))
+    with pytest.raises(AssertionError, match="before it is over"):
+        picture(game_log, Phrases(LONG, find_scenario("second-a").edition), "", Palette.CANDLELIGHT)
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
