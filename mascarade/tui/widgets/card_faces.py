@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from itertools import product
 
+from msgspec.structs import replace
 from textual.content import Content
 from textual.widgets import Static
 
@@ -103,6 +104,8 @@ class CardLayout(Value):
     """The blank rows between two rows of cards, where they cost no words."""
     width: int
     height: int
+    names_shortly: bool = False
+    """True if what stands above compact cards is told in few words, on all of them alike."""
 
     @property
     def whole_height(self) -> int:
@@ -122,6 +125,8 @@ def card_layout(cards: tuple[OpenCard, ...], width: int, height: int) -> CardLay
     for pages, kind in (*with_picture, *product(range(1, most + 1), KINDS[-1:])):
         for rows, gap in product(range(1, len(cards) // pages + 1), (1, 0)):
             laid = _in_rows(kind, len(cards), pages, rows, gap, width, height)
+            is_long = any(width_of(_seated(card, card.whose)) > laid.width - 2 for card in cards)
+            laid = replace(laid, names_shortly=is_long)
             if laid.width + 1 >= kind.least_width and all(_has_room(card, laid) for card in cards):
                 return laid
     rows = -(-len(cards) // (most * across))
@@ -156,7 +161,7 @@ def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
 
 
 def _whose(card: OpenCard, laid: CardLayout) -> str:
-    return _seated(card, card.whose_in(lambda words: width_of(_seated(card, words)) <= laid.width))
+    return _seated(card, card.short or card.whose if laid.names_shortly else card.whose)
 
 
 def _seated(card: OpenCard, words: str) -> str:
