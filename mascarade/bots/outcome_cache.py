@@ -1,32 +1,42 @@
 """Cache of what powers lead to in a situation; it depends on no card, so all bots at a table share it."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from math import fsum
 
 from mascarade.bots.evaluation import Evaluation, evaluation_of
 from mascarade.bots.rollout import PowerContext, Prospect, Prospects, following_seat, rollout, win_chances
 from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
-from mascarade.rules.game import Game, slot_of
+from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
 from mascarade.rules.turns import announceable_hands
 from mascarade.rules.view import Determinization
+
+Disputed = Callable[[tuple[Player, ...]], Prospects]
+"""What a power leads to, fines and all, if these players claimed its mask falsely."""
 
 
 class PowerOutcomes:
     """What a power may lead to, and how likely everybody is to win then."""
 
-    __slots__ = ("_chances", "_evaluation", "prospects")
+    __slots__ = ("_chances", "_disputed", "_evaluation", "prospects")
 
-    def __init__(self, evaluation: Evaluation, prospects: Prospects) -> None:
+    def __init__(self, evaluation: Evaluation, prospects: Prospects, disputed: Disputed | None = None) -> None:
         self._evaluation = evaluation
         self.prospects = prospects
+        """What it leads to if nobody claims the mask falsely."""
+        self._disputed = disputed
         self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}  # quicker made than a cache
 
     def chances(self, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
         """Return how likely each player is to win, with this seat next, once these players have paid their fines."""
         found = self._chances.get((following, liars))
         if found is None:
-            found = self._chances[following, liars] = win_chances(self._evaluation, self.prospects, following, liars)
+            if self._disputed is None or not liars:
+                found = win_chances(self._evaluation, self.prospects, following, liars)
+            else:
+                found = win_chances(self._evaluation, self._disputed(liars), following)
+            self._chances[following, liars] = found
         return found
 
 
@@ -50,8 +60,14 @@ class OutcomeCache:
         if found is None:
             is_alone = _brings_alone(self.situation.game, mask)
             future = _with_what_it_brings(self.situation, mask, user) if is_alone else _used(self.situation, mask, user)
-            found = self._used[mask, user] = self._outcomes(future)
+            found = self._used[mask, user] = self._outcomes(future, self._disputed(mask, user))
         return found
+
+    def _disputed(self, mask: MaskId, user: Player) -> Disputed | None:
+        """Return what becomes of a power in a dispute; ``None`` if that is no matter to it but for the fines."""
+        effects = self.situation.game.masks[mask].power
+        is_minded = any(effect.depends_on_dispute for effect in effects)
+        return partial(_in_dispute, self.situation, mask, user) if is_minded else None
 
     def shared(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         """Return what a power with several cards leads to when two of them are revealed."""
@@ -82,8 +98,8 @@ class OutcomeCache:
         fortune = min(game.house.goal_coins, max(1, coins[seat] + round(gain)))
         return self._outcomes((Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ()),))
 
-    def _outcomes(self, prospects: Prospects) -> PowerOutcomes:
-        return PowerOutcomes(self._evaluation, prospects)
+    def _outcomes(self, prospects: Prospects, disputed: Disputed | None = None) -> PowerOutcomes:
+        return PowerOutcomes(self._evaluation, prospects, disputed)
 
 
 @lru_cache(maxsize=1 << 3)
@@ -118,6 +134,19 @@ def rollout_at_table(situation: PowerContext, mask: MaskId, user: Player) -> Pro
 def _in_any_turn(prospects: Prospects, following: int) -> Prospects:
     """Return prospects that serve in anybody's turn: with a turn to come only where the power gives another."""
     return tuple([each._replace(turn=None) if each.turn == following else each for each in prospects])
+
+
+def _in_dispute(situation: PowerContext, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> Prospects:
+    """Return what a power leads to if its user has the mask, and these players have claimed it too."""
+    game, coins, court, seating, last_power, named = situation
+    hand = announceable_hands(game)[0]
+    cards = list(game.line_up)
+    cards.remove(mask)
+    cards.insert(slot_of(game, seating, CardOf(user, hand)), mask)
+    turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
+    others = clockwise_from(seating, seat_of(seating, user))
+    claims = ((user, hand), *((other, hand) for other in others if other in liars))
+    return _in_any_turn(rollout(game, turn.after_claims(mask, claims), named), following_seat(game, turn))
 
 
 def _shared(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:

@@ -38,6 +38,10 @@ class Payment(CoinEffect):
         return self._moves[1] is CoinPlace.COURT
 
     @property
+    def depends_on_dispute(self) -> bool:
+        return self._moves[0] is CoinPlace.LIARS
+
+    @property
     def depends_on_user_alone(self) -> bool:
         source, to, when = self._moves
         return source is CoinPlace.BANK and to is not CoinPlace.PICKED and when is When.ALWAYS

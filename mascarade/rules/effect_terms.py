@@ -143,6 +143,11 @@ class EffectFacts(Value, cache_hash=True):
         return False
 
     @property
+    def depends_on_dispute(self) -> bool:
+        """Whether it matters to it if somebody claimed the mask falsely."""
+        return False
+
+    @property
     def depends_on_pick(self) -> bool:
         """Whether it matters to fortunes who was picked before it."""
         return self.moves_coins_or_seats and "people" in self.uses

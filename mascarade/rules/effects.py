@@ -215,6 +215,10 @@ class OnlyIf(ConditionEffect):
         return ("cards",) if isinstance(self.when, Tagged) else answer_for(self.when)
 
     @property
+    def depends_on_dispute(self) -> bool:
+        return self.when in (Circumstance.DISPUTED, Circumstance.UNDISPUTED)
+
+    @property
     def affects_only_picked(self) -> bool:
         return not isinstance(self.when, Tagged)
 

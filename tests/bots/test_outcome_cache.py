@@ -15,8 +15,8 @@ from mascarade.bots.win_probability import AnswerOptions
 from mascarade.rules.cards import Hand, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Kind, Pass
 from mascarade.rules.coin_effects import FillUp, Take, TakeForEach
-from mascarade.rules.effect_terms import Compared
-from mascarade.rules.effects import Effect
+from mascarade.rules.effect_terms import Circumstance, CoinPlace, Compared
+from mascarade.rules.effects import Effect, OnlyIf
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Game, HouseRules
 from mascarade.rules.masks import Mask
@@ -156,3 +156,12 @@ def test_a_rich_player_gains_nothing_by_a_power_that_exchanges_fortunes_though_a
     state = position(Game(FIRST, 6, line_up), line_up, coins=(2, 10, 6, 6, 6, 6), opening=0)
     by_the_rich = foresight_of(state).alike("witch", Player(0), Player(1))
     assert by_the_rich.chances(0) == foresight_of(state).unchanged.chances(0)
+
+
+def test_a_power_that_minds_disputes_is_foreseen_with_those_who_claim_falsely() -> None:
+    power = (Take(1), OnlyIf(Circumstance.DISPUTED), Take(4, source=CoinPlace.LIARS), Take(2))
+    game = Game(SECOND, 6, ("lawyer", *SIDE_B[6][1:]), (Mask("lawyer", power=power),))
+    used = foresight_of(position(game, game.line_up, coins=(6, 6, 6, 6, 6, 6), opening=0)).used("lawyer", Player(0))
+    assert [prospect.coins[0] for prospect in used.prospects] == [7]
+    assert used.chances(1)[0] < 1.0
+    assert used.chances(1, (Player(2),))[0] == 1.0
