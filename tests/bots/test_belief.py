@@ -232,20 +232,6 @@ def test_many_swaps_with_nothing_seen_are_worked_out_in_time_and_stay_exact() ->
     assert agree(belief, plain)
 
 
-@pytest.mark.parametrize("most", [1, 5040])
-def test_a_world_that_is_all_but_impossible_is_not_rounded_away(most: int) -> None:
-    belief = dealt()
-    belief.most = most
-    one, two = CardOf(Player(1)), CardOf(Player(2))
-    belief.swaps[Player(1)] = 1.0
-    for _ in range(400):
-        belief.learn(PutBack(Player(1), one, two))
-        belief.learn(PutBack(Player(1), CardOf(Player(3)), CardOf(Player(4))))
-        belief.weigh(one, {"queen": 0.0})
-        belief.weigh(CardOf(Player(3)), {"thief": 0.0})
-    assert supposing(supposing(belief, one, "queen"), CardOf(Player(3)), "thief").chance(two, "judge") == 1.0
-
-
 @pytest.mark.parametrize("seed", range(150))
 def test_what_is_left_in_the_rows_is_what_some_order_of_the_masks_has(seed: int) -> None:
     random = Random(seed)

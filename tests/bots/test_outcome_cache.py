@@ -134,13 +134,6 @@ def test_all_chances_together_are_one(edition: str, players: int) -> None:
         assert sum(evaluation_of(game).chances(coins, following)) == pytest.approx(1.0)
 
 
-def test_one_more_coin_is_never_worse() -> None:
-    game = Game(FIRST, 6, published(FIRST, 6)[0])
-    worths = [evaluation_of(game).chances((coins, 6, 6, 7, 6, 6), 3)[0] for coins in range(1, 14)]
-    assert worths == sorted(worths)
-    assert worths[-1] == 1.0
-
-
 def test_fines_are_paid_after_the_power_and_only_if_the_game_goes_on() -> None:
     game = Game(FIRST, 6, published(FIRST, 6)[0])
     state = position(game, game.line_up, coins=(10, 6, 6, 6, 6, 1), opening=0)

@@ -1,6 +1,5 @@
 """The language of a run: the option, the configuration file, what is remembered, the locale, in this order."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -63,16 +62,6 @@ def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(
 )
 def test_a_file_that_names_no_language_is_passed_over(home: Path, text: str) -> None:
     (home / "config.toml").write_bytes(text.encode("latin-1"))
-    assert language_in_files() is None
-
-
-@pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
-@pytest.mark.parametrize("name", ["config.toml", "settings.json"])
-def test_no_start_waits_for_a_pipe_or_reads_a_device(home: Path, name: str) -> None:
-    os.mkfifo(home / name)
-    assert language_in_files() is None
-    (home / name).unlink()
-    (home / name).symlink_to("/dev/zero")
     assert language_in_files() is None
 
 

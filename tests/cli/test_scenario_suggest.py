@@ -100,25 +100,6 @@ def test_what_was_tried_before_an_end_from_outside_is_told(
     assert len(suggested(told)) == 3
 
 
-@pytest.mark.parametrize(("end", "exit_code"), [(KeyboardInterrupt, 130), (BrokenExecutor, 3)])
-@pytest.mark.parametrize("command", ["scenario suggest den.toml --players 4", "simulate den.toml --vary rules.fine=0"])
-def test_an_end_from_outside_before_any_game_is_told(
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    command: str,
-    end: type[BaseException],
-    exit_code: int,
-) -> None:
-    def ended(*_how: Any) -> Iterator[tuple[int, Report]]:
-        raise end
-        yield
-
-    monkeypatch.setattr("mascarade.simulator.runs.ab_test", ended)
-    monkeypatch.setattr("mascarade.simulator.runs.parameter_sweep", ended)
-    assert main([*command.split(), "--jobs", "1"]) == exit_code
-    assert capsys.readouterr().out == "Interrupted before any game was finished.\n"
-
-
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [

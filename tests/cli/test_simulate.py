@@ -40,18 +40,6 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
     return out
 
 
-def test_two_scenarios_for_different_tables_cannot_be_compared(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    path = tmp_path / "den.toml"
-    path.write_text(DULL, "utf-8")
-    (tmp_path / "pair.toml").write_text(PAIR, "utf-8")
-    assert main(["simulate", str(path), "--compare", str(tmp_path / "pair.toml")]) == 2
-    assert capsys.readouterr().err == (
-        'mascarade: "den" is for 4 players and "pair" for 2: no number of players in common.\n'
-    )
-
-
 def test_a_scenario_that_is_wrong_is_checked_as_scenario_check_does(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -157,21 +145,6 @@ def test_every_figure_of_the_json_is_in_the_csv(capsys: pytest.CaptureFixture[st
     assert {row["scenario"] for row in rows if row["compared_with"]} == {"second-b"}
 
 
-def test_which_figures_there_are_depends_on_the_table_and_not_on_what_happens(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    shapes = set()
-    for seed in "123":
-        words = ("second-b", "--players", "8", "--games", "1", "--bots", "random", "--seed", seed, "--cap", seed)
-        (report,) = json.loads(printed(capsys, *words, "--format", "json"))["reports"]
-        shapes.add(
-            json.dumps(
-                {table: {row: list(cells) for row, cells in rows.items()} for table, rows in report["figures"].items()}
-            )
-        )
-    assert len(shapes) == 1
-
-
 def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(printed(capsys, "second-a", "--players", "4", *QUICK, "--format", "json"))
     assert list(told) == ["format", "complete", "reports", "differences"]
@@ -209,14 +182,6 @@ edition = "second"
 name = "Miser"
 star = true
 power = [{ do = "take", coins = 7 }]
-"""
-PAIR = """
-format = 1
-title = "Pair"
-about = "Two alone."
-edition = "first"
-[lineup]
-2 = ["bishop", "fool", "judge", "queen", "king", "witch"]
 """
 
 

@@ -3,7 +3,6 @@
 import json
 import re
 import sys
-from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -11,9 +10,6 @@ import pytest
 
 from mascarade import language, paths
 from mascarade.__main__ import main
-from mascarade.simulator.plan import Plan
-from mascarade.simulator.results import Tally
-from mascarade.simulator.workers import play_batch
 from mascarade.version import __version__
 from tests.scenarios.test_variants import DEN
 
@@ -167,16 +163,6 @@ def test_the_page_says_which_language_it_is_in(capsys: pytest.CaptureFixture[str
     assert page.all("html") == [{"lang": tag}]
     assert ("Summary" in page.texts["h2"]) is (code == "en")
     assert any(text.endswith("0 %") for text in page.texts["text"]) is (code == "en")
-
-
-def test_what_was_interrupted_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(plan: Plan, *_how: object) -> Iterator[Tally]:
-        yield play_batch(plan, 0, 35).tally
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("mascarade.simulator.runs.growing_tallies", interrupted)
-    page = made(capsys, "den.toml", code=130)
-    assert page.texts["strong"] == ["Interrupted: the figures come from 35 games."]
 
 
 def test_without_pygal_it_is_told_how_to_install_it(

@@ -11,7 +11,7 @@ import pytest
 
 from mascarade.art.emblems import Motif
 from mascarade.language import OFFERED
-from mascarade.plain.cleared_screens import PrivateScreens, pages, show_pages
+from mascarade.plain.cleared_screens import PrivateScreens, pages
 from mascarade.plain.keyboard import StandardInput
 from mascarade.plain.lines import Lines, NotUnderstood, in_ascii, matching_option, numbered, options_line
 from mascarade.rules.choices import HideCoins, Pretend, Really
@@ -134,16 +134,6 @@ def test_what_does_not_fit_into_the_window_comes_page_by_page(monkeypatch: pytes
     assert len(pages(Lines(io.StringIO(), StandardInput()), words)) == 1, "where nothing is cleared, everything stays"
 
 
-def test_the_truth_is_closed_before_its_last_page_and_no_card_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
-    for may_close, asked in ((True, 1), (False, 4)):
-        prompts: list[str] = []
-        lines = Lines(io.StringIO(), StandardInput(), can_clear=True)
-        monkeypatch.setattr(lines, "ask_unseen", lambda prompt, _seconds, said=prompts: said.append(prompt) or "/back")
-        show_pages(lines, [str(number) for number in range(40)], "Last", lambda: None, None, may_close=may_close)
-        assert len(prompts) == asked
-
-
 @pytest.mark.parametrize("options", [(Really(), Pretend()), (HideCoins(1), HideCoins(2), HideCoins(3))])
 def test_the_order_of_secret_options_is_drawn_anew(options: tuple[Really | Pretend | HideCoins, ...]) -> None:
     from mascarade.plain.front_end import PlainFrontEnd
@@ -182,13 +172,3 @@ def test_names_from_right_to_left_are_isolated_in_a_line(told: str, shown: str) 
     out = io.StringIO()
     Lines(out, StandardInput()).say(told)
     assert out.getvalue() == f"{shown}\n".replace("<", "\u2068").replace(">", "\u2069")
-
-
-def test_an_isolate_takes_no_room_and_ends_in_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
-    out = Window()
-    lines = Lines(out, StandardInput(), can_clear=True)
-    show_pages(lines, ["a" * 31 + " לאה המלך"] * 2, "Press Enter", lambda: None, 0.0)
-    assert out.getvalue().count("a" * 31 + " \u2068לאה המלך\u2069\n") == 2
-    Lines(out, StandardInput()).say("a" * 35 + " לאה המלך.")
-    assert out.getvalue().endswith("a" * 35 + " \u2068לאה\u2069\n\u2068המלך\u2069.\n")

@@ -189,14 +189,3 @@ def test_a_terminal_that_cannot_draw_is_sent_lines_alone(tmp_path: Path) -> None
         job.type("\x04")
         assert job.end() == 0
         assert bytes(job.written).translate(None, b"\r\n").decode().isprintable()
-
-
-def test_what_is_said_before_a_game_in_another_language_is_ascii_there_too(tmp_path: Path) -> None:
-    words = ("--language", "pl", "play", "--names", "Ada", "--bots", "2")
-    with Job(tmp_path, command=(sys.executable, "-m", "mascarade", *words), TERM="dumb", LC_ALL="C") as job:
-        job.sees("zeby zakryc karty:")
-        assert "(TERM=dumb), wiec" in job.text
-        assert '"Pierwsza edycja".' in job.text
-        assert job.written.isascii()
-        job.type("\x04")
-        assert job.end() == 0

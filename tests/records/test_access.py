@@ -75,17 +75,6 @@ def test_a_folder_in_which_others_may_write_is_a_risk_and_what_is_said_helps(
     assert risk_of(games) == ""
 
 
-@pytest.mark.parametrize("part", [".", ".."])
-def test_a_folder_that_is_a_link_is_a_risk(tmp_path: Path, part: str) -> None:
-    games = folder(tmp_path)
-    linked = games if part == "." else games.parent
-    linked.rename(tmp_path / "elsewhere")
-    linked.symlink_to("elsewhere" if part == ".." else "../elsewhere")
-    assert risk_of(games) == (
-        f"{linked} is a link: the saved games are only as safe as the folder {tmp_path / 'elsewhere'}."
-    )
-
-
 def test_the_places_tell_of_the_risk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

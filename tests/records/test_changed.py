@@ -12,7 +12,7 @@ from mascarade.records.games import latest
 from mascarade.session import Session
 from tests.records.damage import flip_a_bit
 from tests.records.disks import FOLDER, MemoryDisk
-from tests.records.games import QUICK, QuickDisk, are_alike, new_session, path_of, play, random_header
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody change a file that is open here")
 
@@ -99,20 +99,6 @@ def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_
     assert are_alike(Session.resume(after, disk=QUICK), session)
 
 
-def test_another_file_with_the_very_same_content_is_as_good_as_the_one_before(tmp_path: Path) -> None:
-    session = started(tmp_path)
-    path = path_of(session)
-    for _ in range(3):
-        content = path.read_bytes()
-        path.rename(tmp_path / "backup")  # so that the new file gets another number
-        path.write_bytes(content)
-        play_on(session)
-        assert (session.autosave.is_safe, told(session), path_of(session)) == (True, [], path)
-        assert path.read_bytes().startswith(content)
-    session.close()
-    assert are_alike(Session.resume(path, disk=QUICK), session)
-
-
 @pytest.mark.parametrize("change", [flip_a_bit, cut, Path.unlink], ids=["flip", "cut", "unlink"])
 def test_a_file_that_is_changed_after_the_last_move_is_made_good_when_the_game_is_left_and_said_so(
     tmp_path: Path, change: Callable[[Path], None]
@@ -137,24 +123,6 @@ def test_a_file_that_is_taken_away_is_written_anew_in_its_place_and_said_so(tmp_
     assert told(session) == [TAKEN_AWAY]
     session.close()
     assert are_alike(Session.resume(before, disk=QUICK), session)
-
-
-def test_a_file_that_could_only_be_read_and_was_changed_since_is_left_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = started(tmp_path)
-    session.close()
-    before = path_of(session)
-    with monkeypatch.context() as closed:
-        closed.setattr(QuickDisk, "open", refuses(errno.EACCES))
-        again = Session.resume(before, disk=QUICK)
-        play_on(again)
-        assert told(again) == ["Not saved: you have no permission to write there."]
-    append(before)
-    play_on(again)
-    assert told(again) == [CHANGED.format(file=path_of(again).name)]
-    again.close()
-    assert are_alike(Session.resume(path_of(again), disk=QUICK), again)
 
 
 # Locks

@@ -19,7 +19,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Look
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from tests.records.games import QUICK, are_alike, path_of, play, refereed
+from tests.records.games import QUICK, are_alike, path_of, refereed
 from tests.records.test_taking_back import table
 
 GAME = find_scenario("second-a").game(6)
@@ -124,22 +124,3 @@ def test_a_line_is_read_as_it_was_written(line: entries.Entry) -> None:
 def test_a_line_about_nobody_is_refused(text: str) -> None:
     with pytest.raises(BadField):
         entries.read_entry(text, GAME)
-
-
-def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
-    session = table(folder)
-    random = Random(3)
-    while session.decision is not None:
-        for _ in play(session, random, 7):
-            pass
-        if session.game_log.is_between_turns:
-            participant = (
-                Participant(f"Guest {len(session.steps)}")
-                if ADA in session.bots
-                else Participant(f"Bot {len(session.steps)}", BotSeat("random"))
-            )
-            session.take_over(ADA, participant)
-    session.close()
-    assert len(session.game_log.seat_history.arrivals) > 2
-    assert replay(read_record(path_of(session))).difference is None
-    assert finished_game(path_of(session)).game_log.steps == list(session.steps)

@@ -1,6 +1,5 @@
 """The journal on the disk: owner-only, locked, only ever appended to, and recovered to what is whole of it."""
 
-import os
 import re
 import subprocess
 import sys
@@ -19,8 +18,6 @@ from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.disks import MemoryDisk
 from tests.records.games import are_alike, new_session, path_of, play, play_to_the_end, random_header
-
-POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
 
 
 def started(folder: Path, seed: int = 1, steps: int = 30, players: int = 6) -> Session:
@@ -121,30 +118,6 @@ def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_
     assert again.autosave.journal is not None
     assert again.autosave.journal.damage is None
     again.close()
-
-
-def test_what_was_set_aside_before_is_not_touched(tmp_path: Path) -> None:
-    session = started(tmp_path)
-    session.close()
-    path = path_of(session)
-    for torn in (1, 2, 3):
-        content = path.read_bytes()
-        path.write_bytes(content[:-torn])
-        Session.resume(path).close()
-    sizes = [path.with_suffix(f".damaged-{number}").stat().st_size for number in (1, 2, 3)]
-    assert sizes == [LINE - 1, LINE - 2, LINE - 3]
-
-
-@POSIX
-def test_a_file_that_is_taken_away_is_written_anew_and_whole(tmp_path: Path) -> None:
-    session = started(tmp_path / "games")
-    path = path_of(session)
-    path.unlink()
-    path.parent.rmdir()
-    for _ in play(session, Random(3), 3):
-        assert session.autosave.is_safe
-    session.close()
-    assert are_alike(Session.resume(path_of(session)), session)
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,6 @@ from mascarade.rules.choices import (
     Pretend,
     Really,
     Saw,
-    Say,
     Swap,
 )
 from mascarade.rules.events import Audience
@@ -82,17 +81,6 @@ def test_an_announcement_is_taken_back_step_by_step_until_the_last_secret(tmp_pa
     assert not session.game_log.can_undo, "Dario has swapped or pretended in secret"
 
 
-def test_a_power_that_hid_nothing_is_taken_back(tmp_path: Path) -> None:
-    session = table(tmp_path)
-    session.choose(Announce("king"))
-    passes(session, 4)
-    before = session.state, list(session.game_log.public_events)
-    session.choose(Pass())
-    assert session.view().seats[EMILE].coins == 8
-    assert session.undo() == Pass()
-    assert (session.state, session.game_log.public_events) == before
-
-
 def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> None:
     session = table(tmp_path)
     swap = Swap(Hand.ONLY, CardOf(ADA))
@@ -141,16 +129,6 @@ def test_a_card_that_is_picked_to_be_shown_is_taken_back_until_it_is_seen(
     assert (showing.to, showing.is_public) == (audience, False)
     assert session.game_log.can_undo
     session.about_to_show(showing)
-    assert not session.game_log.can_undo
-
-
-def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
-    session = table(tmp_path)
-    session.choose(Announce("guru"))
-    passes(session)
-    session.choose(PickCard(CardOf(ADA)))
-    assert session.game_log.can_undo
-    session.choose(Say("king"))
     assert not session.game_log.can_undo
 
 

@@ -139,19 +139,6 @@ def test_a_surprise_is_legal_with_enough_stars_and_no_mask_too_young(edition: st
             assert len(set(drawn)) > 1
 
 
-def test_the_centre_has_none_to_two_cards_from_six_players_on() -> None:
-    form = MasksForm(table(6))
-    shuffled = Random(1).sample
-    for key, cards in (("plus", 7), ("plus", 8), ("plus", 8), ("minus", 7), ("minus", 6), ("minus", 6)):
-        found = form.press(key, lambda pool: shuffled(pool, len(pool)))
-        assert found is not None
-        form = found
-        assert len(form.table.line_up) == cards
-    few = MasksForm(table(4)).press("plus", lambda pool: pool)
-    assert few is not None
-    assert few.note == "With fewer than six players there are always six cards."
-
-
 def test_house_rules_are_changed_one_by_one_and_stay_with_another_scenario() -> None:
     form = HouseForm(table())
     for key in ("down", "right", "right", "down", "left"):

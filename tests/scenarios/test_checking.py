@@ -135,21 +135,6 @@ def test_a_hostile_file_is_answered_within_half_a_second(name: str, tmp_path: Pa
     assert len(checked.errors) <= 50
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how much memory a program took since it began")
-def test_hostile_files_take_little_memory(tmp_path: Path) -> None:
-    paths = []
-    for number, content in enumerate(hostile_contents().values()):
-        paths.append(tmp_path / f"{number}.toml")
-        paths[-1].write_bytes(content)
-    program = (
-        "import sys; from mascarade.__main__ import main; code = main(['scenario', 'check', *sys.argv[1:]]);"
-        "(most,) = (line.split()[1] for line in open('/proc/self/status') if line.startswith('VmHWM'));"
-        "sys.exit(code if int(most) < 200 * 1024 else f'{most} kilobytes')"
-    )
-    done = subprocess.run((sys.executable, "-c", program, *map(str, paths)), capture_output=True, check=False)
-    assert (done.returncode, done.stderr) == (2, b"")
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
 def test_what_is_no_plain_file_is_no_scenario(tmp_path: Path) -> None:
     pipe, folder, gone, loop, plug = (tmp_path / name for name in ("pipe", "folder", "gone", "loop", "plug"))
@@ -166,27 +151,6 @@ def test_what_is_no_plain_file_is_no_scenario(tmp_path: Path) -> None:
     assert reasons[plug].startswith("The file cannot be read: ")
     assert str(check_file("/dev/zero").errors[0]) == "This is a device, not a file."
     assert str(check_file("a\0b").errors[0]) == "There is no such file."
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
-def test_what_is_no_plain_file_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def waits(_seconds: float) -> None:
-        raise AssertionError("nothing will be saved there")
-
-    monkeypatch.setattr(time, "sleep", waits)
-    pipe, gone = tmp_path / "pipe", tmp_path / "gone.toml"
-    os.mkfifo(pipe)
-    for path, reason in (
-        (str(pipe), "This is a pipe, not a file."),
-        (str(tmp_path), "This is a folder, not a file."),
-        (str(gone), "There is no such file."),
-        ("/dev/zero", "This is a device, not a file."),
-        ("nosuch", "There is no such file."),
-    ):
-        assert main(["scenario", "check", SHIPPED[0], path, "--watch"]) == 2
-        assert capsys.readouterr() == ("", f'mascarade: Cannot watch "{path}". {reason}\n')
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links for everybody")

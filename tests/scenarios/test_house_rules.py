@@ -3,14 +3,13 @@
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from mascarade.cli.play_arguments import PlayArguments, propose
 from mascarade.config.settings import Settings
 from mascarade.game_options import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Limit, Look, Pass, Pretend, Saw, Swap
-from mascarade.rules.engine import declare, pending, step
+from mascarade.rules.choices import Announce, Challenge, Choice, Limit, Look, Pass, Pretend, Swap
+from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Exposure, HouseRules, MemoryAid
 from mascarade.rules.state import State, new_game, position
 from mascarade.scenarios import BadScenario, Scenario
@@ -121,14 +120,6 @@ def test_who_announced_has_to_swap_or_pretend_on_their_next_turn_where_the_house
     for _others in range(3):
         state, _events = step(state, Look())
     assert limits(state) == ()
-
-
-def test_a_swap_that_is_forced_comes_before_a_look_that_is_owed() -> None:
-    state = replace(table("swap_after_announcing = true"), must_swap=frozenset({Player(0)}))
-    state, _events = declare(state, Saw(Player(0)))
-    assert limits(state) == (Limit.ANNOUNCED_MUST_SWAP,)
-    state, _events = step(state, Swap(Hand.ONLY, CentreCard(1)))
-    assert Player(0) in state.owes_look
 
 
 def test_more_cards_in_the_centre_are_a_rule_of_the_house() -> None:

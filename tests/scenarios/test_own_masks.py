@@ -13,7 +13,6 @@ from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
-from mascarade.scenarios.reference import effect_entries
 from mascarade.scenarios.validator import Boolean, Number, Words
 from mascarade.scenarios.vocabulary import VERBS, default_of
 from tests.scenarios.scenario_texts import listed_effects
@@ -141,22 +140,6 @@ def test_what_may_be_left_out_has_a_default_that_could_be_written() -> None:
                     assert default is None or (isinstance(default, int) and least <= default <= most)
                 case Boolean():
                     assert isinstance(default, bool)
-
-
-def test_the_authors_reference_tells_of_every_effect() -> None:
-    entries = effect_entries()
-    assert [entry.name for entry in entries] == [verb.word for verb in VERBS]
-    for entry, verb in zip(entries, VERBS, strict=True):
-        assert entry.rule == verb.rule
-        assert entry.rule.endswith(".")
-    take = next(entry for entry in entries if entry.name == "take")
-    assert [(key.key, key.kind, key.allowed, key.default, key.is_required) for key in take.keys] == [
-        ("coins", "number", "a whole number from 1 to 50", None, True),
-        ("paired", "number", "a whole number from 1 to 50", None, False),
-        ("from", "word", "bank, court, picked, left-and-right, others, liars", '"bank"', False),
-    ]
-    show = next(entry for entry in entries if entry.name == "show")
-    assert [key.default for key in show.keys] == ['"picked"', None, "true"]
 
 
 def test_every_word_of_the_vocabulary_can_be_read() -> None:

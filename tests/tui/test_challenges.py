@@ -10,7 +10,7 @@ from mascarade.rules.choices import Challenge, Pass
 from mascarade.table.challenge_round import ChallengeRound
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop, laptop
-from tests.tui.reading import find, has_large, larges, mark_of, offered, prompt, row_of
+from tests.tui.reading import find, has_large, larges, mark_of, prompt, row_of
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
@@ -48,17 +48,6 @@ async def test_a_click_on_a_seat_claims_and_withdraws_in_both_layouts() -> None:
             assert table.text.count("challenges") == before + 1
             await table.click("Dario")
             assert table.text.count("challenges") == before
-
-
-async def test_the_last_answers_are_taken_back_one_by_one() -> None:
-    async with announced() as table:
-        before = table.text
-        await table.press("enter", "c")
-        assert "backspace" in offered(prompt(table.text))
-        await table.press("backspace", "backspace")
-        assert table.text == before
-        await table.press("backspace")
-        assert "Ada's turn" in prompt(table.text), "nobody had answered, and so the announcement is taken back"
 
 
 async def test_a_seat_wears_a_key_only_where_the_foot_says_what_it_does() -> None:

@@ -1,25 +1,17 @@
 """The stop at which two players change places: nobody passes it by, and bots that move are named too."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from mascarade.records.games import game_list
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Announce, Choice, Kind, PickPlayers
 from mascarade.rules.effect_terms import Cards, Which
 from mascarade.rules.effects import ChangeSeats, PickCard, SwapOrPretend
 from mascarade.rules.masks import Mask
-from mascarade.rules.view import View
-from mascarade.scenarios import find_scenario
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import TimedScreen
-from tests.table.dealing import Tosses, scenario
-from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
-from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
-from tests.tui.evenings import proposed
+from tests.table.dealing import scenario
+from tests.tui.bots import SCRIPTED, table_of, with_bots
+from tests.tui.driving import Laptop, laptop
 from tests.tui.reading import prompt, said
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
@@ -82,29 +74,6 @@ async def test_a_bot_that_moves_is_named_and_people_stop_all_the_same(moved: tup
         assert table.screen == "TableScreen"
 
 
-async def test_with_bots_alone_the_game_goes_on_by_itself(script: Callable[[Answer], None]) -> None:
-    def mind(view: View) -> Choice | None:
-        match view.decision and view.decision.kind:
-            case Kind.TURN if view.viewer == 0:
-                return Announce("puppet-master")
-            case Kind.PICK:
-                return PickPlayers(Player(1), Player(2))
-        return None
-
-    script(mind)
-    proposal = with_bots(scenario("second", 6, SIX), [], [SCRIPTED] * 6)
-    async with table_of(proposal) as table:
-        await table.start()
-        while table.screen == "TableScreen":
-            await table.press("space")
-        assert table.screen == "ChangePlacesScreen"
-        assert "Two bots change places" in table.text
-        assert isinstance(table.app.screen, TimedScreen)
-        assert table.app.screen.skip_wait(), "time passes by itself"
-        await table.rest()
-        assert table.screen == "TableScreen"
-
-
 async def test_the_stop_before_a_cover_takes_another_key_than_the_cover() -> None:
     power = (PickCard(Cards.OTHERS, 2), ChangeSeats(), SwapOrPretend(Which.PICKED))
     ringmaster = Mask("ringmaster", power)
@@ -120,28 +89,6 @@ async def test_the_stop_before_a_cover_takes_another_key_than_the_cover() -> Non
         await table.offer("s")
         await table.lift("Ada")
         assert table.screen == "SwapScreen"
-
-
-async def test_a_game_that_was_left_at_the_stop_comes_back_to_it() -> None:
-    async with laptop(find_scenario("second-b"), players=6) as table:
-        await table.start()
-        for other in ("Bruno", "Ada", "Ada", "Ada"):
-            await table.turn_swap(other, really=False)
-        await table.announce("puppet-master")
-        await table.close_round()
-        await table.pick("Bruno", "Fran")
-        await table.press("ctrl+q", "y")
-    (game,) = game_list().games
-    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
-    async with app.run_test(size=COMPACT) as pilot:
-        table = Laptop(app, pilot)
-        await table.rest()
-        await table.press("enter")
-        assert table.screen == "ChangePlacesScreen"
-        assert "Seat 6: Bruno. Seat 2: Fran." in table.text
-        await table.offer("enter")
-        assert table.screen == "TableScreen"
-        assert "Bruno's turn" in prompt(table.text)
 
 
 async def test_a_change_of_seats_that_is_taken_back_is_undone_at_the_table_too() -> None:

@@ -76,18 +76,6 @@ async def test_a_picture_that_cannot_be_saved_is_told_and_the_evening_goes_on() 
         assert laptop.app.return_code == 0
 
 
-async def test_a_new_set_up_keeps_the_names_and_who_is_next() -> None:
-    async with evening(short()) as laptop:
-        await won(laptop)
-        await laptop.press("d")
-        assert laptop.screen == "SetUpScreen"
-        line = next(line for line in laptop.text.splitlines() if "▸ first" in line)
-        assert "Bruno" in line
-        await laptop.press("f3", "enter")
-        assert laptop.session.names == ("Ada", "Bruno", "Cleo", "Dario", "Player 5")
-        assert laptop.active == "Bruno"
-
-
 async def test_finishing_leads_to_the_title_where_the_evening_began_there() -> None:
     proposal = replace(short(), seating=None)
     async with evening(proposal, with_title=True) as laptop:

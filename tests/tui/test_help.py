@@ -6,7 +6,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import pytest
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 from textual.binding import Binding
 
 from mascarade.lessons.examples import examples
@@ -105,17 +105,6 @@ async def test_help_opens_on_the_screen_from_which_it_was_asked_for_then_tells_t
             await laptop.press("escape", *then)
 
 
-async def test_help_on_a_challenge_explains_it_and_has_its_keys() -> None:
-    async with evening(named(), size=ROOMY) as laptop:
-        laptop.session.game_log.state = replace(laptop.session.state, opening=0)
-        await laptop.press("enter")
-        await laptop.announce("king")
-        await laptop.press("f1")
-        assert "▸ Challenging" in laptop.text
-        assert "To challenge, say you’re that mask yourself" in laptop.text
-        assert "the player asked lets it stand" in laptop.text
-
-
 async def test_a_search_leaves_the_chapters_that_contain_every_word_and_stays_where_it_was_ended() -> None:
     async with evening(named(), size=ROOMY) as laptop:
         await laptop.press("f1", "slash", *"judge", "space", *"fines")
@@ -128,19 +117,6 @@ async def test_a_search_leaves_the_chapters_that_contain_every_word_and_stays_wh
         assert "Search:" not in laptop.text
         assert "▸ Announcing" in laptop.text
         assert "Line-ups" in laptop.text
-
-
-async def test_a_search_that_finds_nothing_says_so_and_escape_ends_it_alone() -> None:
-    async with evening(named(), size=ROOMY) as laptop:
-        await laptop.press("f1", "slash", *"qqe")
-        assert "Not found here." in laptop.text
-        await laptop.press(*["backspace"] * 3)
-        assert "Nothing here" not in laptop.text
-        await laptop.press("escape")
-        assert laptop.screen == "HelpScreen"
-        assert "Search" not in laptop.text
-        await laptop.press("escape")
-        assert laptop.screen == "DealScreen"
 
 
 async def test_the_open_chapter_stays_open_when_another_edition_is_read() -> None:

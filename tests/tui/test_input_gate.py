@@ -17,7 +17,7 @@ from mascarade.tui.screens.cover import CoverScreen
 from tests.table.dealing import scenario
 from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.evenings import Clock
-from tests.tui.reading import box_key, has_large, offered, prompt
+from tests.tui.reading import box_key, offered, prompt
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
 SETTLE = 0.4
@@ -70,25 +70,6 @@ async def test_finding_a_mask_in_a_list_is_no_new_question() -> None:
         clock.settle()
         await table.press("down", "home", "up", "up")
         assert "▸Widow" in table.text
-
-
-async def test_five_fast_enters_cross_no_cover() -> None:
-    clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, settle=SETTLE), clock=clock) as table:
-        clock.settle()
-        await table.press("enter")
-        for key in "l":
-            clock.settle()
-            await table.press(key)
-        clock.settle()
-        await table.press(*["enter"] * 5)
-        assert table.screen == "LookScreen"
-        clock.settle()
-        await table.press(*["enter"] * 5)
-        assert table.screen == "LookScreen"
-        await table.press("space", "backspace")
-        await table.press(*["enter"] * 5)
-        assert has_large(table.text, "ON THE TABLE")
 
 
 WAYS = {
@@ -257,20 +238,6 @@ async def test_a_click_beside_its_key_lifts_no_cover(words: str) -> None:
         await table.click_at(0, 0)
         assert table.screen == "CoverScreen"
         assert await clicked(table, "[Enter]") == "LookScreen"
-
-
-async def test_a_click_beside_its_key_turns_no_card_down_and_uncovers_nothing() -> None:
-    async with laptop(scenario("second", 6, SIX_MASKS)) as table:
-        assert await clicked(table, "Judge") == "DealScreen"
-        assert await clicked(table, "[Enter]") == "TableScreen"
-        await table.press("tab")
-        assert await clicked(table, "█████") == "VeilScreen"
-        assert await clicked(table, "[U]") == "TableScreen"
-        await table.announce("judge")
-        await table.claims("Bruno")
-        await table.close_round()
-        assert await clicked(table, "▀▀█▀▀") == "RevealScreen"
-        assert await clicked(table, "[Enter]") == "TableScreen"
 
 
 async def test_a_button_that_goes_down_on_one_screen_and_up_on_another_is_no_click() -> None:

@@ -1,11 +1,9 @@
 """Somebody leaves in the middle of a game, somebody comes, somebody comes back, or the table ends the game."""
 
-from mascarade.game_options import MemoryAid
 from mascarade.records.games import game_list
 from mascarade.scenarios import find_scenario
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
-from tests.tui.evenings import type_over
 from tests.tui.layout_checks import cut_texts
 
 SIX = ("judge", "king", "witch", "fool", "cheat", "spy")
@@ -19,13 +17,6 @@ async def joining(table: Laptop) -> None:
 async def leave(table: Laptop, name: str) -> None:
     await joining(table)
     await table.press(table.seat_key(name), "y")
-
-
-async def sit_down(table: Laptop, bot: str, name: str) -> None:
-    await joining(table)
-    await table.press(table.seat_key(bot))
-    await type_over(table, name)
-    await table.press("enter")
 
 
 async def test_a_bot_plays_on_for_whoever_leaves() -> None:
@@ -49,21 +40,6 @@ async def test_a_bot_plays_on_for_whoever_leaves() -> None:
         before = len(table.session.steps)
         await table.press("space")
         assert len(table.session.steps) > before, "the bot plays without a key of anybody's"
-
-
-async def test_somebody_new_sits_down_for_a_bot_under_a_name_of_their_own() -> None:
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        await leave(table, "Bruno")
-        await sit_down(table, "Colombina", "Cleo")
-        assert table.screen == "NameScreen"
-        assert "Two players are called Cleo" in " ".join(table.text.split())
-        await table.press("ctrl+u")
-        await type_over(table, "Gil")
-        await table.press("enter")
-        assert "Gil sits down and takes over from the bot Colombina." in table.text
-        assert table.session.names[1] == "Gil"
-        assert table.session.bots == {}
 
 
 async def test_whoever_has_left_is_offered_and_comes_back() -> None:
@@ -108,16 +84,6 @@ async def test_a_game_ends_as_it_stands_and_its_truth_is_told() -> None:
         assert "The table ended this game early," in table.text
         (game,) = game_list().games
         assert (game.is_ended_early, game.winners, game.names[1]) == (True, (), "Colombina")
-
-
-async def test_the_memory_aid_names_those_who_played_each_turn() -> None:
-    async with laptop(scenario("second", 6, SIX), memory=MemoryAid.GAME) as table:
-        await table.start()
-        await table.turn_look()
-        await leave(table, "Ada")
-        await table.press("m")
-        assert "Ada looks" in table.text
-        assert "Colombina" not in table.text
 
 
 async def test_nothing_of_these_pages_is_cut_with_the_longest_names() -> None:

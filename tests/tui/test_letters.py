@@ -14,7 +14,6 @@ from mascarade.cli.play import parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
-from mascarade.paths import configuration_file
 from mascarade.tui.screens.cover import name_lines
 from mascarade.tui.widgets.cells import large_words, letter_spaced
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
@@ -123,16 +122,6 @@ async def test_a_private_screen_in_ascii_has_no_emblem() -> None:
         assert "#" not in table.text
 
 
-async def test_a_terminal_without_other_characters_gets_ascii_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LC_ALL", "C")
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        assert table.text.isascii()
-        table.app.set_signs(AsciiMode.NEVER)
-        await table.rest()
-        assert has_large(table.text, "Ada")
-
-
 async def test_look_and_sound_changes_the_characters_and_the_colours_at_once_and_remembers_them() -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
@@ -150,18 +139,6 @@ async def test_look_and_sound_changes_the_characters_and_the_colours_at_once_and
         assert "a" in offered(table.text)
         assert last_settings().options.ascii is AsciiMode.ALWAYS
         assert last_settings().options.colours.value == "contrast"
-
-
-async def test_a_choice_that_the_configuration_overrides_says_that_it_lasts_for_this_run() -> None:
-    configuration_file().parent.mkdir(parents=True, exist_ok=True)
-    configuration_file().write_text('ascii = "never"\n', encoding="utf-8")
-    async with laptop(scenario("second", 6, SIX)) as table:
-        await table.start()
-        await table.press("escape", "k", "p")
-        assert "The configuration file sets this" in table.text
-        assert table.text.isascii()
-        await table.press("c")
-        assert "remembered" in table.text
 
 
 @pytest.mark.parametrize(

@@ -116,16 +116,6 @@ async def test_it_rings_when_a_turn_passes_from_bots_to_a_person(rung: list[str]
         assert rung == ["TableScreen"]
 
 
-async def test_it_is_changed_in_look_and_sound(rung: list[str]) -> None:
-    async with laptop(scenario("second", 4, BELL_SIX)) as table:
-        await table.start()
-        await table.press("escape", "k", "r")
-        assert "Ring the bell: when somebody is called" in table.text
-        await table.press("escape", "l")
-        assert table.screen == "CoverScreen"
-    assert len(rung) == 1
-
-
 CLAIM = {"COLORTERM": "truecolor"}
 
 

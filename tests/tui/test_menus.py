@@ -28,18 +28,6 @@ async def swapped(laptop: Laptop) -> None:
 # The menu
 
 
-async def test_escape_on_the_table_opens_the_menu_and_closes_it_again() -> None:
-    async with evening(named()) as laptop:
-        await begun(laptop)
-        before = laptop.text
-        await laptop.press("escape")
-        assert "Game paused" in laptop.text
-        await laptop.press("escape")
-        assert laptop.text == before
-        await laptop.press("escape", "space")
-        assert laptop.text == before
-
-
 async def test_the_menu_leads_to_everything_it_names() -> None:
     async with evening(named()) as laptop:
         await begun(laptop)
@@ -176,16 +164,6 @@ async def test_a_smaller_memory_aid_says_what_it_keeps_and_tells_nothing_else(
         assert "Ada" not in laptop.text
         await laptop.press("escape")
         assert laptop.screen == "TableScreen"
-
-
-async def test_the_whole_game_can_be_read_with_the_larger_aid_the_newest_last() -> None:
-    async with evening(named(memory=MemoryAid.GAME)) as laptop:
-        await begun(laptop)
-        await swapped(laptop)
-        await laptop.press("m")
-        lines = [line.strip() for line in laptop.text.splitlines()]
-        assert lines.index("Turn 1") < lines.index("Turn 2")
-        assert any(line.startswith("Ada") for line in lines)
 
 
 # Dying

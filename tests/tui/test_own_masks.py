@@ -96,17 +96,6 @@ async def test_which_key_hides_how_many_is_drawn_anew() -> None:
     assert keys == {"q", "w", "e"}
 
 
-async def test_an_interrupted_hand_goes_back_under_its_cover() -> None:
-    async with four("juggler") as table:
-        await table.pick("Cleo")
-        await table.lift("Ada")
-        await table.blur()
-        assert table.screen == "CoverScreen"
-        assert "coins" not in table.text
-        await hide(table, 3)
-        assert "guess" in prompt(table.text)
-
-
 async def test_a_card_that_is_shown_to_one_player_is_looked_at_by_that_player_alone() -> None:
     async with four("confidant") as table:
         await table.pick("Dario")

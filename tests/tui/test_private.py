@@ -66,14 +66,6 @@ async def test_a_card_hides_when_the_key_has_stopped_repeating() -> None:
         assert BACK in table.text
 
 
-async def test_a_first_press_alone_shows_for_a_while() -> None:
-    async with looking(replace(LEISURE, first_peek=0.002)) as table:
-        await table.press("space")
-        await table.until(lambda: BACK in table.text)
-        await table.press("backspace")
-        await table.lift("ON THE TABLE")
-
-
 async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
     async with looking() as table:
         await table.offer("t")
@@ -95,14 +87,6 @@ async def test_a_timed_look_that_a_key_cuts_short_only_turns_the_card_down(key: 
         assert table.screen == "LookScreen"
         assert "Judge" in await table.look_again()
         await table.lift("ON THE TABLE")
-
-
-async def test_a_timed_look_of_the_spy_goes_on_to_the_swap_by_itself() -> None:
-    timing = replace(LEISURE, timed_peek=0.002)
-    async with laptop(scenario("second", 6, ("spy", "judge", *SIX[2:])), timing=timing) as table:
-        await table.start()
-        await table.press("a", "s", "n", "2", "enter", "t")
-        await table.until(lambda: table.screen == "SwapScreen")
 
 
 @pytest.mark.parametrize("key", ["x", "enter", "tab", "f1", "backspace"])

@@ -5,13 +5,12 @@ import os
 
 import pytest
 
-from mascarade.cli.resume import to_resume
 from mascarade.paths import games_folder
 from mascarade.session import Session
 from tests.tui.driving import COMPACT, ROOMY
 from tests.tui.evenings import evening, named, proposed
 from tests.tui.reading import sentences
-from tests.tui.test_saved import leave, only_game, resumed
+from tests.tui.test_saved import leave, only_game
 
 
 async def test_a_game_of_which_nothing_could_be_saved_would_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,23 +80,6 @@ async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot
         assert "20990101-0000-newer.game is not a saved" in laptop.text
         await laptop.press("escape", "g", "enter")
         assert laptop.screen == "TableScreen"
-
-
-async def test_resume_warns_of_a_newer_game_that_cannot_be_read_and_goes_on_with_the_one_before() -> None:
-    async with evening(named()) as laptop:
-        await leave(laptop)
-    (games_folder() / "20990101-0000-newer.game").write_bytes(b"Dear diary")
-    game, warning = to_resume(None)
-    for key, screen in (("y", "CoverScreen"), ("escape", None)):
-        async with resumed(game.path, warning) as laptop:
-            words = " ".join(laptop.text.replace("║", " ").split())
-            assert "20990101-0000-newer.game is not a saved game. You can continue the game before it." in words
-            assert "Side A, to learn with, 0 turns: Ada, Bruno, Cleo and Dario" in words
-            await laptop.press(key)
-            if screen is None:
-                assert laptop.app.return_code == 0
-            else:
-                assert laptop.screen == screen
 
 
 async def test_a_folder_in_which_others_may_write_is_named_as_a_risk_once() -> None:

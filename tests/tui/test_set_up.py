@@ -50,20 +50,6 @@ async def test_people_named_on_the_command_line_are_remembered_too() -> None:
         assert last_settings().seating.names == NAMES[:5]
 
 
-async def test_a_wrong_name_is_explained_below_it_and_the_deal_is_refused() -> None:
-    async with evening(proposed(players=4)) as laptop:
-        await laptop.press("down")
-        await type_over(laptop, "Player 2")
-        lines = laptop.text.splitlines()
-        at = next(number for number, line in enumerate(lines) if "! Two players" in line)
-        assert lines[at - 1].split()[0] == "2"
-        await laptop.press("up", "enter")
-        assert laptop.screen == "SetUpScreen"
-        assert "Can’t deal yet. Seat 2: Two players are called Player 2" in laptop.text
-        await type_over(laptop, "Bruno")
-        assert "Two players" not in laptop.text
-
-
 async def test_pasted_control_characters_reach_no_terminal() -> None:
     async with evening(proposed(players=4)) as laptop:
         await laptop.press("down")

@@ -89,19 +89,6 @@ async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> Non
         assert len(table.session.steps) == 13
 
 
-async def test_extra_cards_in_the_centre_can_be_swapped_with_in_both_layouts() -> None:
-    for size in (COMPACT, (120, 40)):
-        async with laptop(scenario("second", 6, (*SIX, "empress", "spy")), size=size) as table:
-            await table.start()
-            await table.press("s")
-            assert "[X]" in table.text
-            assert "[Y]" in table.text
-            await table.press("y")
-            await table.lift("Ada")
-            await table.hands(really=True)
-            assert table.session.state.cards[0] == "spy"
-
-
 @pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)])
 async def test_names_are_drawn_as_they_are_whatever_they_would_mean_as_markup(size: tuple[int, int]) -> None:
     async with laptop(scenario("second", 6, SIX), names=HOSTILE, size=size) as table:
@@ -130,18 +117,6 @@ async def test_names_are_drawn_as_they_are_whatever_they_would_mean_as_markup(si
 def assert_all_names(table: Laptop) -> None:
     for name in HOSTILE:
         assert name in table.text, f"{name} is not on {table.screen}:\n{table.text}"
-
-
-async def test_a_deal_of_several_pages_says_how_to_go_on_and_back() -> None:
-    async with laptop(find_scenario("first"), players=13) as table:
-        first = table.text
-        assert "[Backspace]" not in first
-        await table.offer("enter")
-        assert table.screen == "DealScreen"
-        assert table.text != first
-        assert "[Backspace] back" in table.text
-        await table.offer("backspace")
-        assert table.text == first
 
 
 STEPS = {

@@ -8,12 +8,10 @@ import pytest
 from mascarade.records.games import game_list
 from mascarade.rules.choices import Challenge, Choice, Kind, Pass
 from mascarade.rules.view import View
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.front_end import ScreenEvening
-from tests.table.dealing import Tosses, scenario
+from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
-from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
-from tests.tui.evenings import evening, named, proposed
+from tests.tui.driving import Laptop, laptop
+from tests.tui.evenings import evening, named
 from tests.tui.reading import offered, prompt, row_of, said
 
 SIX = ("spy", "judge", "princess", "king", "widow", "cheat")
@@ -63,22 +61,6 @@ async def test_nothing_is_taken_back_on_the_way_back_nor_on_the_cover_that_hides
         await table.press("enter", "tab", "escape")
         assert table.screen == "VeilScreen"
         assert len(table.session.steps) == steps
-
-
-async def test_nothing_is_taken_back_on_a_cover_after_the_game_was_left_and_taken_up_again() -> None:
-    async with evening(named()) as table:
-        await table.start()
-        await table.press("s", "2", "ctrl+q", "y")
-    (game,) = game_list().games
-    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
-    async with app.run_test(size=COMPACT) as pilot:
-        table = Laptop(app, pilot)
-        await table.rest()
-        await table.press("escape", "enter")
-        assert "Pass the laptop to" in table.text
-        assert TAKE_BACK in table.text
-        await table.press("escape")
-        assert table.screen == "CoverScreen"
 
 
 async def test_a_closed_round_is_opened_again_until_another_player_decides() -> None:

@@ -42,31 +42,6 @@ def flat(table: Laptop) -> str:
     return " ".join(" ".join(line[column:] for line in table.text.splitlines()).split())
 
 
-def read(table: Laptop) -> str:
-    """The page beside the contents of the help, in one line."""
-    return " ".join(" ".join(line.partition("│")[2] for line in table.text.splitlines()).split())
-
-
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-async def test_house_rules_are_on_the_deal_and_in_the_help_of_a_game_that_began_with_names(
-    size: tuple[int, int],
-) -> None:
-    of = with_rules(HouseRules(goal_coins=15, opening_turns=2))
-    async with laptop(of, size=size) as table:
-        assert "15 coins win" in table.text
-        assert "House rules: 2 opening turns" in table.text
-        assert ABOUT[:60] in table.text
-        await table.start()
-        assert "15 coins win" in table.text
-        await table.press("f1", "right")
-        assert "15 coins win" in table.text
-        pages = read(table)
-        await table.press("pagedown")
-        pages += read(table)
-        assert "The first to have 15 coins wins." in pages
-        assert "13" not in pages
-
-
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_all_house_rules_are_in_sight_together(size: tuple[int, int]) -> None:
     of = with_rules(ALL)

@@ -2,11 +2,7 @@
 
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from mascarade.paths import scenarios_folder
-from mascarade.scenarios import UnusableFile, shipped_scenarios
-from mascarade.tui.screens.scenarios import ScenariosScreen
 from tests.tui.driving import ROOMY
 from tests.tui.evenings import evening, proposed
 from tests.tui.reading import has_large
@@ -73,37 +69,6 @@ async def test_past_games_lead_back_into_one_that_is_not_over() -> None:
         assert "Player 1, Player 2, Player 3 and Player 4" in laptop.text
         await laptop.press("g", "enter")
         assert laptop.screen == "TableScreen"
-
-
-async def test_each_heading_stands_once_over_all_scenarios_that_belong_to_it() -> None:
-    unusable = UnusableFile("torn", "torn.toml", ())
-    first, second = (
-        next(one for one in shipped_scenarios() if one.edition.id == edition) for edition in ("first", "second")
-    )
-    screen = ScenariosScreen((second, first, unusable, replace(second, id="a"), replace(first, id="b")), 6)
-    parts = [page.part for page in screen.pages()]
-    assert parts == ["SECOND EDITION"] * 2 + ["FIRST EDITION"] * 2 + ["NOT USABLE"]
-    async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
-        await laptop.press("s")
-        listed = [line.split("│")[0].strip() for line in laptop.text.splitlines()]
-        assert sorted(line for line in listed if line.isupper()) == ["FIRST EDITION", "SECOND EDITION"]
-
-
-async def test_a_scenario_shows_the_masks_and_powers_for_each_number_of_players() -> None:
-    async with evening(proposed(players=12), with_title=True, size=ROOMY) as laptop:
-        await laptop.press("s")
-        await laptop.click("Side B, trickier")
-        assert "◂ 12 players ▸" in laptop.text
-        assert "Puppet Master" in laptop.text
-        await laptop.press("right")
-        assert "◂ 4 players ▸" in laptop.text
-        assert "Puppet Master" not in laptop.text
-        assert "Patron ★ Takes 3 coins." in laptop.text
-        await laptop.press("left", "left")
-        assert "◂ 11 players ▸" in laptop.text
-        await laptop.click("First edition")
-        assert "◂ 11 players ▸" in laptop.text
-        assert "Inquisitor" in laptop.text
 
 
 async def test_scenarios_of_ones_own_are_listed_played_and_where_they_cannot_be_told_why() -> None:

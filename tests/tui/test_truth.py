@@ -5,7 +5,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from textual.content import Content
 
 from mascarade.art.drawing import Drawing, text_rows
@@ -152,21 +151,6 @@ def test_every_prize_has_a_picture_of_its_own() -> None:
     assert len(set(PICTURES.values())) == len(Prize)
 
 
-def test_an_award_names_its_winner_large_and_two_who_share_it_too_where_there_is_room() -> None:
-    shown = plates((Award(Prize.BEST_LIAR, (Player(3),), 3), Award(Prize.MOST_FINED, (Player(0), Player(1)), 2)), NAMES)
-    for width, height in SIZES:
-        drawn = text(awards_drawing(shown, "Dario wins with 14 coins.", width, height), width)
-        assert has_large(drawn, "Dario")
-        if sheet(width, height).is_high:
-            assert has_large(drawn, "Ada")
-            assert has_large(drawn, "Bruno")
-        else:
-            assert "A D A   B R U N O" in drawn
-        assert "BEST LIAR" in drawn
-        assert "3 lies that went unpunished" in " ".join(drawn.split()) or "3 lies that went" in drawn
-        assert "Dario wins with 14 coins." in drawn
-
-
 @pytest.mark.parametrize(
     "names", [NAMES, LONG, ("王小明", "Ångström", "O'Brien-Łukasz", "[/]", "Zoë", "山田太郎一二三")]
 )
@@ -225,15 +209,6 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
         assert all(has_large(drawn, str(fortune)) or f" {fortune}" in drawn for fortune in coins)
         if len(words.winners) == 1:
             assert drawn.count("\n") < height - 3, (width, height)
-
-
-def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size() -> None:
-    words = end_words(played("second-a", 6, 3), EveningTally())
-    for winners in (("Ada", "Bruno"), ("Ada", "Bruno", "Maximilian")):
-        shared = replace(words, winners=winners)
-        for width, height in SIZES[2:]:
-            drawn = text(end_drawing(shared, width, height - 3, is_framed=False), width)
-            assert all(has_large(drawn, winner) for winner in winners), (width, height)
 
 
 async def test_a_turn_with_more_words_than_rows_names_the_key_that_shows_the_rest() -> None:

@@ -49,18 +49,6 @@ async def test_whoever_revealed_in_the_second_edition_may_not_announce_and_reads
         assert "exposed" not in table.text
 
 
-async def test_a_look_owed_by_the_one_whose_turn_it_is_binds_that_very_turn() -> None:
-    async with four() as table:
-        await table.press("s")
-        await table.saw("Ada")
-        assert offered(prompt(table.text))[0] == "l"
-        assert not {"s", "a"} & set(offered(prompt(table.text)))
-        assert "must look" in row_of(table.text, "Ada")
-        assert "Ada" in said(table.text)
-        await table.turn_look()
-        assert "must look" not in table.text
-
-
 async def test_a_look_can_be_owed_in_the_middle_of_a_challenge_round() -> None:
     async with four() as table:
         await table.announce("king")
@@ -277,20 +265,6 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
         await table.click("done: hide the card")
         await table.click("[Enter]")
         assert table.active == "Cleo"
-
-
-async def test_what_took_effect_stays_in_a_line_until_the_next_choice_and_tells_no_secret() -> None:
-    async with four() as table:
-        await table.turn_swap("Bruno", really=True)
-        told = said(table.text)
-        assert "Ada" in told
-        assert "Bruno" in told
-        await table.press("s", "escape", "t", "escape")
-        assert said(table.text) == told
-        seen = await table.turn_look()
-        assert "Judge" in seen, "the card that Ada really swapped"
-        assert "Judge" not in said(table.text)
-        assert told not in table.text
 
 
 async def test_covers_name_the_person_and_tell_nothing_else() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 
 from mascarade.language import _
-from mascarade.rules.cards import CardOf, CentreCard, Hand, Place
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, SECOND, Game
 from mascarade.rules.state import new_game
@@ -14,13 +13,12 @@ from mascarade.rules.view import events_for, view
 from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import dialogue_words
-from mascarade.wording.labels import place_object, place_subject
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.prompts import choice_sentence, prompt
 from mascarade.wording.single_events import tell_event
 from tests.wording.made_up_languages import Declining, speaking
-from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
+from tests.wording.test_prompts import CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
 from tests.wording.test_single_events import ONE_OF_EACH
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
@@ -71,13 +69,6 @@ def test_every_mask_and_card_stands_in_the_role_that_its_sentence_asks_for() -> 
     assert count["card: subject"] > 2
     assert catalogue.faults == []
     assert [sentence for sentence in said if "<" in sentence] == [], "a name in a role that no sentence has taken in"
-
-
-@pytest.mark.parametrize("place", [CardOf(ADA), CardOf(BRUNO, Hand.LEFT), CentreCard(1), CentreCard(3)])
-def test_a_card_has_both_roles(place: Place) -> None:
-    with speaking(Declining()):
-        assert place_object(place, NAMES).startswith("<card: object")
-        assert place_subject(place, NAMES).startswith("<card: subject")
 
 
 @pytest.mark.parametrize(

@@ -10,14 +10,12 @@ from mascarade.rules.choices import (
     Challenge,
     Choice,
     Kind,
-    Pass,
 )
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.rules.state import State, new_game, position
 from mascarade.rules.view import events_for
-from mascarade.wording.mask_names import mask_name
 from mascarade.wording.merged_events import tell
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
@@ -90,10 +88,3 @@ def test_no_line_tells_a_secret_choice_from_another() -> None:
                 assert len(tales) == 1
             state, _events = step(state, draw.choice(decision.options))
     assert compared > 100
-
-
-def test_an_uncontested_claim_is_told_alike_whatever_the_card() -> None:
-    state, other = table(SIX), table("king judge witch thief fool cheat")
-    chosen = (Announce("king"), Pass(), Pass(), Pass())
-    assert told(state, *chosen) == told(other, *chosen)
-    assert mask_name("judge", SECOND) not in " ".join(told(state, *chosen))

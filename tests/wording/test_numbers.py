@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from mascarade.language import COMMA, ENGLISH, in_language, plural_number
+from mascarade.language import COMMA, in_language, plural_number
 from mascarade.tui.screens.private_cards import for_seconds
 from tests.wording.catalogues import entries, files_of, template
 
@@ -17,11 +17,6 @@ AS_TYPED = ("config/",)
 def test_a_fraction_has_a_comma_in_the_languages_that_write_one(code: str) -> None:
     assert "2,5" in in_language(code, lambda: for_seconds(2.5))
     assert "2.5" not in in_language(code, lambda: for_seconds(2.5))
-
-
-def test_a_fraction_has_a_point_in_english() -> None:
-    assert in_language(ENGLISH, lambda: for_seconds(2.5)) == "show for 2.5 seconds"
-    assert in_language(ENGLISH, lambda: for_seconds(1.0)) == "show for 1 second"
 
 
 def test_a_fraction_goes_with_the_words_for_two() -> None:
