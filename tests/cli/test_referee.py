@@ -79,34 +79,6 @@ def test_an_illegal_choice_says_why_and_what_could_be_chosen(write: Writer, caps
     assert "the Judge, the Swindler, the Empress, the King, the Thief and the Cheat" in output
 
 
-@pytest.mark.parametrize(
-    ("lines", "sentence"),
-    [
-        (("opening: 1", "Ada: look"), "This is an opening turn: Ada must swap or pretend."),
-        (
-            ("opening: 0", "exposed: Ada", "Ada: announce king"),
-            "Ada had to reveal a card last turn",
-        ),
-        (
-            ("opening: 0", "owes-look: Ada", "Ada: announce king"),
-            "Ada saw their own card out of turn",
-        ),
-        (("opening: 0", "Ada: swap with Ada"), "swap with centre 1"),
-        (("opening: 0", "Ada: hide 3"), "Ada hides 3 coins."),
-        (("opening: 0", "! Ada: look"), "The rules allow this choice: Ada looks at their own card."),
-        (("opening: 0", "= card centre 1 king"), "the first centre card: the Thief."),
-        (("opening: 0", "= won Ada"), "The game is not over."),
-        (("opening: 0", "= exposed Ada"), "Nobody was made to reveal a card."),
-    ],
-)
-def test_messages_are_sentences_about_people_and_masks(
-    write: Writer, capsys: pytest.CaptureFixture[str], lines: tuple[str, ...], sentence: str
-) -> None:
-    head = CASE.partition("opening")[0]
-    assert referee([write(*lines, case=head)], as_json=False) == 1
-    assert sentence in capsys.readouterr().out
-
-
 def test_the_json_tells_the_position_at_the_end(write: Writer, capsys: pytest.CaptureFixture[str]) -> None:
     file = write('"Bob, Jr": swap with centre 1', '"Bob, Jr": really')
     assert referee([file], as_json=True) == 0

@@ -98,19 +98,3 @@ def test_what_was_tried_before_an_end_from_outside_is_told(
     assert "3 line-ups were tried" in told
     assert "Interrupted: the figures come from 3 games." in told
     assert len(suggested(told)) == 3
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        ("", "Name the scenario whose masks you want to play."),
-        ("second-a", "Say for how many players: --players N."),
-        ("den.toml --players 3", "The second edition is for 4 to 12 players, not for 3."),
-        ("no.toml", 'There is no scenario file "no.toml".'),
-    ],
-)
-def test_what_cannot_be_suggested_is_told_in_one_sentence(
-    capsys: pytest.CaptureFixture[str], line: str, sentence: str
-) -> None:
-    assert main(["scenario", "suggest", *line.split()]) == 2
-    assert capsys.readouterr() == ("", f"mascarade: {sentence}\n")

@@ -15,7 +15,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.simulator.plan import EARLY_LOOK, Plan
+from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Tally
 from mascarade.simulator.workers import play_batch
 from tests.simulator.running import Running
@@ -99,30 +99,6 @@ def test_a_summary_tells_where_nothing_is_dull_or_where_too_little_was_played(
     whole = printed(capsys, "second-a", *BRIEF, "--details")
     assert whole.count("\nLength in turns\n") == 9
     assert whole.endswith(short)
-
-
-def test_a_run_ends_when_every_verdict_is_decided_and_says_after_how_many_games(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    words = ("first", "--players", "4", "--bots", "random", "--games", "400", "--seed", "6")
-    (report,) = json.loads(printed(capsys, *words, "--jobs", "1", "--format", "json"))["reports"]
-    played = report["played"]
-    assert (report["looks"], report["is_decided"]) == ([100, 200, 400], True)
-    assert played in (100, 200)
-    told = printed(capsys, *words, "--jobs", "1")
-    assert told == printed(capsys, *words, "--jobs", "3")
-    assert "With so few games" not in told
-    sentence = f"{played} games of random (normal), seed 6. They were enough to decide every verdict; at most 400 were"
-    assert sentence in " ".join(told.split())
-    (report,) = json.loads(printed(capsys, *words, "--jobs", "1", "--format", "json", "--play-all"))["reports"]
-    assert (report["played"], report["looks"], report["is_decided"]) == (400, [400], False)
-
-
-def test_a_scenario_whose_games_never_end_is_told_after_the_first_few(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("second-a", "--players", "4", "--bots", "random", "--cap", "8", "--jobs", "1", "--format", "json")
-    (report,) = json.loads(printed(capsys, *words))["reports"]
-    assert (report["played"], report["is_decided"]) == (EARLY_LOOK, True)
-    assert [one["fault"] for one in report["dull"]] == ["endless"]
 
 
 def test_every_figure_of_the_json_is_in_the_csv(capsys: pytest.CaptureFixture[str]) -> None:

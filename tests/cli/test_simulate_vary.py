@@ -99,33 +99,6 @@ def test_a_mask_is_held_against_every_other_that_fits_in_its_place(capsys: pytes
     )
 
 
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        ("den.toml --vary goal=1", "goal is not a single value."),
-        ("den.toml --vary masks.banker.star=true", '"den" has no masks.banker.star.'),
-        ("den.toml --vary rules.goal_coins", "--vary takes KEY=VALUES, such as rules.goal_coins=12..16, "
-         'not "rules.goal_coins".'),
-        ("den.toml --vary rules.goal_coins=9..1", "--vary rules.goal_coins=9..1: the range must rise, and have at "
-         "most 100 values."),
-        ("den.toml --vary rules.goal_coins=7..60 --vary rules.fine=0..9", "These are 540 variants; at most 100 can be "
-         "played."),
-        ("den.toml --vary rules.goal_coins=3", "With goal_coins = 3, the scenario cannot be played: With 6 coins for "
-         "each player and a goal of 3, the game is over before it starts."),
-        ("second-a --vary rules.goal_coins=9", "--vary needs one number of players: add --players."),
-        ("den.toml --vary rules.goal_coins=9 --compare second-a", "--vary cannot be used with --compare or --keep."),
-        ("den.toml --vary rules.goal_coins=9 --keep 2", "--vary cannot be used with --compare or --keep."),
-        ("den.toml --vary rules.goal_coins=9 --format csv", "With --vary, --format must be table or json."),
-        ("den.toml --save-best x.toml", "--save-best and --overwrite go with --vary or --worth."),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_varied_is_told_in_one_sentence(
-    capsys: pytest.CaptureFixture[str], line: str, sentence: str
-) -> None:
-    assert main(["simulate", *line.split()]) == 2
-    assert capsys.readouterr() == ("", f"mascarade: {sentence}\n")
-
-
 def test_a_value_that_holds_anyway_is_no_variant() -> None:
     sweep = sweep_of(find_scenario("second-a"), ["rules.goal_coins=12..14"])
     assert sweep.values == ((None,), (12,), (14,))

@@ -125,15 +125,3 @@ def test_textual_is_pinned_to_the_versions_whose_private_names_are_known() -> No
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     (textual,) = (requirement for requirement in project["dependencies"] if requirement.startswith("textual"))
     assert "<" in textual
-
-
-def test_where_no_other_python_is_there_none_is_told(tmp_path: Path) -> None:
-    found = subprocess.run(
-        (sys.executable, "-m", "tests.pythons"),
-        cwd=ROOT,
-        env={"PATH": str(tmp_path), "HOME": str(tmp_path)},
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    assert found.stdout == ""

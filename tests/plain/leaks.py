@@ -8,12 +8,10 @@ from zlib import crc32
 
 import pytest
 
-from mascarade.plain import cleared_screens, sentences
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.cleared_screens import PrivateScreens
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.lines import Lines
-from mascarade.plain.slash_commands import Commands
 from mascarade.rules.choices import Really
 from mascarade.session import Session
 from mascarade.table.hot_seat import PrivateResult
@@ -47,18 +45,6 @@ def card_as_long_as_it_is(patch: pytest.MonkeyPatch) -> None:
     )
 
 
-def options_as_long_as_they_are(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(cleared_screens, "equally_long", lambda texts: list(texts))
-
-
-def line_about_the_swap(patch: pytest.MonkeyPatch) -> None:
-    def tell(this: Any, result: Any, _of: object) -> Any:
-        this._lines.say("Done." if isinstance(result, Really) else "Done!")
-        return result
-
-    _after(patch, PrivateScreens, "decide", tell)
-
-
 def longer_wait_after_a_swap(patch: pytest.MonkeyPatch) -> None:
     def wait(this: Any, result: Any, _of: object) -> Any:
         this._lines.keyboard.pause(1.0 if isinstance(result, Really) else 2.0)
@@ -86,24 +72,6 @@ def word_on_the_cover(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PlainFrontEnd, "cover", leaky)
 
 
-def order_of_the_masks(patch: pytest.MonkeyPatch) -> None:
-    _after(patch, Commands, "_masks", lambda this, result, _of: _say(this, result))
-
-
-def _say(this: Any, result: Any) -> Any:
-    this._lines.say(" ".join(this._session.state.cards))
-    return result
-
-
-def order_of_the_table(patch: pytest.MonkeyPatch) -> None:
-    def turned(session: Session) -> tuple[str, ...]:
-        lines = seats(session)
-        return lines[::-1] if _bit(session) else lines
-
-    seats = sentences.position
-    patch.setattr("mascarade.plain.slash_commands.position", turned)
-
-
 def sign_after_a_question(patch: pytest.MonkeyPatch) -> None:
     _after(patch, PlainBoard, "_heading", lambda this, words, _of: f"{words}!" if _bit(this._session) else words)
 
@@ -122,13 +90,9 @@ PLANTS: dict[str, Plant] = {
     plant.__name__.replace("_", " "): plant
     for plant in (
         card_as_long_as_it_is,
-        options_as_long_as_they_are,
-        line_about_the_swap,
         longer_wait_after_a_swap,
         sequence_after_a_pretence,
         word_on_the_cover,
-        order_of_the_masks,
-        order_of_the_table,
         sign_after_a_question,
         secret_left_on_the_screen,
     )

@@ -14,7 +14,6 @@ if os.name != "posix":
 
 from mascarade.watchdog import END_SIGNALS
 from tests.leaving.job import MASKS, Job
-from tests.records.damage import flip_a_bit, is_whole
 
 QUICK = (signal.SIGTERM, signal.SIGINT)
 """Of the signals that ask a program to end, the others are tried in the long run."""
@@ -107,30 +106,6 @@ def test_a_signal_clears_the_secret_before_the_program_ends(job: Job, number: in
     assert job.end() == 128 + number
     nothing_is_left(job)
     assert "The game is saved." in job.emulator.everything
-
-
-@pytest.mark.parametrize("way", ["leave", "end", "signal"])
-def test_a_bit_that_flips_in_the_file_is_said_when_the_game_is_left_and_the_whole_game_goes_on(
-    job: Job, tmp_path: Path, way: str
-) -> None:
-    job.sees("Press Enter to turn the cards face down:").press("\n", "Number or words:")
-    folder = tmp_path / "home" / "games"
-    (flipped,) = folder.iterdir()
-    flip_a_bit(flipped)
-    if way == "signal":
-        job.signal(signal.SIGTERM)
-        assert job.end() == 128 + signal.SIGTERM
-    else:
-        if way == "end":
-            job.press("/end\n", "Yes or no:")
-            job.press("yes\n", "Press Enter to go on:")
-        job.type("\n" if way == "end" else "/leave\n")
-        job.sees("This game's file was changed.")
-    (new,) = set(folder.iterdir()) - {flipped}
-    told = f"This game's file was changed. The whole game is now {new.name}."
-    assert told in " ".join(job.emulator.everything.split())
-    assert is_whole(new)
-    assert not is_whole(flipped)
 
 
 def test_after_a_sudden_death_the_watchdog_clears_the_secret(job: Job) -> None:

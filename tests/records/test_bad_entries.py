@@ -198,17 +198,6 @@ def test_a_game_of_another_account_is_one_line_of_the_list_and_says_what_helps(f
     assert (asked.returncode, asked.stderr) == (2, f"mascarade: {reason}\n")
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives files away")
-def test_nobody_is_told_to_give_themselves_what_is_not_mascarades(folder: Path, tmp_path: Path) -> None:
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    (elsewhere / "x.game").touch(mode=0o600)
-    os.chown(elsewhere / "x.game", SOMEBODY, SOMEBODY)
-    told = run(["export", str(elsewhere / "x.game")], folder.parent).stderr
-    assert "belongs to the account" in told
-    assert "chown" not in told
-
-
 @pytest.mark.parametrize("inside", [".", "state"])
 def test_a_file_where_the_folder_should_be_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed, inside: str

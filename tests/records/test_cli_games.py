@@ -12,7 +12,7 @@ from mascarade.cli.resume import to_resume
 from mascarade.game_options import Seating
 from mascarade.records.header import Header
 from mascarade.rules.cards import Player
-from mascarade.scenarios import load_scenario, read_scenario
+from mascarade.scenarios import load_scenario
 from mascarade.transcripts import reader, verdict
 from tests.records.games import QUICK, new_session, path_of, play_to_the_end
 from tests.records.test_export import SUMMARY
@@ -118,29 +118,6 @@ def test_a_game_with_masks_of_its_own_needs_its_scenario_beside_the_transcript(f
     assert main(["export", name, "--format", "scenario"]) == 0
     (folder / "juggler.toml").write_text(capsys.readouterr().out, encoding="utf-8")
     assert main(["referee", str(folder / "game.txt")]) == 0
-
-
-def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, capsys: Printed) -> None:
-    text = (Path(__file__).parent.parent / "ideas" / "juggler.toml").read_text(encoding="utf-8")
-    for named in ("The old juggler", "Juggleress"):  # the last one played says the name
-        scenario = read_scenario(text.replace('name = "Juggler"', f'name = "{named}"'), "juggler")
-        session = new_session(
-            Header(scenario, seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), Random(1), folder, QUICK
-        )
-        play_to_the_end(session, Random(1))
-        session.close()
-    main(["games"])
-    assert "  Juggleress, first edition: " in capsys.readouterr().out
-    main(["games", "--json"])
-    masks = json.loads(capsys.readouterr().out)["totals"]["masks"]
-    assert [mask["name"] for mask in masks if mask["mask"] == "juggler"] == ["Juggleress"]
-    main(["export", path_of(session).stem])
-    text = capsys.readouterr().out
-    assert "\n# juggler is the mask Juggleress\n" in text
-    (folder / "juggler.toml").write_text(scenario.text, encoding="utf-8")
-    assert verdict.play_transcript(reader.read_transcript(text, str(folder))).problems == ()
-    main(["export", path_of(session).stem, "--format", "markdown"])
-    assert "Juggleress" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("form", ["transcript", "markdown", "scenario", "svg", "png"])

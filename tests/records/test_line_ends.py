@@ -9,7 +9,6 @@ import pytest
 from mascarade.records.disk import DISK
 from mascarade.records.errors import BadRecord
 from mascarade.records.reading import read_ends, read_record
-from mascarade.records.sealing import LINE
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
 
@@ -61,22 +60,6 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
     once_more.close()
     path.write_bytes(crlf(path.read_bytes().replace(b"\r\n", b"\n")))
     assert are_alike(Session.resume(path, disk=QUICK), again)
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_a_damaged_end_is_set_aside_byte_for_byte(tmp_path: Path, kind: Callable[[bytes], bytes]) -> None:
-    session = new_session(random_header(Random(1), "second", 6), Random(1), tmp_path, QUICK)
-    for _ in play(session, Random(1), 20):
-        pass
-    session.close()
-    path = path_of(session)
-    content = bytearray(path.read_bytes())
-    content[-2 * LINE + 20] ^= 1
-    whole, damaged = kind(bytes(content[: -2 * LINE])), kind(bytes(content))
-    path.write_bytes(damaged)
-    Session.resume(path, disk=QUICK).close()
-    assert path.read_bytes() == whole
-    assert path.with_suffix(".damaged-1").read_bytes() == damaged[len(whole) :]
 
 
 def test_a_game_that_was_saved_as_utf_16_is_refused_with_the_cause(tmp_path: Path) -> None:

@@ -71,19 +71,6 @@ def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(
     assert out.startswith(f"{tmp_path / 'scenarios' / 'den.toml'}:1:1: error: ")
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ((), "Name a file to check. See mascarade scenario check --help."),
-        (("x.toml", "--format", "xml"), '--format must be human, json or github, not "xml".'),
-        (("x.toml", "--wach"), "Unknown option --wach. See mascarade scenario check --help."),
-    ],
-)
-def test_wrong_usage_is_told(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str) -> None:
-    assert main(["scenario", "check", *words]) == 2
-    assert capsys.readouterr().err == f"mascarade: {sentence}\n"
-
-
 def hostile_contents() -> dict[str, bytes]:
     """Files that would take a careless reader for ever, or all the memory there is."""
     good = GOOD.encode()
@@ -157,23 +144,6 @@ def test_what_is_no_plain_file_is_no_scenario(tmp_path: Path) -> None:
 def test_a_link_to_a_scenario_is_one(tmp_path: Path) -> None:
     (tmp_path / "link.toml").symlink_to(SHIPPED[0])
     assert check_file(str(tmp_path / "link.toml")).scenario is not None
-
-
-@pytest.mark.parametrize(
-    ("line", "column", "end", "mark"),
-    [
-        ("abc = 1", 7, 8, "      ^"),
-        ("\tx = 1", 2, 3, "    ^"),
-        ("乞丐 = 1", 6, 7, "       ^"),
-        ('"乞丐" = 1', 1, 5, "^^^^^^"),
-        ("e\u0301e\u0301 = 1", 8, 9, "     ^"),
-        ("\x1b[2J = 1", 6, 7, "        ^"),
-        ("abc", 4, 5, "   ^"),
-        ("", 1, 2, "^"),
-    ],
-)
-def test_the_mark_stands_under_the_very_words(line: str, column: int, end: int, mark: str) -> None:
-    assert line_with_mark(line, column, end)[1] == mark
 
 
 def test_a_line_that_is_too_wide_is_cut_on_both_sides_of_what_is_meant() -> None:

@@ -116,23 +116,6 @@ def test_the_reference_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFix
     assert suggested_scenario(find_scenario("second-b").edition).id == "second-a"
 
 
-def test_the_list_says_where_as_the_check_does(capsys: pytest.CaptureFixture[str]) -> None:
-    folder = paths.scenarios_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    broken = sorted((Path(__file__).parent / "broken").glob("*.toml"))
-    for path in broken:
-        (folder / path.name).write_bytes(path.read_bytes())
-    listed = {row["id"]: row["problems"] for row in json.loads(printed(capsys, "list", "--json"))}
-    main(["scenario", "check", "--format", "json", *(str(folder / path.name) for path in broken)])
-    for line in capsys.readouterr().out.splitlines():
-        checked = json.loads(line)
-        places = [f"{wrong['line']}:{wrong['column']}: " if wrong["line"] else "" for wrong in checked["problems"]]
-        told = listed[Path(checked["file"]).stem]
-        assert [wrong.startswith(place) for wrong, place in zip(told, places, strict=True)] == [True] * len(places), (
-            told
-        )
-
-
 @pytest.mark.parametrize("name", ["first", "second-b", "carousel"])
 def test_on_a_terminal_masks_are_cards_with_the_emblems_of_the_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str

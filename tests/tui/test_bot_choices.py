@@ -16,7 +16,6 @@ from tests.tui.bots import (
     TABLE,
     Answer,
     Scripted,
-    announces,
     claims,
     marks,
     one_among_five,
@@ -26,7 +25,7 @@ from tests.tui.bots import (
     with_bots,
 )
 from tests.tui.driving import LEISURE
-from tests.tui.reading import mark_of, prompt
+from tests.tui.reading import prompt
 
 pytestmark = pytest.mark.usefixtures("script")
 
@@ -66,16 +65,6 @@ async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:
         assert "Taken back: everybody agreed." in laptop.text
         assert "Ada's turn" in prompt(laptop.text)
         assert laptop.coins("Ada") == 6
-
-
-async def test_somebody_saw_their_card_while_a_bot_was_about_to_act_and_it_decides_anew(
-    script: Callable[[Answer], None],
-) -> None:
-    script(announces("king"))
-    async with one_among_five(first=1) as laptop:
-        await laptop.press("t", "2")
-        assert "Colombina's turn" in prompt(laptop.text)
-        assert "must look" in mark_of(laptop.text, "Colombina")
 
 
 async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_does(

@@ -134,19 +134,6 @@ async def test_the_game_rests_while_anything_lies_over_the_table() -> None:
                 assert laptop.session.state is not before
 
 
-async def test_bots_take_the_longer_the_slower_their_pace() -> None:
-    clock = Clock()
-    waits = []
-    with standing_still(clock):
-        for pace in Pace:
-            async with one_among_five(first=1, timing=LEISURE, clock=clock, pace=pace) as laptop:
-                assert laptop.screen == "TableScreen"
-                waits.append(dict(clock.running()).get("TableScreen", 0.0))
-    assert waits == sorted(waits, reverse=True)
-    assert len(set(waits)) == len(waits)
-    assert waits[-1] == 0.0
-
-
 # Breaks
 
 

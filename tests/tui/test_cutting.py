@@ -258,31 +258,6 @@ async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_w
         assert all(word in seen for word in power.split())
 
 
-@pytest.mark.parametrize(
-    ("players", "size"),
-    [
-        (2, ROOMY),
-        (3, LEAST),
-        pytest.param(3, COMPACT, marks=pytest.mark.long),
-        pytest.param(2, LEAST, marks=pytest.mark.long),
-    ],
-)
-async def test_nothing_is_cut_where_people_have_several_cards(players: int, size: tuple[int, int]) -> None:
-    async with laptop(find_scenario("first"), players=players, names=NAMES, size=size) as table:
-        await whole(table)
-        await table.start()
-        await whole(table)
-        for _opening in range(4):
-            await press(table, "s", "l", "1")
-            if table.screen == "TableScreen":  # the seat has several cards that can be taken
-                await press(table, "r")
-            await press(table, "enter", "box", "enter")
-        await press(table, "l", "r", "enter", "space", "backspace", "enter", "a", "enter", "l")
-        await press(table, *(("2", "l", "3", "r") if players == 3 else ("1", "g")), "n")
-        assert table.screen == "RevealScreen", table.text
-        await press(table, "enter")
-
-
 @pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long), ROOMY])
 async def test_nothing_is_cut_on_the_screens_around_a_game(size: tuple[int, int]) -> None:
     async with evening(proposed(), with_title=True, size=size) as table:

@@ -8,7 +8,7 @@ from textual.content import Content
 
 from mascarade.art.drawing import ASCII_SIGNS, AsciiMode, Drawing, knows_only_ascii, text_rows, transliterate
 from mascarade.art.emblems import Motif
-from mascarade.art.letters import LetterSize, large_letters, large_number
+from mascarade.art.letters import LetterSize, large_letters
 from mascarade.cli.display_options import take_table_options
 from mascarade.cli.play import parser
 from mascarade.cli.play_arguments import as_last_time
@@ -147,19 +147,6 @@ async def test_look_and_sound_changes_the_characters_and_the_colours_at_once_and
 )
 def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...], signs: AsciiMode) -> None:
     assert as_last_time(Settings(), take_table_options(parser().parse(words))).options.ascii is signs
-
-
-async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chosen() -> None:
-    async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
-        await table.start((6, 9, 5, 11, 2, 6))
-        blocks = table.text
-        table.app.set_signs(AsciiMode.ALWAYS)
-        await table.rest()
-        for row in large_number(6, 3, in_ascii=True):
-            assert table.text.count(row.strip()) >= 2
-        table.app.set_signs(AsciiMode.NEVER)
-        await table.rest()
-        assert table.text == blocks
 
 
 def is_lined(drawing: Drawing, words: str) -> bool:

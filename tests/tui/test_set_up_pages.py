@@ -7,7 +7,7 @@ from textual.widgets import Static
 
 from mascarade.scenarios import find_scenario
 from tests.tui.driving import COMPACT, ROOMY, Laptop
-from tests.tui.evenings import evening, named, proposed, type_over
+from tests.tui.evenings import evening, proposed, type_over
 from tests.tui.layout_checks import cut_texts
 
 
@@ -113,17 +113,3 @@ async def test_nothing_on_these_pages_is_cut(scenario: str, size: tuple[int, int
             await table.press("w")
             assert cut_texts(table.app) == [], table.text
             await table.press("escape", "escape")
-
-
-async def test_again_with_changes_begins_with_the_same_people_of_whom_one_may_be_removed() -> None:
-    async with evening(named(players=5)) as table:
-        await table.start()
-        await table.press("escape", "j", "x", "y")
-        await table.press("d")
-        assert table.screen == "SetUpScreen"
-        assert table.text.index("Ada") < table.text.index("Bruno") < table.text.index("Emile")
-        await table.press("down", "down", "f2")
-        assert "[F2] [-] 4 [+] [F3]" in table.text
-        assert "Bruno" not in table.text
-        await table.press("f3")
-        assert "Bruno" in table.text

@@ -212,22 +212,6 @@ async def test_what_is_left_out_of_the_middle_of_the_table_is_noticed(monkeypatc
         assert any("is left out" in words for words in cut_texts(table.app))
 
 
-@pytest.mark.parametrize("players", [2, 6, 13])
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_what_all_must_read_has_three_rows_or_more(players: int, size: tuple[int, int]) -> None:
-    """Whose turn it is, what is claimed and who must answer; fortunes too, but for those that are rows of a list."""
-    of = scenario("first", players, find_scenario("first").line_up(players))
-    async with laptop(of, size=size) as table:
-        await table.start((6, 9, 5, 11, 2, 13, *(7,) * 7)[:players])
-        assert has_large(table.text, "Ada")
-        if players <= 6 or size != COMPACT:
-            assert has_large(table.text, "6")
-            assert has_large(table.text, "9")
-        await table.announce("king", own="left" if players == 2 else "")
-        assert has_large(table.text, "King")
-        assert has_large(table.text, "Bruno?")
-
-
 @pytest.mark.parametrize(("size", "back"), [((80, 24), ("▐◆▌",)), ((120, 40), text_rows(small_back()))])
 async def test_the_backs_of_all_seats_are_alike_whatever_lies_beneath(
     size: tuple[int, int], back: tuple[str, ...]

@@ -1,18 +1,16 @@
 """Taking back the latest choice: at once, on the cover it led to, or alone on the private screen; and the deal."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 
 from mascarade.records.games import game_list
-from mascarade.rules.choices import Challenge, Choice, Kind, Pass
-from mascarade.rules.view import View
 from tests.table.dealing import scenario
-from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
+from tests.tui.bots import SCRIPTED, table_of, with_bots
 from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import evening, named
-from tests.tui.reading import offered, prompt, row_of, said
+from tests.tui.reading import offered, prompt, said
 
 SIX = ("spy", "judge", "princess", "king", "widow", "cheat")
 TAKE_BACK = "[Esc] take it back"
@@ -74,28 +72,6 @@ async def test_a_closed_round_is_opened_again_until_another_player_decides() -> 
 
 
 # Bots
-
-
-async def test_what_a_bot_has_answered_is_never_drawn_again(script: Callable[[Answer], None]) -> None:
-    asked: list[View] = []
-
-    def mind(view: View) -> Choice | None:
-        """Challenge the first time that it is asked, and never again."""
-        assert view.decision is not None
-        asked.append(view)
-        return (Challenge() if len(asked) == 1 else Pass()) if view.decision.kind is Kind.CHALLENGE else None
-
-    script(mind)
-    proposal = with_bots(scenario("second", 4, SIX), ("Ada", "Bruno", "Cleo"), [None, SCRIPTED, None, None])
-    async with table_of(proposal) as table:
-        await table.start()
-        for _again in range(3):
-            await table.press("a", "k")
-            await table.offer("space")
-            assert "challenges" in row_of(table.text, table.session.names[1])
-            assert "backspace" not in offered(prompt(table.text))
-            await table.press("z", "space")
-        assert len(asked) == 1
 
 
 @pytest.mark.usefixtures("script")

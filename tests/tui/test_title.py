@@ -60,17 +60,6 @@ async def test_the_title_offers_to_go_on_with_the_game_that_was_left() -> None:
         assert "Player 2's turn" in laptop.text
 
 
-async def test_past_games_lead_back_into_one_that_is_not_over() -> None:
-    async with evening(proposed(players=4), with_title=True) as laptop:
-        await laptop.press("p")
-        assert "There are no saved games yet." in laptop.text
-        await laptop.press("g", "escape", "n", "enter", "enter", "escape", "f", "y", "p", "down")
-        assert "Unfinished" in laptop.text
-        assert "Player 1, Player 2, Player 3 and Player 4" in laptop.text
-        await laptop.press("g", "enter")
-        assert laptop.screen == "TableScreen"
-
-
 async def test_scenarios_of_ones_own_are_listed_played_and_where_they_cannot_be_told_why() -> None:
     folder = Path(scenarios_folder())
     folder.mkdir(parents=True)

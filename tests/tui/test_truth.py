@@ -211,19 +211,6 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
             assert drawn.count("\n") < height - 3, (width, height)
 
 
-async def test_a_turn_with_more_words_than_rows_names_the_key_that_shows_the_rest() -> None:
-    async with truth_of(played("second-a", 6, 11)) as laptop:
-        await laptop.press(*["right"] * 10)
-        assert "[PgDn] more" in laptop.text
-        seen = laptop.text
-        for _page in range(9):
-            await laptop.press("pagedown")
-            seen += laptop.text
-        assert "pay 1 coin each to the court" in seen
-        await laptop.press("left")
-        assert "[PgDn]" not in laptop.text, "the turn before has room for all its words"
-
-
 @pytest.mark.parametrize("size", [COMPACT, ROOMY, (60, 20)])
 async def test_the_truth_begins_with_its_moments_and_goes_on_by_itself_or_by_a_key(size: tuple[int, int]) -> None:
     session = played("second-a", 6, 3)

@@ -12,7 +12,7 @@ from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.wording.mask_names import mask_name
 from tests.table.dealing import scenario
-from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop, screen_text
+from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import has_large, said
 
 SIX = ("king", "judge", "guru", "fool", "widow", "cheat")
@@ -78,32 +78,6 @@ async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up(
         await table.press("u")
         assert table.screen == "RevealScreen"
         assert not table.session.game_log.unshown
-
-
-@pytest.mark.parametrize("seconds", [0.0, 0.001])
-async def test_cards_that_turn_down_by_themselves_have_been_drawn_before(
-    seconds: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[str] = []
-    hook = MascaradeApp.post_display_hook
-
-    def note(app: MascaradeApp) -> None:
-        drawn.append(screen_text(app))
-        hook(app)
-
-    monkeypatch.setattr(MascaradeApp, "post_display_hook", note)
-    cards = (OpenCard("Ada's card", "Judge", "true", truly=True),)
-    revealed = RevealedCards(drawn.clear, "The cards are revealed", cards, ("Ada is the Judge.",), (), seconds)
-
-    async def show(app: MascaradeApp) -> int:
-        await app.stack.show(RevealScreen(revealed))
-        return 0
-
-    app = MascaradeApp(show, timing=LEISURE)
-    async with app.run_test(size=COMPACT) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.until(lambda: app.return_code is not None)
-    assert any("Judge" in text for text in drawn)
 
 
 async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:

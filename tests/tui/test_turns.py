@@ -248,25 +248,6 @@ async def test_a_swap_can_be_played_by_mouse_alone() -> None:
         assert table.pressed == ["enter"], "the deal"
 
 
-async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() -> None:
-    async with four() as table:
-        await table.click("announce a mask")
-        await table.click("Widow")
-        await table.click("Dario")
-        assert "challenges" in row_of(table.text, "Dario")
-        await table.click("reveal the cards")
-        assert table.screen == "RevealScreen"
-        await table.click("turn the cards face down")
-        assert table.active == "Bruno"
-        await table.click("[L]")
-        await table.click("[Enter]")
-        assert table.screen == "LookScreen"
-        await table.click("▗████▄ ▄████▖")
-        await table.click("done: hide the card")
-        await table.click("[Enter]")
-        assert table.active == "Cleo"
-
-
 async def test_covers_name_the_person_and_tell_nothing_else() -> None:
     async with four() as table:
         await table.press("s", "2")

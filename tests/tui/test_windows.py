@@ -4,17 +4,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from textual.color import Color
-from textual.widget import Widget
 
 from mascarade.art.drawing import AsciiMode
 from mascarade.art.letters import LetterSize, large_letters
-from mascarade.art.palettes import PALETTES, Palette
+from mascarade.art.palettes import Palette
 from mascarade.paths import HOME
 from mascarade.tui.screens.base import HIGH
-from tests.pictures.scenes import SCENES, at_the_table, opened
-from tests.pictures.svg import screen_cells
-from tests.tui.driving import COMPACT, LEAST, Laptop
+from tests.pictures.scenes import SCENES
+from tests.tui.driving import COMPACT
 
 
 def is_written(words: str, rows: int, text: str) -> bool:
@@ -56,40 +53,3 @@ async def test_every_screen_outlives_a_tiny_window(
         for size in (*sizes, COMPACT):
             await driven.resize(*size)
         assert driven.app.return_code is None
-
-
-LONG = {**SCENES, "cards in full": at_the_table(opened("r"))}
-
-
-def scrolled(driven: Laptop) -> list[Widget]:
-    """Whatever has a scroll bar."""
-    widgets = (part for part in driven.app.screen.walk_children() if isinstance(part, Widget))
-    return [one for one in widgets if one.show_vertical_scrollbar and one.vertical_scrollbar.region]
-
-
-@pytest.mark.parametrize(
-    ("scene", "size"),
-    [
-        ("set-up", COMPACT),
-        ("scenarios", COMPACT),
-        ("past", COMPACT),
-        ("help", LEAST),
-        ("truth-claim", LEAST),
-        ("reveal", LEAST),
-        ("cards in full", LEAST),
-    ],
-)
-async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and_signs_chosen(
-    scene: str, size: tuple[int, int]
-) -> None:
-    look = Palette.SIXTEEN
-    async with LONG[scene](size, look, AsciiMode.ALWAYS) as driven:
-        cells = screen_cells(driven.app)
-        assert scrolled(driven)
-        for one in scrolled(driven):
-            bar = one.vertical_scrollbar.region
-            for y in range(bar.y, bar.bottom):
-                row = "".join(cell.text for cell in cells[y])
-                assert row[bar.x] == " ", row
-                assert row[bar.x - 1] == " " or row[bar.x - 3 : bar.x] == "---", row
-            assert one.styles.scrollbar_color == Color.parse(PALETTES[look]["hair"]), one

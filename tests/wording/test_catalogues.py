@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Catalog
 
 from mascarade import language
 from mascarade.language import OFFERED, TRANSLATED
@@ -104,39 +104,3 @@ def test_a_translation_that_does_not_fit_is_refused_with_all_others_of_its_file(
         catalogues.fill("pl", filled.format(number=number, coins=coins).splitlines())
     assert reason in str(refused.value)
     assert list(catalogues.missing("pl", None)) == asked
-
-
-@pytest.mark.usefixtures("folder")
-def test_a_translation_takes_a_mask_in_the_role_that_its_own_sentence_needs() -> None:
-    added = ("Nobody is {mask_is}.", 'Unknown mask "{mask}".', "{mask_alone} ×{count}", "{mask}, not {other_of}")
-    for text in added:
-        catalogues.template().add(text)
-    catalogues.update()
-    catalogue = catalogue_of("pl")
-    nobody, unknown, several, other = (catalogue[text] for text in added)
-
-    def fills(message: Message, text: str) -> bool:
-        message.string = text
-        return not list(faults(message))
-
-    assert all(fills(nobody, f"Nikt nie ma karty {{mask{end}}}.") for end in ("", "_is", "_of", "_object", "_alone"))
-    assert not fills(nobody, "Nikt nie ma tej karty.")
-    assert not fills(unknown, "Nieznana maska „{mask_of}”.")
-    assert not fills(several, "{mask_of} ×{count}")
-    assert fills(other, "{mask_object} zamiast {other_of}")
-    assert not fills(other, "{mask_object} zamiast {mask_of}")
-
-
-@pytest.mark.usefixtures("folder")
-def test_a_number_that_several_messages_share_is_refused_until_more_of_it_is_given() -> None:
-    alike = ("{files}: no problems found.", "It is {name}’s decision.", 'Remove the comma before "}".')
-    for text in alike:
-        catalogues.template().add(text)
-    catalogues.update()
-    by_text = {message.id: catalogues.number_of(message) for message in entries(catalogue_of("pl"))}
-    files, decision, brace = (by_text[text] for text in alike)
-    assert files[:6] == decision[:6], "else this test needs two other messages"
-    with pytest.raises(catalogues.Refused, match="several begin so"):
-        catalogues.fill("pl", [f"{files[:6]} = {{files}}: w porządku."])
-    both = [f"{files} = {{files}}: w porządku.", f"{decision} = Decyzja: {{name}}."]
-    assert catalogues.fill("pl", [*both, f'{brace[:6]} = Usuń przecinek przed "}}".']) == 3

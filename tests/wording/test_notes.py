@@ -25,24 +25,6 @@ def test_every_message_that_is_no_plain_sentence_has_a_note_for_translators() ->
     assert [(where, one.text) for where, one in bare if "pgettext" not in one.function] == []  # a context is a note
 
 
-@pytest.mark.parametrize(
-    ("source", "notes"),
-    [
-        ('words = _("up")', ()),
-        ('# NOTE: the direction\nwords = _("up")', ("the direction",)),
-        ('def way():\n    """Return the way."""\n    return _("up")', ("way: Return the way.",)),
-        ('# NOTE: directions,\n# not numbers\nWAYS = (\n    _("up"),\n)', ("directions, not numbers",)),
-        ('match way:\n    # NOTE: the direction\n    case 1:\n        words = _("up")', ("the direction",)),
-        ('# Not for translators\nwords = _("up")', ()),
-    ],
-)
-def test_a_note_is_a_comment_above_a_message_or_a_statement_or_what_a_function_does(
-    source: str, notes: tuple[str, ...]
-) -> None:
-    (message,) = messages_in(source)
-    assert (message.text, message.notes, message.is_plain) == ("up", notes, False)
-
-
 def test_what_a_key_or_an_option_does_is_noted_by_its_place() -> None:
     (key,) = messages_in('Binding("f", "choose", _("take the left box"))')
     (option,) = messages_in('add("--json", help=_("as JSON"))')
