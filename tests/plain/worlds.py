@@ -168,7 +168,7 @@ class Reader:
                 return found[1]
         if found := re.match(r"Once (.+) is looking away", prompt):
             return next(name for name in map(self._replay.name, self._replay.people) if name != found[1])
-        if "press Enter" in prompt or prompt.startswith("Press Enter"):
+        if re.search("[Pp]ress Enter", prompt):
             return ""
         if prompt == "Type the number: ":
             return self._in_secret()
