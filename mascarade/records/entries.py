@@ -84,7 +84,7 @@ def fields_of(text: str) -> dict[str, Raw]:
         raise ValueError("too deep") from None
 
 
-class ChoiceEntry(Value):
+class ChoiceEntry(Value, gc=False):  # a list of games reads a hundred thousand of them
     """A choice of a player, or of chance, and the fingerprint of the state that it led to."""
 
     text: Choice = field(name="choice")
@@ -183,7 +183,7 @@ class _Stamp(Value):
     evening: EveningCount = 0
 
 
-class _StampedChoice(Value):
+class _StampedChoice(Value, gc=False):
     """A choice as it is written."""
 
     choice: Choice
