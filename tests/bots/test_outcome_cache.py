@@ -67,13 +67,6 @@ def announced(state: State, mask: str) -> State:
     return state
 
 
-def test_two_peasants_take_two_each() -> None:
-    game = Game(SECOND, 8, tuple(SIDE_B[8]))
-    state = position(game, game.line_up, coins=(6, 7, 5, 6, 6, 6, 6, 6), opening=0)
-    (prospect,) = foresight_of(state).shared("peasant", Player(2), Player(1)).prospects
-    assert prospect.coins == (6, 9, 7, 6, 6, 6, 6, 6)
-
-
 @pytest.mark.parametrize("copies", [2, 3, 5])
 @pytest.mark.parametrize("effect", [Take(1, paired=3), TakeForEach(1, Compared.RICHER), FillUp(9)])
 def test_two_of_any_number_of_cards_are_foreseen_together_as_the_rules_have_it(copies: int, effect: Effect) -> None:

@@ -130,13 +130,6 @@ def test_a_report_that_somebody_else_has_written_moves_no_cursor_and_has_an_end(
     assert len(told) < 1 << 17
 
 
-@pytest.mark.skipif(os.name != "posix", reason="there are no such modes elsewhere")
-def test_reports_are_for_their_owner_alone(umask: None) -> None:  # noqa: ARG001
-    path = file_report(ValueError(CANARY))
-    assert path.stat().st_mode & 0o777 == 0o600
-    assert path.parent.stat().st_mode & 0o777 == 0o700
-
-
 @pytest.fixture
 def umask() -> Iterator[None]:
     before = os.umask(0)

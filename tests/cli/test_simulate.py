@@ -137,16 +137,6 @@ def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.Capture
     assert report["lengths"]["least"] <= report["lengths"]["median"] <= report["lengths"]["most"]
 
 
-def test_bots_are_repeated_round_the_table_and_have_levels(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("second-a", "--players", "4", "--games", "4", "--jobs", "1", "--format", "json")
-    told = json.loads(printed(capsys, *words, "--bots", "random:easy,honest", "--level", "hard"))
-    assert told["reports"][0]["bots"] == ["random:easy", "honest:hard"]
-    told = json.loads(printed(capsys, *words))
-    assert told["reports"][0]["bots"] == ["counter:easy", "liar:normal", "counter:normal", "liar:easy"]
-    told = json.loads(printed(capsys, *words, "--bots", "2", "--level", "easy"))
-    assert told["reports"][0]["bots"] == ["liar:easy", "counter:easy"]
-
-
 DULL = """
 format = 1
 title = "Den"

@@ -14,12 +14,10 @@ from mascarade.bots import BotSeat
 from mascarade.characters import CUT, cells
 from mascarade.scenarios import find_scenario
 from mascarade.simulator import progress as progress_line
-from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.progress import Progress, VerdictSoFar
-from mascarade.simulator.results import Report
 from mascarade.simulator.runs import play_all
-from mascarade.simulator.workers import Workers, play_batch
+from mascarade.simulator.workers import Workers
 
 SCENARIO = find_scenario("second-a")
 EARLY = Plan(SCENARIO.game(4), (BotSeat("honest"),), games=200, longest=36, ends_early=True)
@@ -107,20 +105,6 @@ def test_the_time_left_is_told_beside_a_first_verdict_in_every_language(terminal
     language.set_language(code)
     for flags in 0, 2, 5:
         assert " 42 " in drawn(terminal, VerdictSoFar(flags), 125, 1000, 6)
-
-
-def test_nothing_is_said_before_the_first_look_and_then_what_the_report_would_say(terminal: Terminal) -> None:
-    flags = len(list(findings(Report(EARLY, play_batch(EARLY, 0, 100).tally))))
-    with redirect_stderr(terminal):
-        results = play_all([(SCENARIO, EARLY)], Workers(1))
-    assert results.studies[0][0].report.tally.games == 200
-    assert flags > 1
-    drawn_before = [line for line in terminal.lines if 0 < played_in(line) < 100]
-    drawn_since = [line for line in terminal.lines if played_in(line) >= 100]
-    assert not any("so far" in line for line in drawn_before)
-    assert all(f", so far {flags} flags" in line for line in drawn_since)
-    assert drawn_before
-    assert drawn_since
 
 
 def played_in(line: str) -> int:

@@ -103,13 +103,6 @@ def is_lifted(job: Job) -> bool:
     return False
 
 
-def test_where_no_shell_waits_a_public_screen_says_so(tmp_path: Path) -> None:
-    with Job(tmp_path, alone=True) as job:
-        job.begin()
-        job.press("\x1a", "no shell is waiting")
-        job.press("\x1b", "[L] look")
-
-
 def test_where_no_shell_waits_a_private_screen_is_covered_without_a_word(tmp_path: Path) -> None:
     with Job(tmp_path, alone=True) as job:
         job.look()

@@ -86,21 +86,6 @@ def test_all_who_are_named_in_one_answer_claim_though_each_has_to_point_at_a_car
     assert not any(line.startswith("Take a card you’d like to have") for line in told), "nothing is swapped"
 
 
-def test_who_owes_a_look_already_owes_no_other(tmp_path: Path) -> None:
-    played = run(tmp_path, ["", "/saw bruno", "/saw bruno", "/undo", "/saw bruno", "/table"], *PLAY)
-    assert played.stdout.count("Bruno saw their own card out of turn, and must look next turn.") == 2
-    assert played.stdout.count("Bruno already has to look.") == 1
-    assert played.stdout.count("Taken back.") == 1
-    assert "Seat 2: Bruno, 6 coins, must look." in played.stdout
-
-
-def test_what_was_said_aloud_is_repeated_without_the_turns_in_which_nothing_was(tmp_path: Path) -> None:
-    played = run(tmp_path, ["", "/said", *OPENING[:5], "/said"], *PLAY, "--memory", "game")
-    assert "Number or words: /said\nMemory aid: what was said aloud in this game.\nNumber or words: \n" in played.stdout
-    told = "Turn 1.\nAda held their own card and the first centre card. Swapped? Only Ada knows.\n"
-    assert f"{told}Press Enter to swap or pretend:" in played.stdout
-
-
 def test_what_may_be_done_is_listed_once_and_asked_for_in_short_until_somebody_asks_for_more(tmp_path: Path) -> None:
     two_kings = ["", *OPENING, *KING, *KING, "/again", "announce"]
     told = run(tmp_path, two_kings, *PLAY).stdout
@@ -168,13 +153,6 @@ def test_people_leave_come_and_come_back_and_the_table_ends_the_game(tmp_path: P
         "Gil leaves. From here on the bot Brighella plays, knowing what Gil knew.",
     ):
         assert told in played.stdout, played.stdout
-
-
-def test_a_game_that_is_left_asks_nothing_more(tmp_path: Path) -> None:
-    played = run(tmp_path, ["", "/leave", "yes", "nonsense"], *PLAY)
-    assert played.returncode == 0
-    assert "nonsense" not in played.stdout
-    assert played.stdout.endswith("Yes or no: yes\nThe game is saved. Continue it with: mascarade resume --plain\n")
 
 
 def test_a_set_up_is_changed_in_plain_lines_and_saved_as_a_scenario(tmp_path: Path) -> None:

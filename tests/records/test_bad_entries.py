@@ -122,16 +122,6 @@ def test_a_newer_entry_that_cannot_be_read_is_told_and_the_game_before_it_is_off
         )
 
 
-def test_an_older_entry_that_cannot_be_read_is_no_news_but_stays_in_the_list(folder: Path) -> None:
-    folder.mkdir()
-    text(folder / "x.game")
-    os.utime(folder / "x.game", (1, 1))
-    game = path_of(quick_game(folder, finish=False))
-    assert latest().unreadable == ()
-    assert to_resume(None)[0].path == game
-    assert len(game_list().unreadable) == 1
-
-
 def test_the_name_of_a_file_moves_no_cursor(folder: Path, capsys: Printed) -> None:
     game = path_of(quick_game(folder, finish=False))
     game.rename(folder / "\x1b[2J1.game")

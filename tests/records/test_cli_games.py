@@ -146,13 +146,6 @@ def test_what_cannot_be_exported_is_said_in_a_sentence(folder: Path, capsys: Pri
         assert capsys.readouterr().err == (f"mascarade: {sentence}\n" if sentence else "")
 
 
-def test_a_beginning_that_several_games_share_names_none_of_them(folder: Path, capsys: Printed) -> None:
-    quick_game(folder)
-    quick_game(folder)
-    assert main(["export", "2025"]) == 2
-    assert 'Several saved games start with "2025": 2025' in capsys.readouterr().err
-
-
 def test_the_game_resumed_is_the_one_named_or_the_unfinished_one_last_played(folder: Path) -> None:
     with pytest.raises(WrongUsage, match="There is no unfinished game"):
         to_resume(None)

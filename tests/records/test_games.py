@@ -11,7 +11,7 @@ from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Deal, Pass, Really, Swap
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from tests.records.games import CREATED, QUICK, new_session, path_of, play, play_to_the_end, random_header
+from tests.records.games import CREATED, QUICK, new_session, path_of, play, random_header
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
@@ -59,16 +59,6 @@ def test_an_unfinished_game_has_no_winner_and_can_be_resumed(tmp_path: Path) -> 
     assert not game.is_finished
     assert (game.turns, session.turn) == (4, 5)
     assert (game.winners, game.ended) == ((), None)
-
-
-def test_the_turns_counted_are_those_played_whatever_was_taken_back(tmp_path: Path) -> None:
-    for seed in range(12):
-        random = Random(seed)
-        session = new_session(random_header(random, "second", 5), random, tmp_path / str(seed), QUICK)
-        play_to_the_end(session, random)
-        session.close()
-        (game,) = game_list(tmp_path / str(seed)).games
-        assert game.turns == session.turn
 
 
 def test_a_game_is_found_by_its_name_or_by_a_beginning_that_is_its_own(tmp_path: Path) -> None:

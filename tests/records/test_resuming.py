@@ -17,15 +17,15 @@ from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently
 from mascarade.records.sealing import Chain, opening_line, unseal
 from mascarade.rules.cards import CardOf
-from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really, TurnChoice
-from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
+from mascarade.rules.choices import Announce, Look, PickCard, Really, TurnChoice
+from mascarade.rules.events import EVERYONE, Audience, Dealt, Seen
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.game_words import about_resumed, remembered_turns
 from mascarade.version import __version__
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_header
-from tests.records.test_taking_back import ADA, EMILE, passes, play_all, table
+from tests.records.test_taking_back import ADA, EMILE, passes, table
 
 
 def resumed(session: Session) -> Session:
@@ -55,16 +55,6 @@ def test_a_look_is_had_after_a_resume_unless_it_was_before(tmp_path: Path) -> No
     session = resumed(session)
     assert session.game_log.unshown == ()
     session.choose(Announce("king"))
-
-
-def test_cards_turned_up_for_all_come_before_what_only_one_may_see(tmp_path: Path) -> None:
-    session = table(tmp_path)
-    play_all(session, Announce("spy"), Pass(), Pass(), Pass(), Challenge(), Pass())
-    (turned_up,) = session.game_log.unshown
-    assert turned_up.is_public
-    assert [type(card) for card in turned_up.cards] == [Revealed, Revealed]
-    session.about_to_show(turned_up)
-    assert session.decision is not None
 
 
 def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back(tmp_path: Path) -> None:

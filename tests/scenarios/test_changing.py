@@ -186,11 +186,6 @@ def test_a_name_that_no_scenario_can_have_writes_nothing(name: str) -> None:
     assert not list(paths.scenarios_folder().glob("**/*.toml"))
 
 
-def test_nothing_is_saved_that_is_wrong() -> None:
-    with pytest.raises(NotSaved, match="The Judge is missing"):
-        save_scenario(tick(MasksForm(table()), "judge", "thief").table, "x")
-
-
 def test_again_keeps_the_changes_and_again_with_changes_begins_with_them() -> None:
     setting = table().with_house(HouseRules(goal_coins=15))
     after = setting.seating(setting.setup())

@@ -11,12 +11,12 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.rules.game import EDITIONS, Edition
-from mascarade.scenarios import find_scenario, shipped_scenarios
+from mascarade.scenarios import find_scenario
 from mascarade.scenarios.house_rule_values import house_entries
 from mascarade.scenarios.loader import check_outcome, read_text
 from mascarade.scenarios.reference import mask_entries
 from mascarade.scenarios.schema import schema
-from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
+from mascarade.scenarios.writer import new_scenario_text
 
 ODD_PATHS = ("./", "./-x", "../.hidden", "-x.toml", ".toml")
 COUNTS = [
@@ -143,10 +143,3 @@ def test_the_commands_that_it_prints_can_be_typed_as_they_are(
     (*_play, option, scenario) = shlex.split(commands[2])
     assert option == "--scenario"
     assert find_scenario(scenario).id == Path(name).name
-
-
-def test_each_edition_begins_with_its_usual_line_ups() -> None:
-    assert [suggested_scenario(edition) for edition in EDITIONS.values()] == [
-        shipped_scenarios()[0],
-        shipped_scenarios()[1],
-    ]

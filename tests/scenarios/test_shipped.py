@@ -164,11 +164,6 @@ def test_a_scenario_is_called_after_its_file(tmp_path: Path) -> None:
     assert not scenario.is_house_preset
 
 
-def test_line_ups_stand_in_the_order_of_their_players_however_they_are_written(tmp_path: Path) -> None:
-    six = '6 = ["judge", "patron", "king", "beggar", "spy", "witch"]\n'
-    assert load_scenario(written(tmp_path, GOOD.replace("4 = ", six + "4 = "))).players == (4, 6)
-
-
 def test_a_text_over_several_lines_is_one_line(tmp_path: Path) -> None:
     text = GOOD.replace('"Everyone is poor and nobody is honest."', '"""\nEveryone is poor\n  and honest.\n"""')
     assert load_scenario(written(tmp_path, text)).about == "Everyone is poor and honest."

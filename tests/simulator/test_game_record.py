@@ -58,18 +58,6 @@ def test_a_challenger_who_has_it_is_right_and_the_one_who_earns() -> None:
     assert (watch.uses["king"], watch.earned["king"], watch.nobody) == (1, 3, 0)
 
 
-def test_a_mask_that_nobody_had_was_not_used() -> None:
-    watch = watched(table("queen fool king judge", edition="first").state, Announce("king"), CHALLENGE, PASS, PASS)
-    assert (watch.nobody, watch.uses["king"], watch.fines) == (1, 0, 2)
-
-
-def test_a_fine_is_not_part_of_what_the_power_earned() -> None:
-    watch = watched(
-        table("judge king fool queen", edition="first", court=4).state, Announce("judge"), CHALLENGE, PASS, PASS
-    )
-    assert (watch.earned["judge"], watch.fines) == (4, 1)
-
-
 def test_the_witch_earns_what_she_has_more_than_before() -> None:
     state = table("witch king fool judge", coins="3 9 6 6").state
     watch = watched(state, Announce("witch"), PASS, PASS, PASS, PickPlayer(BRUNO))

@@ -198,11 +198,6 @@ def test_each_challengers_own_chance_is_that_of_the_reel(seed: int) -> None:
     assert announced
 
 
-def test_nothing_has_odds_before_the_first_announcement() -> None:
-    session = played(Random(0), "second", 4)
-    assert latest_odds(session.steps[: len(session.game.line_up)]) is None
-
-
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("edition", "players"), SMALL)
 def test_the_chance_of_each_claim_equals_the_enumeration_of_all_worlds(edition: str, players: int, seed: int) -> None:

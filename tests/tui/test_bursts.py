@@ -98,30 +98,10 @@ async def test_what_is_covered_by_a_veil_comes_back_under_its_own_cover(way: str
         assert table.screen == screen
 
 
-async def test_a_game_that_is_left_while_the_window_loses_its_focus_ends_when_the_veil_is_lifted() -> None:
-    async with before("escape f") as table:
-        await table.read("y\x1b[O")
-        await table.press("u")
-        assert not table.app.is_running or table.app.return_code is not None
-
-
 async def test_a_burst_into_the_list_of_the_title_takes_the_marked_way_and_goes_no_further() -> None:
     async with evening(proposed(), with_title=True) as table:
         await table.read("\x1b[B\r\r\r")
         assert table.screen == "LessonsScreen"
-
-
-async def test_a_burst_into_a_list_of_masks_ticks_them_in_order() -> None:
-    async with evening(proposed()) as table:
-        while "“Masks”" not in table.text:
-            await table.press("tab")
-        await table.press("enter")
-        assert "[x] Judge" in table.text
-        await table.read(" \x1b[B \x1b[B\x1b[A\x1b[A\x1b[A ")
-        assert "[ ] Judge" in table.text
-        assert "[ ] Swindler" in table.text
-        assert "▸ [x] Widow" in table.text
-        assert table.screen == "MasksScreen"
 
 
 async def test_names_are_typed_as_soon_as_they_are_to_be_seen_and_the_deal_waits_for_its_quiet_time() -> None:

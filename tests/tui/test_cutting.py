@@ -23,7 +23,7 @@ from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
-from mascarade.tui.widgets.table_text import MessageLines, TableHeading, header_words
+from mascarade.tui.widgets.table_text import MessageLines
 from mascarade.wording.power_sentences import describe_power
 from tests.table.dealing import Order, Tosses
 from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, laptop
@@ -343,19 +343,3 @@ async def test_the_cards_of_the_deal_have_their_pictures(players: int) -> None:
     async with laptop(find_scenario("second-a"), players=players, names=NAMES) as table:
         await whole(table)
         assert "▒" in table.text, table.text
-
-
-AFTER_THE_TURN = re.compile(r"\b(9|23)(\. \w+)?  +\w")
-
-
-@pytest.mark.usefixtures("_language")
-def test_the_words_above_the_table_never_run_together() -> None:
-    for scenario in shipped_scenarios():
-        heading = TableHeading(scenario.translated_title, 5, 9, 4, 178, ("▒",))
-        words = header_words(heading, COMPACT[0])
-        assert width_of(words) < COMPACT[0]
-        assert "…" not in words or scenario.id not in ("first", "second-a", "second-b"), words
-        assert AFTER_THE_TURN.search(words), words
-        longer = header_words(replace(heading, title=TITLE, turn=23), COMPACT[0])
-        assert "… · 5 " in longer
-        assert AFTER_THE_TURN.search(longer), longer

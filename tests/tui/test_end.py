@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from msgspec.structs import replace
-from textual import events
 
 from mascarade.game_options import GameRequest
 from mascarade.paths import pictures_folder
@@ -26,13 +25,6 @@ async def won(laptop: Laptop) -> None:
         await laptop.press("enter")
     await laptop.press("a", "e", "n", "space")
     assert laptop.screen == "EndScreen", laptop.text
-
-
-async def test_wrong_keys_neither_repeat_nor_skip_the_end() -> None:
-    async with evening(short()) as laptop:
-        await won(laptop)
-        await laptop.press("enter", "space", "escape", "n", "a", "s", "l", "c", "y", "1", "backspace")
-        assert laptop.screen == "EndScreen"
 
 
 async def test_again_the_next_player_begins_and_victories_add_up() -> None:
@@ -98,12 +90,3 @@ async def test_the_end_can_be_hidden_and_left() -> None:
         assert "would be lost" not in laptop.text
         await laptop.press("escape")
         assert laptop.text == before
-
-
-async def test_the_window_may_lose_the_focus_between_two_screens() -> None:
-    async with evening(short()) as laptop:
-        await won(laptop)
-        await laptop.read("o", events.AppBlur())
-        assert laptop.screen == "DealScreen"
-        await laptop.press("enter")
-        assert laptop.screen == "TableScreen"

@@ -110,11 +110,6 @@ def test_a_first_evening_opens_at_the_first_name_and_later_ones_at_the_deal() ->
     assert SetupForm.opened(table(4, "Player 1", "Player 2")).spot is SetupField.DEAL, "who kept these names keeps them"
 
 
-def test_a_first_evening_that_is_set_up_again_opens_at_the_deal_once_somebody_has_a_name() -> None:
-    assert SetupForm.opened(pressed(SetupForm.opened(table(4)), "f3").table).spot == 0
-    assert SetupForm.opened(pressed(SetupForm.opened(table(4)), "A").table).spot is SetupField.DEAL
-
-
 def test_a_first_evening_passes_over_bots() -> None:
     assert SetupForm.opened(with_next_bot(table(4), 0)).spot == 1
     bots = table(4)
@@ -130,11 +125,6 @@ def test_a_letter_at_the_deal_begins_the_first_name(letter: str) -> None:
     assert form is not None
     assert form.spot == 0
     assert form.table.names[:2] == (letter, "Bruno")
-
-
-@pytest.mark.parametrize("key", ["5", " ", ",", "!"])
-def test_what_no_name_begins_with_is_not_taken_for_one_at_the_deal(key: str) -> None:
-    assert SetupForm(table(4)).press(key, key) is None
 
 
 def test_a_name_is_typed_over_but_can_be_corrected() -> None:
@@ -154,22 +144,11 @@ def test_the_number_of_players_changes_with_plus_and_minus_where_no_name_is_type
     assert pressed(form, "down", "f2", "f2").table.players == 5
 
 
-def test_whoever_stood_at_a_seat_that_is_gone_stands_at_the_last_one() -> None:
-    form = pressed(SetupForm(table(6)).go(5), "f2")
-    assert form.spot == 4
-    assert form.line.text == "Player 5"
-
-
 def test_there_are_never_fewer_than_two_nor_more_than_thirteen() -> None:
     few, many = table(2, scenario="first"), table(13, scenario="first")
     assert few.with_players(1).players == 2
     assert many.with_players(14).players == 13
     assert "2 to 13" in many.with_players(14).note
-
-
-def test_a_scenario_that_serves_the_new_number_stays() -> None:
-    changed = table(6, scenario="second-b").with_players(7)
-    assert (changed.scenario.id, changed.note) == ("second-b", "")
 
 
 def test_a_scenario_that_does_not_serve_the_new_number_gives_way_and_that_is_said() -> None:
@@ -212,17 +191,6 @@ def test_the_youngest_keeps_beginning_wherever_they_sit() -> None:
     assert form.spot == 2
 
 
-@pytest.mark.parametrize("key", ["f5", "ctrl+up", "alt+up", "shift+up"])
-def test_a_player_moves_up_with_each_of_these(key: str) -> None:
-    form = pressed(SetupForm(table(4, "Ada", "Bruno", "Cleo", "Dario")).go(1), key, key)
-    assert form.table.setup().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
-    assert form.spot == 0
-
-
-def test_the_youngest_is_marked_at_a_name() -> None:
-    assert "name" in pressed(SetupForm(table()), "f4").table.note
-
-
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
@@ -256,11 +224,6 @@ def test_control_characters_cannot_be_typed_and_are_refused_when_they_are_pasted
 
 def test_what_is_pasted_has_an_end() -> None:
     assert len(SetupForm(table()).go(0).paste("x" * 1000).table.names[0]) == MOST_TYPED
-
-
-def test_a_paste_at_a_setting_is_nothing() -> None:
-    form = SetupForm(table()).go(SetupField.MEMORY)
-    assert form.paste("Ada") is form
 
 
 @pytest.mark.parametrize("form", [SetupForm.opened(table(4)), SetupForm(table(4)), SetupForm(table(4, "Ada", "Bruno"))])

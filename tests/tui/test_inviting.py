@@ -34,13 +34,6 @@ def test_a_seat_goes_through_all_kinds_and_back_to_the_person_who_sat_there() ->
     assert after.setup().seating.bots == ()
 
 
-def test_a_person_who_comes_back_to_a_taken_name_has_still_to_say_theirs() -> None:
-    found = with_next_bot(table("Ada", "Bruno", "Cleo", "Dario"), 1).with_name(2, "Bruno")
-    for _kind in KINDS:
-        found = with_next_bot(found, 1)
-    assert found.names == ("Ada", "Player 2", "Bruno", "Dario")
-
-
 def test_bots_have_names_that_nobody_has() -> None:
     found = table("Ada", "colombina", "Cleo", "Dario")
     for row in (0, 2, 3):
@@ -63,11 +56,6 @@ def test_a_bot_moves_with_its_name_and_stays_away_where_fewer_play() -> None:
     fewer = found.moved(3, 1).with_players(4)
     assert not fewer.has_bots
     assert kinds(fewer.with_players(5))[4] == KINDS[0]
-
-
-def test_players_sit_down_again_with_the_same_bots() -> None:
-    found = with_next_bot(table("Ada", "Bruno", "Cleo", "Dario"), 1)
-    assert found.seating(found.setup()).setup() == found.setup()
 
 
 def test_bots_that_are_asked_for_sit_among_the_people_of_last_time() -> None:
@@ -123,10 +111,3 @@ async def test_somebody_alone_fills_all_seats_without_a_name_with_bots_at_once()
         assert laptop.screen == "DealScreen"
         assert laptop.session.names[0] == "Ada"
         assert len(laptop.session.people) == 1
-
-
-async def test_where_nobody_has_a_name_one_seat_is_left_for_a_person() -> None:
-    async with evening(proposed(players=4), first=True) as laptop:
-        await laptop.press("up", "f7")
-        assert laptop.text.count(" liar") == 3
-        assert "Player 1" in laptop.text

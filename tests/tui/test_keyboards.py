@@ -3,8 +3,8 @@
 import pytest
 from textual import events
 
-from mascarade.tui.key_names import PLACES, foreign_key_words
-from mascarade.tui.terminal.input_reader import narrow, without_places
+from mascarade.tui.key_names import foreign_key_words
+from mascarade.tui.terminal.input_reader import without_places
 from tests.table.dealing import scenario
 from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import evening, proposed
@@ -65,24 +65,8 @@ async def test_a_name_is_typed_in_any_alphabet() -> None:
         assert NO_KEY not in table.text
 
 
-def test_every_letter_of_another_alphabet_stands_at_one_of_ours() -> None:
-    assert set(PLACES.values()) <= set("abcdefghijklmnopqrstuvwxyz")
-
-
 def test_only_foreign_letters_take_the_name_of_their_place() -> None:
     assert without_places("\x1b[1099:1067:115;2;1067u") == ("\x1b[1099;2;1067u", "s")
     assert without_places("\x1b[97::113;;97u") == ("\x1b[97;;97u", ""), "what is printed on a French A is an A"
     assert without_places("\x1b[1099;;1099u") == ("\x1b[1099;;1099u", "")
     assert without_places("\x1b[A") == ("\x1b[A", "")
-
-
-def test_full_width_characters_are_narrowed_and_no_others() -> None:
-    assert [narrow(character) for character in "\uff53\uff33\uff11\uff1f\u3000字é"] == [
-        "s",
-        "S",
-        "1",
-        "?",
-        " ",
-        "字",
-        "é",
-    ]

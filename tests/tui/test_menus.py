@@ -139,13 +139,6 @@ async def test_a_secret_is_covered_before_anything_is_asked() -> None:
         assert "Pass the laptop to" in laptop.text
 
 
-async def test_giving_up_a_game_that_the_command_line_began_ends_the_program() -> None:
-    async with evening(named()) as laptop:
-        await begun(laptop)
-        await laptop.press("escape", "f", "y")
-        assert laptop.app.return_code == 0
-
-
 # Reading again
 
 

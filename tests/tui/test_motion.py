@@ -155,17 +155,6 @@ async def test_nothing_moves_under_a_cover_or_in_a_window_that_changes(event: ev
         assert "TableScreen" not in dict(clock.running()), "no timer is left"
 
 
-async def test_a_game_can_be_given_up_while_something_moves() -> None:
-    async with moving() as (table, clock):
-        await fined(table)
-        assert table.app.current_game is not None
-        table.app.current_game.leave()
-        await table.rest()
-        assert table.app.failure is None
-        assert table.app.return_value == 0
-        assert "TableScreen" not in dict(clock.running())
-
-
 @pytest.mark.parametrize("really", [True, False])
 async def test_two_cards_move_alike_whatever_was_done_with_them_and_only_after_the_cover(really: bool) -> None:
     seen = {}
@@ -297,15 +286,6 @@ async def test_cards_of_a_reveal_are_turned_down_alike_before_the_table_is_seen_
         assert table.screen == "TableScreen"
 
 
-async def test_a_key_that_ends_the_turning_down_does_nothing_else() -> None:
-    async with moving() as (table, clock):
-        await all_cards_up(table, clock)
-        await table.press("enter")
-        await table.press("enter")
-        assert table.screen == "TableScreen"
-        assert table.app.screen.is_moving, "the fines are seen after the reveal"  # type: ignore[attr-defined]  # as above
-
-
 @pytest.mark.parametrize("way", ["tab", "blur"])
 async def test_cards_that_are_covered_while_they_are_turned_down_lie_face_down(way: str) -> None:
     async with moving() as (table, clock):
@@ -386,15 +366,6 @@ async def test_a_key_that_ends_the_deal_shows_all_cards_and_does_nothing_else(ke
         await (table.click_at(5, 5) if key == "click" else table.press(key))
         assert table.text == last
         assert "DealScreen" not in dict(clock.running()), "no timer is left"
-
-
-async def test_a_deal_in_a_window_that_changes_lies_open_at_once() -> None:
-    async with dealing() as (table, clock):
-        await clock.advance_to_next()
-        await table.resize(100, 30)
-        assert not table.app.screen.is_moving  # type: ignore[attr-defined]  # as above
-        assert _names_a_mask(table.text)
-        assert "╔" not in table.text
 
 
 def _names_a_mask(text: str) -> bool:

@@ -6,16 +6,13 @@ from textual.content import Content
 from mascarade.art.drawing import text_rows
 from mascarade.art.palettes import Palette
 from mascarade.scenarios import find_scenario
-from mascarade.table_keys import Chip
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.games import Bar, win_bars
-from mascarade.tui.widgets.controls import ChipBar
 from mascarade.tui.widgets.help_pages import key_page
 from mascarade.tui.widgets.masks import gallery, scenario_lines
 from tests.tui.driving import COMPACT
 from tests.tui.evenings import evening, named, proposed
-from tests.tui.layout_checks import cut_texts
 
 
 async def test_key_caps_and_marks_are_reversed_where_there_are_no_colours() -> None:
@@ -68,17 +65,3 @@ async def test_the_side_to_learn_with_is_named_in_full_in_the_list_of_a_small_wi
     async with evening(proposed(), with_title=True, size=size) as laptop:
         await laptop.press("s")
         assert any("Side A, to learn with" in row[:25] for row in laptop.text.splitlines())
-
-
-async def test_keys_whose_words_need_more_than_a_line_stand_whole_on_two() -> None:
-    async with evening(proposed(), with_title=True) as laptop:
-        await laptop.press("s")
-        bar = laptop.app.screen.query_one(ChipBar)
-        chips = tuple(Chip(key, f"{key} in a language of long words", key) for key in "ABC")
-        for long in (True, False):
-            bar.show(chips if long else chips[:1])
-            await laptop.rest()
-            rows = [line for line in laptop.text.splitlines() if "of long words" in line]
-            assert len(rows) == (2 if long else 1)
-            assert all(f"[{chip.label}] {chip.words}" in laptop.text for chip in (chips if long else chips[:1]))
-            assert cut_texts(laptop.app) == []

@@ -57,15 +57,6 @@ async def test_a_card_lies_face_down_until_space_is_held() -> None:
         assert BACK not in table.text
 
 
-async def test_a_card_hides_when_the_key_has_stopped_repeating() -> None:
-    async with looking(replace(LEISURE, repeat_gap=0.002)) as table:
-        await table.press("space")
-        assert "Judge" in table.text, "the first press shows for longer: no repeat comes so soon"
-        await table.press("space")
-        await table.until(lambda: "Judge" not in table.text)
-        assert BACK in table.text
-
-
 async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
     async with looking() as table:
         await table.offer("t")
@@ -103,15 +94,6 @@ async def test_a_card_shows_while_the_mouse_button_is_held() -> None:
         await table.mouse(events.MouseUp, 40, 10)
         assert "Judge" not in table.text
         assert table.screen == "LookScreen"
-
-
-async def test_a_look_that_is_done_leads_to_a_cover_and_the_table() -> None:
-    async with looking() as table:
-        await table.press("space", "backspace")
-        await table.lift("ON THE TABLE")
-        assert table.screen == "TableScreen"
-        assert table.active == "Bruno"
-        assert "Judge" not in said(table.text)
 
 
 @pytest.mark.parametrize(

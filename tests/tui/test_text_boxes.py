@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.config.settings import last_settings
-from mascarade.game_options import Hints, MemoryAid
+from mascarade.game_options import Hints
 from mascarade.paths import games_folder
 from mascarade.records.games import has_finished_game
 from mascarade.rules.game import Exposure, HouseRules
@@ -17,7 +17,7 @@ from mascarade.wording.house_rules import house_rules, house_rules_short
 from tests.records.games import new_session, play_to_the_end, random_header
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
-from tests.tui.evenings import evening, named, proposed
+from tests.tui.evenings import evening, proposed
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 ALL = HouseRules(
@@ -66,13 +66,6 @@ async def test_the_scenarios_own_words_and_its_rules_can_be_read_in_full_while_s
             await table.press("pagedown")
         for sentence in (ABOUT, *house_rules(ALL, of.edition)):
             assert all(word in seen for word in sentence.split()), sentence
-
-
-async def test_the_memory_aid_that_the_table_chose_is_told_with_the_deal() -> None:
-    async with evening(named(memory=MemoryAid.TURN)) as table:
-        assert "memory aid: this turn" in table.text
-    async with evening(named()) as table:
-        assert "House rules" not in table.text
 
 
 FIRST_GAME = ("judge", "king", "witch", "fool", "widow", "cheat")
