@@ -151,6 +151,7 @@ def test_no_bytes_break_it_and_all_that_it_lets_in_means_something(chunks: list[
         assert means_something(translator, piece), piece
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from((*SEQUENCES, b"\x1b[200~", b"\x1b[201~", b"Ada ~\r", b"x" * 5000)), max_size=8))
 def test_bytes_mean_the_same_together_and_one_by_one(sequences: list[bytes]) -> None:
     together = b"".join(sequences)
