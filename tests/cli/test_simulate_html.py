@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import language, paths
+from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.version import __version__
 from tests.scenarios.test_variants import DEN
@@ -92,17 +92,6 @@ def test_names_and_titles_are_text_whatever_they_are(capsys: pytest.CaptureFixtu
     assert not page.all("i")
 
 
-def test_every_plot_has_a_title_to_be_read_out_and_a_table_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
-    page = made(capsys, "den.toml")
-    plots = page.all("svg")
-    assert [plot["aria-label"] for plot in plots] == page.texts["figcaption"]
-    assert {plot["role"] for plot in plots} == {"img"}
-    assert len(page.texts["caption"]) == len(page.all("table")) > len(plots) == 6
-    for figure in re.findall(r"<figure .*?</figure>", page.source, re.DOTALL):
-        assert figure.count("<svg") == figure.count("<table") == 1
-    assert {head["scope"] for head in page.all("th")} == {"col", "row"}
-
-
 def test_it_tells_who_played_how_often_and_what_came_out(capsys: pytest.CaptureFixture[str]) -> None:
     page = made(capsys, "den.toml")
     assert main(["simulate", "den.toml", "--format", "json", "--jobs", "1", *QUICK]) == 0
@@ -152,17 +141,6 @@ def test_colours_follow_the_reader_and_wide_tables_scroll_by_themselves(capsys: 
     assert "@media (prefers-color-scheme: dark)" in style
     assert "color-scheme: light dark" in style
     assert ".wide { overflow-x: auto; }" in style
-
-
-@pytest.mark.parametrize(("code", "tag"), [("en", "en"), ("pt_BR", "pt-BR"), ("hu", "hu")])
-def test_the_page_says_which_language_it_is_in(capsys: pytest.CaptureFixture[str], code: str, tag: str) -> None:
-    try:
-        page = made(capsys, "den.toml", "--language", code)
-    finally:
-        language.set_language(language.ENGLISH)
-    assert page.all("html") == [{"lang": tag}]
-    assert ("Summary" in page.texts["h2"]) is (code == "en")
-    assert any(text.endswith("0 %") for text in page.texts["text"]) is (code == "en")
 
 
 def test_without_pygal_it_is_told_how_to_install_it(

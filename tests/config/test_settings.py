@@ -84,12 +84,6 @@ def test_a_folder_in_the_way_is_tolerated(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_folder_that_cannot_be_made_is_tolerated(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    assert not save_settings(EVENING, tmp_path / "file" / "settings.json")
-    assert last_settings(tmp_path / "file" / "settings.json") == Settings()
-
-
 def test_a_write_that_fails_midway_leaves_the_old_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
     save_settings(EVENING, path)

@@ -99,13 +99,6 @@ def test_a_death_with_both_boxes_on_screen_leaves_neither(job: Job) -> None:
     assert job.left_behind() == []
 
 
-def test_a_signal_to_the_job_that_the_shell_knows_ends_the_game_too(job: Job) -> None:
-    job.look()
-    os.kill(job.watchdog, signal.SIGTERM)
-    assert job.end() == 128 + signal.SIGTERM
-    assert job.left_behind() == []
-
-
 def test_the_game_ends_and_tidies_up_by_itself_when_its_watchdog_is_killed(job: Job) -> None:
     job.look()
     os.kill(job.watchdog, signal.SIGKILL)

@@ -9,10 +9,6 @@ from typing import Any
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.bots import BotSeat
-from mascarade.scenarios import find_scenario
-from mascarade.simulator.plan import Plan
-from mascarade.simulator.workers import InlineExecutor, simulate
 
 distributed = pytest.importorskip("distributed")
 
@@ -24,12 +20,6 @@ WORDS = ("simulate", "second-b", "--players", "6", "--games", "30", "--bots", "r
 def cluster() -> Iterator[Any]:
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as running:
         yield running
-
-
-def test_dasks_local_cluster_plays_the_same_games(cluster: Any) -> None:
-    plan = Plan(find_scenario("second-b").game(6), (BotSeat("random"), BotSeat("honest")), games=30, seed=6)
-    with distributed.Client(cluster) as client:
-        assert simulate(plan, client.get_executor(), at_once=6) == simulate(plan, InlineExecutor())
 
 
 def test_a_running_cluster_prints_the_same_bytes(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from mascarade.rules.choices import Challenge, Pass
 from mascarade.table.challenge_round import ChallengeRound
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop, laptop
-from tests.tui.reading import find, has_large, larges, mark_of, prompt, row_of
+from tests.tui.reading import find, has_large, larges, prompt, row_of
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
@@ -23,21 +23,6 @@ async def announced(mask: str = "king", size: tuple[int, int] = (80, 24)) -> Asy
         await table.start()
         await table.announce(mask)
         yield table
-
-
-async def test_each_is_asked_in_turn_and_passes_or_claims_with_one_key() -> None:
-    async with announced() as table:
-        assert "answers now" in row_of(table.text, "Bruno")
-        await table.offer("enter")
-        assert "passes" in mark_of(table.text, "Bruno")
-        assert "answers now" in row_of(table.text, "Cleo")
-        await table.offer("c")
-        assert "challenges" in row_of(table.text, "Cleo")
-        await table.offer("enter", "enter", "enter")
-        assert "Everybody has answered" in prompt(table.text)
-        assert "reveal the cards" in prompt(table.text)
-        await table.close_round()
-        assert table.screen == "RevealScreen"
 
 
 async def test_a_click_on_a_seat_claims_and_withdraws_in_both_layouts() -> None:

@@ -23,7 +23,7 @@ from mascarade.tui.widgets.truth_pages import Plate, awards_drawing
 from mascarade.tui.widgets.truth_turn import Headline, HeadlinePart, headline_drawing, verdict_drawing
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
-from tests.tui.reading import has_accents, has_large, offered
+from tests.tui.reading import has_accents, offered
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 NAMES = ("Ångström", "王小明", "O'Brien-Łukasz", "[/]", "Zoë", "Søren Æsa")
@@ -202,15 +202,6 @@ def test_the_middle_of_the_table_writes_whose_turn_it_is_with_accents(name: str)
         assert has_accents(on_stage(StageWords("Now it’s", name), height), name), height
 
 
-def test_the_lead_gives_way_to_accents_and_large_letters_do_too() -> None:
-    scene = StageWords("Now it’s", "Győző")
-    assert scene.lead in on_stage(scene, 5)
-    assert scene.lead not in on_stage(scene, 4)
-    assert has_accents(on_stage(scene, 4), "Győző")
-    assert letter_spaced("Győző") in on_stage(scene, 3)
-    assert not has_large(on_stage(scene, 3), "Győző")
-
-
 def test_a_claim_and_the_question_about_it_have_accents_on_one_line() -> None:
     for mask, asked in (("Żebrak", "Ada?"), ("King", "Győző?"), ("Żebrak", "Győző?")):
         scene = StageWords("Ada announces:", motif=Motif("beggar", mask), asked_lead="and you,", asked=asked)
@@ -235,8 +226,3 @@ def test_the_feet_of_all_names_of_awards_stand_on_one_line_and_what_hangs_below_
     assert all(has_accents(one, name) for one, name in zip(drawn, names, strict=True))
     reasons = [next(row for row, line in enumerate(one.splitlines()) if "3 lies" in line) for one in drawn]
     assert [row - reasons[0] for row in reasons] == [0, 0, 1, 1]
-
-
-def test_capitals_set_apart_keep_their_accents() -> None:
-    assert letter_spaced("Győző") == "G Y Ő Z Ő"
-    assert letter_spaced("Łucja") == "Ł U C J A"

@@ -70,16 +70,6 @@ async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
         await table.lift("ON THE TABLE")
 
 
-@pytest.mark.parametrize("key", ["x", "space"])
-async def test_a_timed_look_that_a_key_cuts_short_only_turns_the_card_down(key: str) -> None:
-    async with looking(replace(LEISURE, repeat_gap=0.002)) as table:
-        await table.press("t", key)
-        await table.until(lambda: BACK in table.text)
-        assert table.screen == "LookScreen"
-        assert "Judge" in await table.look_again()
-        await table.lift("ON THE TABLE")
-
-
 @pytest.mark.parametrize("key", ["x", "enter", "tab", "f1", "backspace"])
 async def test_any_other_key_hides_a_card_at_once(key: str) -> None:
     async with looking() as table:

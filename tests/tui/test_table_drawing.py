@@ -177,12 +177,6 @@ def test_a_fortune_that_has_changed_stands_with_what_it_was_and_by_how_much() ->
     )
 
 
-def test_only_what_has_changed_is_bright() -> None:
-    inks = {span.text.strip(): span.ink for row in fortunes_drawing(FORTUNES, 45, is_large=False) for span in row}
-    assert (inks["Ada"], inks["6"]) == ("dim", "dim")
-    assert (inks["Cleo"], inks["5 → 4"], inks["–1"], inks["+4"]) == ("ivory", "gold", "red", "teal")
-
-
 @pytest.mark.parametrize("width", [60, 80, 120, 200])
 @pytest.mark.parametrize("players", [2, 6, 13])
 @pytest.mark.parametrize("is_large", [False, True])
@@ -223,12 +217,6 @@ def test_where_whole_powers_have_no_room_but_rows_are_left_over_each_stands_belo
     for line, (beside, *below) in zip(FIRST, rows(31, 2 * len(FIRST) + 4), strict=True):
         assert not beside
         assert " ".join(below) == line.short
-
-
-def test_where_whole_powers_have_room_a_blank_row_stands_between_them_if_it_has_room_too() -> None:
-    close, apart = rows(45, 28), rows(45, 50)
-    assert [line.power.split()[0] for line in FIRST] == [texts[0].split()[0] for texts in close]
-    assert apart == [(*texts, "") for texts in close[:-1]] + close[-1:]
 
 
 @pytest.mark.parametrize("scenario", ["first", "second-a", "second-b"])

@@ -10,7 +10,7 @@ from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, table_of, with_bots
 from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import evening, named
-from tests.tui.reading import offered, prompt, said
+from tests.tui.reading import said
 
 SIX = ("spy", "judge", "princess", "king", "widow", "cheat")
 TAKE_BACK = "[Esc] take it back"
@@ -59,16 +59,6 @@ async def test_nothing_is_taken_back_on_the_way_back_nor_on_the_cover_that_hides
         await table.press("enter", "tab", "escape")
         assert table.screen == "VeilScreen"
         assert len(table.session.steps) == steps
-
-
-async def test_a_closed_round_is_opened_again_until_another_player_decides() -> None:
-    async with six() as table:
-        await table.press("a", "k", "n")
-        assert table.active == "Bruno"
-        await table.press("backspace", "3", "n", "enter")
-        assert "backspace" not in offered(prompt(table.text)), "the cards were revealed"
-        await table.press("l", "escape", "t", "1", "backspace")
-        assert not table.session.view().seats[0].owes_look
 
 
 # Bots

@@ -13,7 +13,6 @@ from tests.tui.evenings import Clock
 from tests.tui.reading import has_large, offered, prompt, row_of, said
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
-THREE = ("bishop", "fool", "judge", "queen", "king", "witch")
 
 
 @asynccontextmanager
@@ -61,18 +60,6 @@ async def test_a_look_can_be_owed_in_the_middle_of_a_challenge_round() -> None:
         assert "must look" in row_of(table.text, "Dario")
 
 
-async def test_saying_who_saw_a_card_can_be_left_and_taken_back() -> None:
-    async with four() as table:
-        await table.press("s")
-        before = table.text
-        await table.press("t", "escape")
-        assert table.text == before
-        await table.press("escape", "t", "2")
-        assert "must look" in row_of(table.text, "Bruno")
-        await table.press("backspace")
-        assert not table.session.state.owes_look
-
-
 PATHS = {
     "a look": ("l",),
     "a swap": ("s", "2"),
@@ -80,35 +67,6 @@ PATHS = {
     "an announcement": ("a", "down", "enter"),
     "an announcement by its first letter": ("a", "k"),
 }
-
-
-@pytest.mark.parametrize("path", PATHS.values(), ids=PATHS.keys())
-async def test_escape_goes_back_step_by_step_until_something_is_chosen(path: tuple[str, ...]) -> None:
-    async with four() as table:
-        await retraced(table, path)
-
-
-@pytest.mark.parametrize("path", [("l", "r"), ("s", "l", "1"), ("s", "r", "4"), ("a", "down", "enter", "l")])
-async def test_escape_goes_back_over_pointed_at_cards_too(path: tuple[str, ...]) -> None:
-    async with laptop(scenario("first", 3, THREE)) as table:
-        await table.start()
-        await retraced(table, path)
-
-
-async def retraced(table: Laptop, path: tuple[str, ...]) -> None:
-    """Go a way up to its last step and back again: every step is found as it was, and nothing has been chosen."""
-    chosen = len(table.session.steps)
-    way = path[:-1]
-    seen = []
-    for key in way:
-        seen.append(table.text)
-        await table.press(key)
-    for key, before in reversed(list(zip(way, seen, strict=True))):
-        if key != "down":
-            await table.press("escape")
-            assert "▸" not in before or prompt(table.text) == prompt(before)
-    assert not seen or table.text == seen[0]
-    assert len(table.session.steps) == chosen
 
 
 @pytest.mark.parametrize("path", PATHS.values(), ids=PATHS.keys())

@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mascarade.rules.coin_effects import Beg, Take, TakeCourt
 from mascarade.rules.effects import Effect
-from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
+from mascarade.rules.game import EDITIONS, FIRST, Edition
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import MaskName, mask_name, mask_placeholders, mask_roles, own_name, own_names
 from mascarade.wording.power_sentences import describe_power, star_note
@@ -76,11 +75,6 @@ def test_a_mask_without_a_power_does_nothing() -> None:
     assert power_short(Mask("wallflower", power=())) == "nothing"
 
 
-def test_what_finds_no_room_is_left_to_the_description() -> None:
-    words = power_short(Mask("tinker", power=(Take(1), TakeCourt(), Beg())))
-    assert words == "takes 1; empties the court…"
-
-
 def test_the_star_is_explained() -> None:
     assert star_note().startswith("★")
 
@@ -94,8 +88,3 @@ def test_a_scenario_names_its_own_masks() -> None:
         "the King",
     ]
     assert "{mask_is} or {mask_of}".format(**mask_placeholders("ogre", FIRST, own)) == "no Ogre or an Ogre’s"
-
-
-def test_a_mask_of_the_other_edition_has_its_name_too() -> None:
-    assert mask_name("queen", SECOND) == "Queen"
-    assert mask_name("puppet-master", FIRST) == "Puppet Master"
