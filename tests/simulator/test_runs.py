@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
-from mascarade.simulator import workers
+from mascarade.simulator import dullness, workers
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Cell, GameRecord, Report, Tally
@@ -52,6 +52,8 @@ def line_ups(monkeypatch: pytest.MonkeyPatch) -> list[IsGivenUp]:
         return Batch(Tally.of(GameRecord(1, {Cell("ends", "capped", "share"): (int(one), 1)}) for one in given_up), 0.1)
 
     monkeypatch.setattr(workers, "play_batch", play_some)
+    # So little is allowed beyond the threshold that doubts last for a thousand games.
+    monkeypatch.setattr(dullness, "MEASURES", (replace(dullness.MEASURES[0], slack=0.02),))
     return line_ups
 
 
