@@ -30,7 +30,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:
     seen: Counter[str] = Counter()
     for number in range(len(COUNTS)):
-        play_evening(f"quick {number}", *COUNTS[number % len(COUNTS)], seen)
+        play_evening(f"brief {number}", *COUNTS[number % len(COUNTS)], seen)
     wanted = (
         "deal",
         "reveal",
