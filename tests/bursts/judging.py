@@ -18,7 +18,7 @@ from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
 from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
-from tests.tui.driving import screen_text
+from tests.tui.window import screen_text
 
 FACES = (LookScreen, ShowToOthersScreen, DealScreen, RevealScreen)
 """Screens on which cards lie face up at some time."""

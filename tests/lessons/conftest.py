@@ -7,7 +7,7 @@ import pytest
 from textual._compositor import Compositor
 
 from mascarade.paths import HOME
-from tests.tui.driving import nothing_changed
+from tests.tui.window import nothing_changed
 
 
 @pytest.fixture(autouse=True)

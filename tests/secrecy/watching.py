@@ -30,7 +30,8 @@ from tests.secrecy.keys import WITH_BOXES, by_mouse, change_keys, keys_for
 from tests.secrecy.outlets import watched_outlets
 from tests.secrecy.replaying import Aside, Change, Passage, Replay
 from tests.secrecy.straying import HIDING, do, doubled, further, stray, undone, way_back
-from tests.tui.driving import Laptop, nothing_changed, screen_text
+from tests.tui.driving import Laptop
+from tests.tui.window import nothing_changed, screen_text
 
 UNHURRIED = Timing(settle=0.0, rest_of_name=0.0)
 """No key comes too soon; everything else takes its usual time."""

@@ -11,7 +11,7 @@ from mascarade.bots import KINDS
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.paths import HOME
 from tests.tui.bots import Answer, Scripted, first_option
-from tests.tui.driving import nothing_changed
+from tests.tui.window import nothing_changed
 
 
 @pytest.fixture(autouse=True)

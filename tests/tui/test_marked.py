@@ -9,9 +9,10 @@ import pytest
 
 from mascarade.tui.screens.base import CoverableScreen, PrivateScreen
 from tests.table.dealing import scenario
-from tests.tui.driving import COMPACT, FOOT, LEAST, Laptop, laptop
+from tests.tui.driving import COMPACT, LEAST, Laptop, laptop
 from tests.tui.evenings import evening, proposed
 from tests.tui.reading import offered
+from tests.tui.window import FOOT
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 MOST_STEPS = 24

@@ -1,0 +1,192 @@
+"""A window of the program: keys, clicks and events go in, the screen comes out as text."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, cast
+
+from textual import events
+from textual._compositor import Compositor
+from textual.app import App
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.pilot import Pilot
+from textual.strip import Strip
+
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.base import BaseScreen
+from mascarade.tui.terminal.input_filter import InputRead
+from mascarade.tui.terminal.input_reader import Translator
+from tests.tui.reading import find, offered
+
+FOOT = 3
+"""So many lines at the foot of a screen hold most of its keys."""
+RESTLESS = 5000
+"""Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""
+MOST_PAINTED = 200
+"""So often a screen may be painted before it comes to rest."""
+MOST_KEYS = 2000
+"""More keys than any game takes; a test that went on pressing them would hang."""
+
+
+@dataclass
+class Window:
+    """The program as it runs in one window."""
+
+    app: MascaradeApp
+    pilot: Pilot[int]
+    pressed: list[str] = field(default_factory=list)
+    """Every key so far."""
+    most_keys: ClassVar[float] = MOST_KEYS
+
+    # What is to be seen
+
+    @property
+    def text(self) -> str:
+        """The screen, line by line, without colours."""
+        return screen_text(self.app)
+
+    @property
+    def screen(self) -> str:
+        """Which screen it is, by the name of its class."""
+        return type(self.app.screen).__name__
+
+    # Keys and the mouse
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after another, each when the screen has come to rest."""
+        for key in keys:
+            await self.burst(key)
+
+    async def burst(self, *keys: str) -> None:
+        """Press keys, or take the window away, all at once: nothing comes to rest between them."""
+        for key in keys:
+            self.begin_press(key)
+        await self.rest()
+
+    def begin_press(self, key: str) -> None:
+        """Press a key, and wait for nothing."""
+        assert len(self.pressed) < self.most_keys, f"keys are pressed without end:\n{self.text}"
+        self.pressed.append(key)
+        character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
+        self._send(events.AppBlur() if key == "blur" else events.Key(key, character))
+
+    async def offer(self, *keys: str) -> None:
+        """Press keys that the screen must offer in writing."""
+        for key in keys:
+            if key not in offered(foot_text(self.app)):
+                assert key in offered(self.text), f"{key} is not offered:\n{self.text}"
+            await self.press(key)
+
+    async def click(self, words: str) -> None:
+        """Click in the middle of words on the screen."""
+        await self.click_at(*find(self.text, words))
+
+    async def click_at(self, x: int, y: int) -> None:
+        """Press the mouse button on a cell, and let it go."""
+        await self.mouse(events.MouseDown, x, y)
+        await self.mouse(events.MouseUp, x, y)
+
+    async def mouse(self, kind: type[events.MouseEvent], x: int, y: int) -> None:
+        """One thing that a mouse does."""
+        self._send(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+        await self.rest()
+
+    async def resize(self, width: int, height: int) -> None:
+        """Make the window larger or smaller."""
+        size = Size(width, height)
+        driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does, which then waits by the clock
+        assert isinstance(driver, HeadlessDriver)
+        driver._size = size  # noqa: SLF001  # likewise
+        self._send(events.Resize(size, size))
+        await self.rest()
+        self.app._check_resize()  # noqa: SLF001  # what would come a hundredth of a second later
+        await self.rest()
+
+    async def read(self, *things: str | events.Event) -> None:
+        """Let several things arrive in one read of the terminal: what a keyboard sends, or events."""
+        translator = Translator()
+        arrived: list[Message] = []
+        for thing in things:
+            arrived += translator.events(thing) if isinstance(thing, str) else [thing]
+        self._send(InputRead(self.app.clock(), arrived))
+        await self.rest()
+
+    async def blur(self) -> None:
+        """The window loses its focus."""
+        await self.send(events.AppBlur())
+
+    async def send(self, event: events.Event) -> None:
+        """Let the terminal report something."""
+        self._send(event)
+        await self.rest()
+
+    def _send(self, event: Message) -> None:
+        event.set_sender(self.app)
+        driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does
+        assert driver is not None
+        driver.send_message(event)
+
+    async def rest(self) -> None:
+        """Let everything that has been set in motion come to its end, repaints included, without waiting for time."""
+        loop = cast("Any", asyncio.get_running_loop())
+        ready = loop._ready  # noqa: SLF001  # what is left to be done has no public name
+        painted = turns = 0
+        while self.app.is_running and self.app.screen_stack:
+            turns += 1
+            assert max(turns / RESTLESS, painted / MOST_PAINTED) < 1, f"{self.screen} never comes to rest:\n{self.text}"
+            await asyncio.sleep(0)
+            if not ready:
+                if not self._paint():
+                    return
+                painted += 1
+
+    def _paint(self) -> bool:
+        """Paint what waits to be painted; returns whether there was anything."""
+        if not self.app.is_running or not self.app.screen_stack:
+            return False
+        screen = self.app.screen
+        waits = screen._dirty_widgets or screen._layout_required or screen._callbacks  # noqa: SLF001  # a repaint's
+        if waits or screen._repaint_required or screen._scroll_required or not self._is_drawn:  # noqa: SLF001  # own business
+            screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
+            return True
+        return False
+
+    @property
+    def _is_drawn(self) -> bool:
+        """Whether the screen on top takes input, which it does once it has been drawn."""
+        return not isinstance(self.app.screen, BaseScreen) or self.app.guard.is_drawn
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Let short times pass, until something has come about."""
+        deadline = time.monotonic() + 10.0
+        while not is_so():
+            assert time.monotonic() < deadline, self.text
+            await self.rest()
+
+
+def nothing_changed(compositor: Compositor, **_with: object) -> str:
+    """Return what is sent to a terminal that is not there; what is read of a screen is drawn when it is read."""
+    compositor._dirty_regions.clear()  # noqa: SLF001  # as Textual's own way to make it does
+    return ""
+
+
+def screen_text(app: App[Any]) -> str:
+    """What a terminal would show, without colours and blanks at the ends of lines."""
+    return _text(app, 0)
+
+
+def foot_text(app: App[Any]) -> str:
+    """The last lines of a screen, where most keys are: drawing the rest would take longer than pressing one."""
+    return _text(app, -FOOT)
+
+
+def _text(app: App[Any], first: int) -> str:
+    """The lines of a screen from one on, as Textual draws them."""
+    compositor = app.screen._compositor  # noqa: SLF001  # the text of a screen has no public way out
+    width, height = compositor.size
+    crop = Region(0, first % height if height else 0, width, height)
+    chops = compositor._render_chops(crop, lambda y: y >= crop.y)  # noqa: SLF001  # as above
+    return "\n".join(Strip.join(chop.values()).text.rstrip() for chop in chops[crop.y :])
