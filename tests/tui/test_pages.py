@@ -65,3 +65,10 @@ async def test_the_side_to_learn_with_is_named_in_full_in_the_list_of_a_small_wi
     async with evening(proposed(), with_title=True, size=size) as laptop:
         await laptop.press("s")
         assert any("Side A, to learn with" in row[:25] for row in laptop.text.splitlines())
+
+
+async def test_pictures_that_fit_only_without_a_scroll_bar_do_not_come_and_go() -> None:
+    async with evening(proposed(), with_title=True, size=(78, 24)) as laptop:
+        await laptop.press("s", "home")  # each key is followed by a rest, which fails where there is none
+        for _players in range(12):
+            await laptop.press("left")
