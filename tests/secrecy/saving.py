@@ -104,9 +104,10 @@ def saved(passage: Passage, home: Path) -> Seen:
     )
     session = Session.begin(header, disk=QUICK)
     assert session.autosave.journal is not None, "it is saved"
-    sizes = []
+    sizes: list[int] = []
     for at, step in enumerate(passage.history):
         if isinstance(step.choice, Draw):  # chance has drawn with the choice before
+            sizes.append(sizes[-1])
             continue
         drawn = takewhile(lambda after: isinstance(after.choice, Draw), passage.history[at + 1 :])
         session.choose(step.choice, *(one.choice for one in drawn))
