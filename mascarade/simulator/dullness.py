@@ -157,11 +157,13 @@ class Finding(Value):
         return self.figure.low > self.limit if self.measure.is_above else self.figure.high < self.limit
 
     def agrees(self, others: Report | None) -> bool:
-        """Return whether the figure is beyond the threshold among other bots too, or nothing is known of them.
+        """Return whether other bots show the same, or need not.
 
-        What a seat has for itself is found by those who look for it: others need not agree.
+        How games end, what masks are worth and how often people tell the truth hang on who plays; seats, lengths, leads
+        and challenges are found by those who look for them.
         """
-        figure = None if others is None or self.cell.table == "places" else others.figures.get(self.cell)
+        hangs_on_players = self.cell.table in ("masks", "ends") or self.cell.row == "truly"
+        figure = others.figures.get(self.cell) if others is not None and hangs_on_players else None
         return figure is None or (figure.value > self.limit if self.measure.is_above else figure.value < self.limit)
 
     @property
