@@ -53,14 +53,6 @@ def test_line_ups_keep_the_rules_and_have_the_authors_masks(capsys: pytest.Captu
     assert told.count("Tinker: ") == told.count("Too few games to tell what is dull.") == len(line_ups)
 
 
-def test_the_same_seed_suggests_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    told = []
-    for words in ("--jobs", "1"), ("--jobs", "2"), ("--jobs", "1", "--seed", "2"):
-        assert main(["scenario", "suggest", "den.toml", "--players", "4", "--games", "1", *words]) == 0
-        told.append(capsys.readouterr().out)
-    assert told[0] == told[1] != told[2]
-
-
 @pytest.mark.parametrize("turns", [3, 300])
 def test_where_every_line_up_is_dull_that_is_the_conclusion(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, turns: int

@@ -132,10 +132,6 @@ def test_all_numbers_of_players_are_on_one_page_that_links_to_each(capsys: pytes
     assert "80 games of random (normal), seed 1." in page.texts["p"]
 
 
-def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert len({made(capsys, "den.toml", "--jobs", jobs).source for jobs in ("1", "2")}) == 1
-
-
 def test_colours_follow_the_reader_and_wide_tables_scroll_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
     style = made(capsys, "den.toml").texts["style"][0]
     assert "@media (prefers-color-scheme: dark)" in style

@@ -38,14 +38,6 @@ def test_each_combination_is_a_line_beside_the_scenario_as_it_is(capsys: pytest.
     assert lines[head + 6].startswith("Best: rules.goal_coins = 9, masks.tinker.power.0.coins = ")
 
 
-def test_the_same_seed_gives_the_same_variants_for_any_jobs(capsys: pytest.CaptureFixture[str]) -> None:
-    told = []
-    for jobs in "1", "2":
-        assert main(["simulate", "den.toml", "--vary", "rules.goal_coins=9..10", *QUICK[:-4], "--jobs", jobs]) == 0
-        told.append(capsys.readouterr().out)
-    assert told[0] == told[1]
-
-
 def test_variants_are_had_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "den.toml", "--vary", "rules.goal_coins=9..10", *QUICK, "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)

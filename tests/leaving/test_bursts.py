@@ -26,24 +26,3 @@ def test_a_cover_and_the_card_beneath_are_not_passed_in_one_write(tmp_path: Path
         assert "May trade" not in job.text
         job.press("t", "May trade")
         assert job.code is None
-
-
-def test_a_secret_turn_is_not_taken_in_one_write(tmp_path: Path) -> None:
-    with Job(tmp_path) as job:
-        job.begin()
-        job.press("s", "[2]")
-        job.type("2\rf\r")
-        job.sees(PASSED)
-        job.type("\rf\r")
-        job.sees("LEAVE THEM")
-        job.type("f\r")
-        job.sees("everybody can see it")
-        assert job.code is None
-
-
-def test_nobody_leaves_in_one_write(tmp_path: Path) -> None:
-    with Job(tmp_path) as job:
-        job.begin()
-        job.type("\x03y")
-        job.sees("yes, leave")
-        job.press("\x1b", "[L] look")

@@ -47,10 +47,6 @@ def laid_out(folder: Path, scenarios: str) -> None:
 WHEEL = pytest.param("mascarade/shipped", id="of a wheel")
 CHECKOUT = pytest.param("scenarios", id="of a checkout")
 BOTH = pytest.mark.parametrize("zipped", [WHEEL, CHECKOUT], indirect=True)
-ONE = pytest.mark.parametrize(
-    "zipped", [WHEEL, pytest.param("scenarios", id="of a checkout", marks=pytest.mark.long)], indirect=True
-)
-"""The two differ in where the scenarios are, which every command shows; the rest is tried with both in the long run."""
 
 
 @pytest.fixture(scope="module")
@@ -90,13 +86,3 @@ def told_in_a_folder(tmp_path_factory: pytest.TempPathFactory) -> object:
 @BOTH
 def test_every_command_works_from_a_zip(zipped: Path, told_in_a_folder: object, tmp_path: Path) -> None:
     assert told(zipped, tmp_path) == told_in_a_folder
-
-
-@ONE
-@pytest.mark.skipif(os.name != "posix", reason="this needs a pseudo-terminal")
-def test_the_table_is_drawn_from_a_zip(zipped: Path, tmp_path: Path) -> None:
-    from tests.leaving.job import Job
-
-    command = (sys.executable, str(zipped), "play", "--players", "6")
-    with Job(tmp_path, command=command, PYTHONPATH=libraries()) as job:
-        job.sees("Player 6")

@@ -2,13 +2,12 @@
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from mascarade.records.errors import BadRecord
-from mascarade.records.export import FinishedGame, NotFinished, finished_game, markdown
-from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_header
+from mascarade.records.export import NotFinished, finished_game, markdown
+from tests.records.games import path_of
 from tests.records.test_games import quick_game
 
 
@@ -57,18 +56,3 @@ def test_no_name_is_markup_in_a_summary(tmp_path: Path) -> None:
     assert r"\[x\]\(y\)" in text
     unescaped = re.sub(r"\\.", "", text.partition("|---")[2])
     assert not re.search(r"[\[\]<>@]|\*(?!\*)(?<!\*\*)", unescaped)
-
-
-def test_random_games_are_summed_up(tmp_path: Path) -> None:
-    for seed in range(5):
-        random = Random(seed)
-        session = new_session(random_header(random, "first", 2 + seed), random, tmp_path, QUICK)
-        for _ in play(session, random, 20):
-            pass
-        play_to_the_end(session, random)
-        session.close()
-        game: FinishedGame = finished_game(path_of(session))
-        text = markdown(game)
-        assert text.count("\n| ") == 1 + len(session.names)
-        assert f"Turns: {session.turn}" in text
-        assert not re.search(r"\b1 (times|turns|swaps|coins)\b", text)

@@ -13,7 +13,7 @@ from mascarade.records.games import latest
 from mascarade.rules.cards import Player
 from mascarade.session import Session
 from tests.records.forgery import VALUES, fields, texts_of, with_field, without_field
-from tests.records.games import QUICK, path_of, play_to_the_end
+from tests.records.games import path_of, play_to_the_end
 from tests.records.test_games import quick_game
 from tests.records.test_taking_back import table
 
@@ -100,16 +100,3 @@ def test_no_value_of_any_field_spoils_the_list(folder: Path, capsys: Printed) ->
         "name",
         "bot",
     }
-
-
-def test_an_evening_as_late_as_can_be_counted_hides_no_later_game(folder: Path) -> None:
-    path = path_of(quick_game(folder, finish=False))
-    texts = texts_of(path)
-    path.write_bytes(with_field(texts, len(texts) - 1, "evening", 999_999_999))
-    for _ in range(2):
-        session = Session.resume(path, Random(1), disk=QUICK)
-        session.declare(Player(0))
-        session.close()
-        found = latest(folder).game
-        assert found is not None
-        assert found.path == path

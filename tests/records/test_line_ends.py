@@ -7,13 +7,11 @@ from random import Random
 import pytest
 
 from mascarade.records.disk import DISK
-from mascarade.records.errors import BadRecord
 from mascarade.records.reading import read_ends, read_record
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
 
 MARK = b"\xef\xbb\xbf"
-ARCHIVE = sorted((Path(__file__).parent.parent / "archive").glob("*.game"))
 
 
 def crlf(content: bytes) -> bytes:
@@ -60,14 +58,3 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
     once_more.close()
     path.write_bytes(crlf(path.read_bytes().replace(b"\r\n", b"\n")))
     assert are_alike(Session.resume(path, disk=QUICK), again)
-
-
-def test_a_game_that_was_saved_as_utf_16_is_refused_with_the_cause(tmp_path: Path) -> None:
-    path = tmp_path / "x.game"
-    for encoding, mark in (("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff")):
-        path.write_bytes(mark + ARCHIVE[0].read_bytes().decode("ascii").encode(encoding))
-        with pytest.raises(BadRecord) as refused:
-            read_record(path)
-        assert str(refused.value) == (
-            "Another program has saved x.game as UTF-16 text. A saved game must be copied byte for byte."
-        )

@@ -59,15 +59,6 @@ def test_the_options_of_a_secret_decision_are_for_the_one_who_takes_it() -> None
     assert (theirs.by, theirs.kind, theirs.cards, theirs.options) == (ADA, mine.kind, mine.cards, ())
 
 
-def test_after_really_and_after_pretend_everybody_else_sees_the_same() -> None:
-    swapping = table("judge king empress fool").play(swap(CLEO)).state
-    really, pretend = (Table(swapping).play(choice) for choice in (Really(), Pretend()))
-    for viewer in (BRUNO, CLEO, DARIO, None):
-        assert events_for(really.events, viewer) == events_for(pretend.events, viewer)
-        assert view(really.state, viewer) == view(pretend.state, viewer)
-    assert events_for(really.events, ADA) != events_for(pretend.events, ADA)
-
-
 def test_a_player_is_told_their_own_look_and_nobody_else_is() -> None:
     looked = table("judge king empress fool").play(LOOK)
     told = [sum(isinstance(event, Seen) for event in events_for(looked.events, viewer)) for viewer in VIEWERS]

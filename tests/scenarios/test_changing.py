@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade import paths
-from mascarade.game_options import GameRequest, Seating
-from mascarade.records.header import Header, read_header, write_header
+from mascarade.game_options import GameRequest
 from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.house_rule_values import (
@@ -69,22 +68,6 @@ def test_only_what_differs_from_the_rulebook_is_written() -> None:
     assert changed_rules(HouseRules()) == {}
     house = HouseRules(opening_round=True, exposure=Exposure.NOTHING, memory=MemoryAid.TURN)
     assert changed_rules(house) == {"opening_turns": "round", "exposure": "nothing", "memory": "turn"}
-
-
-def test_a_changed_game_is_saved_and_read_back_like_one_from_a_file() -> None:
-    setup = table().with_house(HouseRules(goal_coins=15)).setup()
-    header = Header(setup.scenario, Seating(setup.seating.names))
-    again = read_header(write_header(header))
-    assert again.game.house.goal_coins == 15
-    assert again.scenario == setup.scenario
-
-
-def test_a_scenario_with_masks_of_its_own_keeps_them() -> None:
-    base = table(5, "carousel")
-    setup = base.with_house(HouseRules(fine=2)).setup()
-    assert setup.scenario.own_masks == base.scenario.own_masks
-    assert setup.scenario.own_names == base.scenario.own_names
-    assert base.scenario.own_masks
 
 
 def test_what_is_wrong_with_ticked_masks_is_said_in_the_words_of_files() -> None:

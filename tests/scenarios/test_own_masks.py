@@ -5,9 +5,8 @@ from typing import get_args
 import pytest
 from msgspec.structs import fields
 
-from mascarade.rules import effects as do
 from mascarade.rules.coin_effects import Beg, Give, Take
-from mascarade.rules.effect_terms import By, Cards, CoinPlace, When, Which
+from mascarade.rules.effect_terms import CoinPlace, When
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
@@ -54,22 +53,6 @@ def problems(masks: str) -> list[str]:
 def power(effects: str, more: str = "") -> str:
     """A mask with effects as in ``pick cards=1; take coins=2 from=picked``."""
     return f'[masks.tinker]\nname = "Tinker"\nstar = true\n{more}\npower = {listed_effects(effects)}\n'
-
-
-def test_the_sketch_of_the_design_is_a_mask() -> None:
-    den = scenario()
-    assert den.own_masks == (
-        Mask(
-            "tinker",
-            (Take(1), do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED, By.USER)),
-            star=True,
-            minimum=5,
-        ),
-    )
-    assert den.own_names == (("tinker", "Tinker"),)
-    assert den.own_notes == (("tinker", "He mends what is not broken."),)
-    assert den.warnings == ()
-    assert den.game(6).masks["tinker"] == den.own_masks[0]
 
 
 def test_a_power_may_be_written_as_tables_of_its_own() -> None:

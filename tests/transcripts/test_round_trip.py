@@ -3,8 +3,6 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
@@ -104,16 +102,3 @@ def test_a_game_is_written_from_before_its_deal_too() -> None:
 
     assert verdict.problems == ()
     assert verdict.situation.state == end
-
-
-@settings(deadline=None, max_examples=60)
-@given(st.lists(st.text(min_size=1, max_size=12), min_size=4, max_size=12, unique=True), st.integers(0, 2**32))
-def test_names_of_any_kind_survive_a_whole_game(names: list[str], seed: int) -> None:
-    random = Random(seed)
-    start = dealt(a_game(SECOND, len(names), random), random)
-    _end, played = played_at_random(start, random)
-
-    transcript = read_transcript(write_transcript(start, played, tuple(names)))
-
-    assert transcript.names == tuple(names)
-    assert play_transcript(transcript).problems == ()

@@ -10,7 +10,7 @@ from mascarade.rules.choices import Challenge, Pass
 from mascarade.table.challenge_round import ChallengeRound
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop, laptop
-from tests.tui.reading import find, has_large, larges, prompt, row_of
+from tests.tui.reading import find, larges, prompt, row_of
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
@@ -45,25 +45,6 @@ async def test_a_seat_wears_a_key_only_where_the_foot_says_what_it_does() -> Non
         await table.press("enter")
         assert "this ends the game" in prompt(table.text)
         assert "[2]" not in table.text
-
-
-async def test_a_reveal_tells_the_cards_in_the_order_spoken_who_was_right_and_what_came_of_it() -> None:
-    async with announced() as table:
-        await table.claims("Fran", "Bruno")
-        await table.close_round()
-        text = table.text
-        cards = next(line for line in text.splitlines() if "Ada's card" in line)
-        assert cards.index("Ada's") < cards.index("Bruno's") < cards.index("Fran's")
-        (true,), (first, last) = larges(text, "TRUE"), larges(text, "FALSE")
-        assert first < true < last
-        assert "Judge" in text
-        assert "Cheat" in text
-        assert "Bruno is the King" in text
-        assert "pay 1" in text
-        assert "6 → 5 6 → 8 6 6 6 6 → 5" in " ".join(text.split())
-        await table.go_on()
-        assert table.active == "Bruno"
-        assert not has_large(table.text, "TRUE")
 
 
 def keys_on_cards(screen: str, name: str) -> list[str]:

@@ -119,44 +119,27 @@ async def test_it_rings_when_a_turn_passes_from_bots_to_a_person(rung: list[str]
 CLAIM = {"COLORTERM": "truecolor"}
 
 
-@pytest.mark.parametrize(
-    ("name", "others"),
-    [
-        ("screen", {}),
-        ("screen-256color", {}),
-        ("screen.xterm-256color", {}),
-        ("screen-256color", {"STY": "1.pts-0", "TMUX": "/tmp/tmux-0/default,1,0"}),
-        ("linux", {}),
-        ("vt220", {}),
-        ("xterm-16color", {}),
-        ("xterm-mono", {}),
-        ("rxvt-88color", {}),
-    ],
-)
-def test_a_terminal_with_fewer_colours_is_not_sent_all(name: str, others: dict[str, str]) -> None:
-    environment = {"TERM": name, **CLAIM, **others}
-    drop_false_colour_claim(environment)
-    assert environment == {"TERM": name, **others}
+TMUX, SCREEN = {"TMUX": "/tmp/tmux-0/default,1,0"}, {"STY": "1.pts-0"}
 
 
 @pytest.mark.parametrize(
-    ("name", "others"),
+    ("terminals", "others", "keeps"),
     [
-        ("xterm-256color", {}),
-        ("xterm", {}),
-        ("xterm-kitty", {}),
-        ("alacritty", {}),
-        ("tmux-256color", {"TMUX": "/tmp/tmux-0/default,1,0"}),
-        ("screen-256color", {"TMUX": "/tmp/tmux-0/default,1,0"}),
-        ("tmux-256color", {"TMUX": "/tmp/tmux-0/default,1,0", "STY": "1.pts-0"}),
-        ("", {}),
+        ("screen screen-256color screen.xterm-256color linux vt220 xterm-16color xterm-mono rxvt-88color", {}, False),
+        ("screen-256color", {**SCREEN, **TMUX}, False),
+        ("xterm-256color xterm xterm-kitty alacritty", {}, True),
+        ("tmux-256color screen-256color", TMUX, True),
+        ("tmux-256color", {**TMUX, **SCREEN}, True),
+        ("", {}, True),
     ],
 )
-def test_a_terminal_that_may_have_all_colours_keeps_the_claim(name: str, others: dict[str, str]) -> None:
-    environment = {"TERM": name, **CLAIM, **others}
-    before = dict(environment)
-    drop_false_colour_claim(environment)
-    assert environment == before
+def test_only_a_terminal_that_may_have_all_colours_is_sent_them(
+    terminals: str, others: dict[str, str], keeps: bool
+) -> None:
+    for name in terminals.split() or [""]:
+        environment = {"TERM": name, **CLAIM, **others}
+        drop_false_colour_claim(environment)
+        assert environment == {"TERM": name, **others, **(CLAIM if keeps else {})}, name
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,11 @@
 """The set-up screen, as people use it."""
 
-from textual import events
-
 from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid, Peek
 from mascarade.tui.widgets.name_rows import shown
 from tests.tui.driving import NAMES, ROOMY
 from tests.tui.evenings import evening, named, proposed, type_over
 from tests.tui.reading import has_large
-
-
-async def test_pressing_enter_deals_at_once() -> None:
-    async with evening(proposed()) as laptop:
-        assert laptop.screen == "SetUpScreen"
-        await laptop.press("enter")
-        assert laptop.screen == "DealScreen"
-        assert laptop.session.names == tuple(f"Player {seat}" for seat in range(1, 7))
 
 
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
@@ -48,15 +38,6 @@ async def test_the_advice_of_the_rulebooks_stands_beside_the_numbers_that_are_no
 async def test_people_named_on_the_command_line_are_remembered_too() -> None:
     async with evening(named(players=5)):
         assert last_settings().seating.names == NAMES[:5]
-
-
-async def test_pasted_control_characters_reach_no_terminal() -> None:
-    async with evening(proposed(players=4)) as laptop:
-        await laptop.press("down")
-        laptop.app.screen.post_message(events.Paste("B\x1b[31mo\u202e\N{GRINNING FACE}\nmore"))
-        await laptop.rest()
-        assert "U+001B" in laptop.text
-        assert not {"\x1b", "\u202e", "\N{GRINNING FACE}"} & set(laptop.text)
 
 
 async def test_the_row_at_which_one_stands_stays_in_sight_however_much_is_wrong() -> None:

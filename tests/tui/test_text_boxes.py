@@ -105,13 +105,3 @@ async def test_hints_are_switched_off_and_on_again_in_the_middle_of_a_game() -> 
         assert "Hints: never" in read_strip(table)
         await table.press("h", "escape")
         assert OPENING in read_strip(table)
-
-
-@pytest.mark.parametrize("players", [8, 11, 12, 13])
-async def test_hints_leave_every_seat_in_sight(players: int) -> None:
-    names = tuple(f"Bartholomew {letter}" for letter in "ABCDEFGHIJKLM")
-    async with laptop(find_scenario("first"), players=players, names=names, hints=Hints.ALWAYS) as table:
-        await table.start()
-        assert all(name in table.text for name in names[:players])
-        assert (OPENING in read_strip(table)) is (players <= 11)
-        assert "[S]" in table.text
