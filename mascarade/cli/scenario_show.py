@@ -16,7 +16,7 @@ from mascarade.cli.scenario_list import in_json
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, count_stars
-from mascarade.simulator.report.mask_cards import MaskCard, Sheet, foot, in_html, rows
+from mascarade.simulator.report.mask_cards import MaskCard, PrintedScenario, foot, in_html, rows
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.labels import edition_title, player_counts
@@ -96,12 +96,12 @@ class _Shown(Value):
         )
         return "\n\n".join("\n".join(part) for part in parts if part).split("\n")
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> PrintedScenario:
         """Return the scenario for paper: as many cards of each mask as the largest of its line-ups has."""
         scenario = self.scenario
         line_ups = {players: Counter(scenario.line_up(players)) for players in self.served}
         copies = reduce(Counter.__or__, line_ups.values())
-        return Sheet(
+        return PrintedScenario(
             self._title,
             (*filter(None, (scenario.translated_about,)), *house_rules(scenario.house, scenario.edition)),
             tuple((str(players), self._masks_of(line_up)) for players, line_up in line_ups.items()),

@@ -107,7 +107,7 @@ def foot(minimum: int, copies: int) -> str:
     return ", ".join(part for part in parts if part)
 
 
-class Sheet(Value):
+class PrintedScenario(Value):
     """What is printed of a scenario."""
 
     title: str
@@ -121,7 +121,7 @@ class Sheet(Value):
 
 
 # NOTE: Heads of a table of line-ups.
-def in_html(sheet: Sheet) -> str:
+def in_html(sheet: PrintedScenario) -> str:
     """Return a page for A4: what the scenario is, and nine cards to cut out on each further sheet of paper."""
     heads = [pgettext("simulation", "players"), pgettext("mask card", "masks")]
     return page(

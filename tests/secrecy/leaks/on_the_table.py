@@ -3,15 +3,15 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual.binding import Binding
-from textual.content import Content
 from textual.style import Style
 
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_list import SeatList
-from mascarade.tui.widgets.table_text import MessageLines, Prompt
+from mascarade.tui.widgets.table_text import MessageLines, Prompt, PromptParts
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
@@ -40,10 +40,9 @@ def _key(screen: Any, secret: Secret) -> None:
 
 
 def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(_prompt: Any, rows: tuple[list[Content], ...]) -> tuple[list[Content], ...]:
-        *others, keys = rows
+    def change(_prompt: Any, parts: PromptParts) -> PromptParts:
         meaning = Style.from_meta({"@hover": f"app.note({secret.number % 7})"})
-        return (*others, [key.stylize_before(meaning) for key in keys])
+        return replace(parts, keys=tuple(key.stylize_before(meaning) for key in parts.keys))
 
     altered(patch, Prompt, "_parts", change)
 
