@@ -10,9 +10,9 @@ from mascarade.game_options import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Limit, Look, Pass, Pretend, Swap
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Exposure, HouseRules, MemoryAid
+from mascarade.rules.game import FIRST, SECOND, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.rules.state import State, new_game, position
-from mascarade.scenarios import BadScenario, Scenario
+from mascarade.scenarios import BadScenario, LineUpRule, Scenario, line_up_faults
 from mascarade.scenarios.loader import read_scenario
 
 HEAD = """
@@ -136,3 +136,11 @@ def test_the_memory_aid_of_a_scenario_is_proposed_unless_another_was_asked_for(t
     assert propose(PlayArguments(scenario=str(path)), last).options.memory is MemoryAid.GAME
     assert propose(PlayArguments(scenario=str(path), options={"memory": "none"}), last).options.memory is MemoryAid.NONE
     assert propose(PlayArguments(scenario="first"), last).options.memory is MemoryAid.TURN
+
+
+def test_the_house_says_whether_least_numbers_of_players_bind() -> None:
+    too_few = ("judge", "bishop", "king", "queen", "inquisitor", "cheat")
+    (advice,) = line_up_faults(FIRST, 6, too_few, house=HouseRules(minimums=Minimums.WARN))
+    (binding,) = line_up_faults(SECOND, 6, too_few, house=HouseRules(minimums=Minimums.BIND))
+    assert (advice.rule, advice.is_warning) == (LineUpRule.MINIMUM, True)
+    assert (binding.rule, binding.is_warning) == (LineUpRule.MINIMUM, False)

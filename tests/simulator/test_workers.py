@@ -4,9 +4,6 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from functools import reduce
-from operator import add
-from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -14,9 +11,8 @@ from msgspec.structs import replace
 from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import is_decided
-from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.results import Report, Tally
+from mascarade.simulator.results import Report
 from mascarade.simulator.workers import InlineExecutor, growing_tallies, play_batch, simulate
 
 PLAN = Plan(find_scenario("second-a").game(4), (BotSeat("random"), BotSeat("honest")), games=12, seed=6)
@@ -28,13 +24,6 @@ def test_a_tally_does_not_depend_on_who_plays() -> None:
     for threads, at_once in (1, 1), (2, 5), (3, 50):
         with ThreadPoolExecutor(threads) as executor:
             assert simulate(PLAN, executor, at_once) == alone
-
-
-def test_games_may_be_added_in_any_order_and_in_any_pieces() -> None:
-    alone = [Tally.of([record_game(PLAN, number)]) for number in range(PLAN.games)]
-    Random(1).shuffle(alone)
-    assert reduce(add, alone) == play_batch(PLAN, 0, PLAN.games).tally
-    assert Tally() + alone[0] == alone[0]
 
 
 def test_what_has_been_played_so_far_are_always_the_first_games() -> None:

@@ -114,17 +114,6 @@ def test_an_evening_plays_on_as_the_table_wants_and_remembers_who_played() -> No
     assert last_settings().seating.names == PEOPLE
 
 
-def test_a_game_that_is_left_for_another_language_is_resumed_at_once() -> None:
-    host = Host(Afterwards.LEAVE)
-    host.reopens_after = 20
-    assert asyncio.run(Evening(host).play(REQUEST)) == DONE
-    left, resumed = host.sessions
-    assert not left.is_over
-    assert resumed.is_over
-    assert resumed.steps[len(left.steps) - 1].after == left.state
-    assert len(host.announced) == 1, "it is the same game"
-
-
 def test_a_table_that_cannot_keep_secrets_plays_nothing_and_a_game_that_cannot_be_read_is_said_to_be_none(
     tmp_path: Path,
 ) -> None:

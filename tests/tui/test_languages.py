@@ -158,14 +158,3 @@ async def test_every_mask_and_card_on_a_screen_stands_in_the_role_of_its_sentenc
             assert catalogue.right or scene not in DECLINING_SCREENS_QUICK, "no sentence has a mask or a card"
     finally:
         language.set_language(ENGLISH)
-
-
-def test_a_name_in_another_role_than_the_sentence_asks_for_is_noticed() -> None:
-    catalogue = Declining()
-    king = catalogue.pgettext("mask: is", "the King")
-    roles = dict.fromkeys(("mask", "mask_is", "mask_of", "mask_object", "mask_alone"), king)
-    catalogue.gettext("{name} is {mask_is}.").format(name="Ada", **roles)
-    assert (catalogue.faults, catalogue.right) == ([], 1)
-    catalogue.gettext("the power of {mask_of}").format(**roles)
-    catalogue.gettext("{name} wins.").format(name=king)
-    assert len(catalogue.faults) == 2

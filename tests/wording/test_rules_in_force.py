@@ -67,8 +67,3 @@ def test_this_game_is_told_with_all_its_house_rules_and_every_mask_in_play(name:
         assert paragraph.startswith(own[mask].alone if mask in own else mask.split("-")[0].title())
         note = dict(scenario.own_notes).get(mask)
         assert note is None or paragraph.endswith(note)
-
-
-def test_a_table_without_rules_of_its_own_has_nothing_to_say() -> None:
-    assert house_rules(HouseRules(), FIRST) == ()
-    assert house_rules(HouseRules(exposure=FIRST.exposure), FIRST) == ()
