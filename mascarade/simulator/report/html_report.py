@@ -274,7 +274,9 @@ def _verdicts(side: Side) -> Iterator[Markup]:
 
 def _nearness_bar(found: Finding, side: Side) -> PlotBar:
     ends = [FARTHEST * min(1.0, _nearness(found, number) * 100 / FARTHEST) for number in astuple(found.figure)[:3]]
-    return PlotBar(flag_name(found, side), ends[0], min(ends), max(ends), found.is_beyond)
+    return PlotBar(
+        flag_name(found, side), ends[0], min(ends), max(ends), found.is_beyond and found.agrees(side.report.others)
+    )
 
 
 def _nearness(found: Finding, number: float) -> float:
@@ -288,10 +290,17 @@ def _nearness(found: Finding, number: float) -> float:
 def _verdict_row(found: Finding, side: Side) -> list[str]:
     limit = f"{found.limit:.0f}" if found.cell.column in MEANS else percent(found.limit)
     most, least = pgettext("simulation", "at most {limit}"), pgettext("simulation", "at least {limit}")
-    verdict = pgettext("simulation", "flag") if found.is_beyond else pgettext("simulation", "fine")
     return [
         flag_name(found, side),
         figure_with_interval(found.cell, found.figure),
         (most if found.measure.is_above else least).format(limit=limit),
-        verdict if found.is_beyond or found.is_fine else pgettext("simulation", "undecided"),
+        _verdict(found, side),
     ]
+
+
+def _verdict(found: Finding, side: Side) -> str:
+    if found.is_beyond and found.agrees(side.report.others):
+        return pgettext("simulation", "flag")
+    if found.is_beyond:
+        return pgettext("simulation", "depends on who plays")
+    return pgettext("simulation", "fine") if found.is_fine else pgettext("simulation", "undecided")
