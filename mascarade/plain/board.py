@@ -239,7 +239,7 @@ class PlainBoard:
             return words
         coins = next(seat.coins for seat in view.seats if seat.player == view.active)
         whole = ngettext(
-            "Turn {turn}. {name}'s turn, {coins} coin.", "Turn {turn}. {name}'s turn, {coins} coins.", coins
+            "Turn {turn}. {name}’s turn, {coins} coin.", "Turn {turn}. {name}’s turn, {coins} coins.", coins
         )
         return whole.format(turn=self._session.turn, name=self._session.name(view.active), coins=coins)
 

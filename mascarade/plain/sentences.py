@@ -38,7 +38,7 @@ def capitalized(words: str) -> str:
 def position(session: Session) -> tuple[str, ...]:
     """Return everything that lies open on the table, a sentence for each seat."""
     view = session.view()
-    whose = _("Turn {turn}, {name}'s turn.").format(turn=session.turn, name=session.name(session.game_log.whose_turn))
+    whose = _("Turn {turn}, {name}’s turn.").format(turn=session.turn, name=session.name(session.game_log.whose_turn))
     seats = (_seat(number, seat, session, exposed_player(view)) for number, seat in enumerate(view.seats, start=1))
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
     return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_short(view.game.house))}.")

@@ -44,8 +44,8 @@ def why_not_saved(refused: OSError) -> str:
 def about_new_file(left: Path, new: Path) -> str:
     """Return what the table is told where somebody else has changed the file of a game, or taken it away."""
     if left == new:
-        return _("This game's file was removed, so it has been written again.")
-    message = _("This game's file was changed. The whole game is now {file}.")
+        return _("This game’s file was removed, so it has been written again.")
+    message = _("This game’s file was changed. The whole game is now {file}.")
     return message.format(file=file_name(new))
 
 

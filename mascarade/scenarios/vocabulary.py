@@ -146,7 +146,7 @@ VERBS = (
         "swap-or-pretend",
         do.SwapOrPretend,
         gettext_noop(
-            "The user takes two cards without looking (the picked ones, or the user's own and the picked one), and "
+            "The user takes two cards without looking (the picked ones, or the user’s own and the picked one), and "
             'swaps them or pretends to. With by = "picked", the picked player does this, and nobody else knows what '
             "was done, not even the user."
         ),
@@ -224,7 +224,7 @@ VERBS = (
         "next-turn",
         NextTurn,
         gettext_noop(
-            "The next turn is the user's or the picked player's. With skipped = true, that player is passed over, and "
+            "The next turn is the user’s or the picked player’s. With skipped = true, that player is passed over, and "
             "the next turn belongs to whoever sits on their left. From there play goes on clockwise."
         ),
         (_words("of", CoinPlace.USER, CoinPlace.PICKED), _boolean("skipped")),
@@ -239,7 +239,7 @@ VERBS = (
         "show",
         do.Show,
         gettext_noop(
-            "The picked card or the user's own is shown to everyone, to everyone except its holder, or only to the "
+            "The picked card or the user’s own is shown to everyone, to everyone except its holder, or only to the "
             "picked player. Its holder becomes exposed, unless exposes = false."
         ),
         (_words("cards", *Which), _words("to", *Watchers, required=True), _boolean("exposes")),

@@ -48,7 +48,7 @@ def dialogue_words(
     """Return the words of a phase; where none is open, only whose turn it is."""
     match phase:
         case None:
-            return DialogueWords(pgettext("table", "{name}'s turn").format(name=phrases.name(view.active)))
+            return DialogueWords(pgettext("table", "{name}’s turn").format(name=phrases.name(view.active)))
         case BotPhase(words):
             return DialogueWords(words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
         case ChallengePhase():

@@ -277,7 +277,7 @@ def _card_of(context: QuestionContext, player: Player, cards: Mapping[CardOf, Qu
     offers = (
         PromptOption(HAND_KEYS[card.hand], context.phrases.place(card), leaf, card=card) for card, leaf in cards.items()
     )
-    words = _("Which of {name}'s cards?").format(name=context.phrases.name(player))
+    words = _("Which of {name}’s cards?").format(name=context.phrases.name(player))
     return Question(Layout.CARDS, words, tuple(offers))
 
 

@@ -123,7 +123,7 @@ def _real_one(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) 
         words = _("{name} is {mask_is}, and says nothing.") if knows else _("{name} is {mask_is}, and has no idea.")
         yield words.format(name=phrases.name(holders[0]), **mask)
     elif places and not any(isinstance(place, CardOf) for place in places):
-        yield _("All the while {mask} lies in the centre.").format(**mask)
+        yield _("All the while, {mask} was in the centre.").format(**mask)
 
 
 # NOTE: A person’s gender is not known, so tell it in the present.

@@ -66,17 +66,17 @@ HALVES_IN_SHORT: Final = {
 }
 # NOTE: What a mask does, as a sentence; play goes on clockwise from the player whose turn comes next.
 NEXT_TURNS: Final = {
-    (True, False): gettext_noop("The user then plays the next turn too."),
-    (True, True): gettext_noop("The next turn then belongs to the player on the user’s left."),
-    (False, False): gettext_noop("The next turn then belongs to the chosen player."),
-    (False, True): gettext_noop("The next turn then belongs to the player on the chosen player’s left."),
+    (True, False): gettext_noop("Then the user takes the next turn too."),
+    (True, True): gettext_noop("Then the player on the user’s left takes the next turn."),
+    (False, False): gettext_noop("Then the chosen player takes the next turn."),
+    (False, True): gettext_noop("Then the player on the chosen player’s left takes the next turn."),
 }
 """The sentence for a turn that is given, to the user or somebody chosen, who may be skipped."""
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
 NEXT_TURNS_IN_SHORT: Final = {
     (True, False): gettext_noop("plays again"),
     (True, True): gettext_noop("play goes on from the user"),
-    (False, False): gettext_noop("they play on"),
+    (False, False): gettext_noop("they’re next"),
     (False, True): gettext_noop("another is skipped"),
 }
 UP_TO: Final = ngettext_noop(

@@ -70,9 +70,9 @@ PICK_PLAYERS: Final = {
 }
 """The sentence for a pick of players: among whom, how many, and whether it may be left out."""
 PICK_CARDS: Final = {
-    (Cards.OTHERS, 1): gettext_noop("Chooses another player's card."),
+    (Cards.OTHERS, 1): gettext_noop("Chooses another player’s card."),
     (Cards.OTHERS, 2): gettext_noop("Chooses the cards of two other players."),
-    (Cards.OTHERS_AND_CENTRE, 1): gettext_noop("Chooses another player's card, or a centre card."),
+    (Cards.OTHERS_AND_CENTRE, 1): gettext_noop("Chooses another player’s card, or a centre card."),
     (Cards.OTHERS_AND_CENTRE, 2): gettext_noop(
         "Chooses two cards, from two different other players or from the centre."
     ),

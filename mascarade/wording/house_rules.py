@@ -138,7 +138,7 @@ def _fine_short(house: HouseRules) -> str:
 # NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 def _opening_short(house: HouseRules) -> str:
     if house.opening_round:
-        return _("everybody's first turn is an opening turn")
+        return _("everybody’s first turn is an opening turn")
     if house.opening_turns == USUAL_RULES.opening_turns:
         return ""
     if not house.opening_turns:

@@ -61,19 +61,19 @@ _YOUR_CARDS: Final = {
 }
 # NOTE: A card as what somebody takes, looks at or swaps.
 _CARD_OBJECTS: Final[dict[Hand | int, tuple[str, str]]] = {
-    Hand.ONLY: pgettext_noop("card: object", "{name}'s card"),
-    Hand.LEFT: pgettext_noop("card: object", "{name}'s left-hand card"),
-    Hand.GUARDED: pgettext_noop("card: object", "{name}'s guarded card"),
-    Hand.RIGHT: pgettext_noop("card: object", "{name}'s right-hand card"),
+    Hand.ONLY: pgettext_noop("card: object", "{name}’s card"),
+    Hand.LEFT: pgettext_noop("card: object", "{name}’s left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: object", "{name}’s guarded card"),
+    Hand.RIGHT: pgettext_noop("card: object", "{name}’s right-hand card"),
     1: pgettext_noop("card: object", "the first centre card"),
     2: pgettext_noop("card: object", "the second centre card"),
 }
 # NOTE: A card as the subject of “is”, or alone over its picture.
 _CARD_SUBJECTS: Final[dict[Hand | int, tuple[str, str]]] = {
-    Hand.ONLY: pgettext_noop("card: subject", "{name}'s card"),
-    Hand.LEFT: pgettext_noop("card: subject", "{name}'s left-hand card"),
-    Hand.GUARDED: pgettext_noop("card: subject", "{name}'s guarded card"),
-    Hand.RIGHT: pgettext_noop("card: subject", "{name}'s right-hand card"),
+    Hand.ONLY: pgettext_noop("card: subject", "{name}’s card"),
+    Hand.LEFT: pgettext_noop("card: subject", "{name}’s left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: subject", "{name}’s guarded card"),
+    Hand.RIGHT: pgettext_noop("card: subject", "{name}’s right-hand card"),
     1: pgettext_noop("card: subject", "the first centre card"),
     2: pgettext_noop("card: subject", "the second centre card"),
 }
@@ -213,7 +213,7 @@ def player_counts(players: tuple[int, ...]) -> str:
 
 def preset_note() -> str:
     """Return what a house preset is, for every place that lists one."""
-    return _("Sides A and B are house presets, not the publisher's cards.")
+    return _("Sides A and B are house presets, not the publisher’s cards.")
 
 
 FOR_A_FIRST_GAME = range(4, 9)

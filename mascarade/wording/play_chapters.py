@@ -108,7 +108,7 @@ def exposure_paragraphs(house: HouseRules, words: Callable[[Exposure], str | Non
 def _held_to(exposure: Exposure) -> str:
     match exposure:
         case Exposure.MUST_SWAP_WITH_ANOTHER:
-            return _("An exposed player must swap or pretend with another player's card, not with a centre card.")
+            return _("An exposed player must swap or pretend with another player’s card, not with a centre card.")
         case Exposure.MAY_NOT_ANNOUNCE:
             return _("An exposed player may not announce, but may look, or swap or pretend.")
         case Exposure.NOTHING:

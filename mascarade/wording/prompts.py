@@ -52,7 +52,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
         case Kind.DEAL:
             return _("The cards are being dealt.")
         case Kind.TURN:
-            return pgettext("table", "{name}'s turn").format(name=name)
+            return pgettext("table", "{name}’s turn").format(name=name)
         case Kind.EXCHANGE:
             return _exchange_prompt(decision, names)
         case Kind.CHALLENGE:

@@ -116,7 +116,7 @@ def test_a_flag_comes_with_its_limit_and_with_what_may_help(capsys: pytest.Captu
     flags = page.texts["ul"][0]
     assert "One mask dominates: the Tinker" in flags
     assert "(limit: at most " in flags
-    assert "What helps, as games with the same bots and seeds show" in page.texts["p"]
+    assert "What helps, in games with the same bots and seeds" in page.texts["p"]
     assert any("masks.tinker.power.0.coins = 8 instead of 9" in text for text in page.texts["li"])
     assert any(row.endswith("flag") for row in page.texts["tr"])
 

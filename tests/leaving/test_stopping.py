@@ -82,7 +82,7 @@ def test_where_no_shell_waits_control_z_opens_no_way_out(tmp_path: Path) -> None
                 assert job.is_raw
                 job.read(0.003)
             job.type(key)
-            job.until(partial(has_looked_again, job), "Ada's card once more")
+            job.until(partial(has_looked_again, job), "Ada’s card once more")
         assert job.code is None
         assert b"\x1b[?1049l" not in job.written[before:]
 

@@ -86,7 +86,7 @@ def test_a_bit_that_flipped_in_the_file_is_told_under_the_screen_that_a_signal_e
     assert job.end() == 128 + signal.SIGTERM
     assert job.left_behind() == []
     (new,) = set(folder.iterdir()) - {flipped}
-    told = f"mascarade: This game's file was changed. The whole game is now {new.name}."
+    told = f"mascarade: This game’s file was changed. The whole game is now {new.name}."
     assert told in job.text.replace("\n", "")
     assert is_whole(new)
     assert not is_whole(flipped)

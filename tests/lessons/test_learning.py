@@ -29,7 +29,7 @@ async def test_a_key_that_the_lesson_does_not_ask_for_gets_a_sentence_and_change
         before = laptop.session.steps[:]
         for key in ("3", "4", "x", "t", "z"):
             await laptop.press(key)
-            assert "This lesson goes on with: Ada swaps with Bruno's card" in " ".join(laptop.text.split()), key
+            assert "This lesson goes on with: Ada swaps with Bruno’s card" in " ".join(laptop.text.split()), key
             assert laptop.session.steps == before
             assert "Which other card?" in laptop.text
         await laptop.press("2")

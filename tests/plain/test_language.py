@@ -35,8 +35,8 @@ def answered(home: Path, *answers: str) -> str:
 
 def test_the_game_and_the_next_one_speak_the_language_that_was_asked_for(tmp_path: Path) -> None:
     before, after = answered(tmp_path, "/language magyar", "").split("/language magyar\n")
-    assert "Ada's turn" in before
-    assert "Ada's turn" not in after
+    assert "Ada’s turn" in before
+    assert "Ada’s turn" not in after
     assert "Ada" in after
     assert (current_language(), last_settings().language) == ("hu", "hu")
 

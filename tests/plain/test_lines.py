@@ -116,7 +116,7 @@ def test_in_a_narrow_window_each_card_takes_as_many_lines_and_bytes_as_any_other
         robot.out = Window()
         robot.is_ever_idle = False
         privacy = PrivateScreens(Lines(robot.out, robot), AT_ONCE, lambda: ("Ada",), lambda: masks)
-        face = Face("Ada's card", mask, power, Motif("king", mask))
+        face = Face("Ada’s card", mask, power, Motif("king", mask))
         privacy.look(Secret("Ada", (face,), lambda: None))
         shown = robot.out.getvalue()
         assert mask in shown

@@ -16,8 +16,8 @@ from tests.records.games import QUICK, are_alike, new_session, path_of, play, ra
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody change a file that is open here")
 
-CHANGED = "This game's file was changed. The whole game is now {file}."
-TAKEN_AWAY = "This game's file was removed, so it has been written again."
+CHANGED = "This game’s file was changed. The whole game is now {file}."
+TAKEN_AWAY = "This game’s file was removed, so it has been written again."
 
 
 def started(folder: Path, seed: int = 1, steps: int = 30) -> Session:

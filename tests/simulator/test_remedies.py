@@ -111,9 +111,9 @@ WIDE = shares(100, 0.6)
             "70.0 % becomes 61.0 % with {change}, a difference of -9.0 (-15.5 to -2.4); that alone is not enough.",
         ),
         # A wide interval alone is no help, nor is what moves the other way, or makes something else dull.
-        (WIDE, "nothing tried helps ({change})."),
-        (shares(100, 0.72), "nothing tried helps ({change})."),
-        (shares(100, 0.2, ruin=0.9), "nothing tried helps ({change})."),
+        (WIDE, "nothing we tried helps ({change})."),
+        (shares(100, 0.72), "nothing we tried helps ({change})."),
+        (shares(100, 0.2, ruin=0.9), "nothing we tried helps ({change})."),
     ],
 )
 def test_only_what_certainly_helps_is_named(monkeypatch: pytest.MonkeyPatch, changed: Report, told: str) -> None:

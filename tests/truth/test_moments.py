@@ -107,7 +107,7 @@ def told(kind: MomentKind, *choices: Choice) -> str:
 def test_a_lie_that_went_through_tells_who_really_had_the_mask_and_whether_they_knew() -> None:
     # Ada gave Bruno the Judge, which Bruno has not seen; Dario has seen nothing but gave Cleo the King.
     assert "Cleo is the King, and has no idea." in told(MomentKind.LIE, Announce("king"), Pass(), Pass(), Pass())
-    assert "All the while the Thief lies in the centre." in told(MomentKind.LIE, Announce("thief"), *[Pass()] * 3)
+    assert "All the while, the Thief was in the centre." in told(MomentKind.LIE, Announce("thief"), *[Pass()] * 3)
     # Bruno has looked at the Judge.
     looked = told(MomentKind.LIE, *[Look()] * 4, Announce("judge"), *[Pass()] * 3)
     assert "Bruno is the Judge, and says nothing." in looked

@@ -85,8 +85,8 @@ def test_a_revealed_card_is_known_to_everybody() -> None:
 
 def test_swaps_are_told_as_what_they_were() -> None:
     lines = [line for scene in truth().scenes for line in scene_words(scene, NAMES, game().game.edition, NO_OWN_NAMES)]
-    assert "Ada really swaps their own card and Bruno's card." in lines
-    assert "Bruno only pretends to swap their own card and Cleo's card." in lines
+    assert "Ada really swaps their own card and Bruno’s card." in lines
+    assert "Bruno only pretends to swap their own card and Cleo’s card." in lines
 
 
 def test_a_lie_is_told_with_the_mask_that_it_was() -> None:

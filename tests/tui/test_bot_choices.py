@@ -59,11 +59,11 @@ async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:
     async with one_among_five() as laptop:
         await laptop.announce("king")
         await skip_bot(laptop, 6)
-        assert "Colombina's turn" in prompt(laptop.text)
+        assert "Colombina’s turn" in prompt(laptop.text)
         await laptop.offer("z")
         await laptop.press("space")
         assert "Taken back: everybody agreed." in laptop.text
-        assert "Ada's turn" in prompt(laptop.text)
+        assert "Ada’s turn" in prompt(laptop.text)
         assert laptop.coins("Ada") == 6
 
 

@@ -100,7 +100,7 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
 async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(script: Callable[[Answer], None]) -> None:
     script(announces("king"))
     async with one_among_five(first=1) as laptop:
-        assert "Colombina's turn" in prompt(laptop.text)
+        assert "Colombina’s turn" in prompt(laptop.text)
         before = laptop.text
         await laptop.rest()
         assert laptop.text == before

@@ -75,7 +75,7 @@ async def test_what_comes_with_the_key_that_takes_something_back_does_nothing_to
         await table.read(keys[-2:])
         assert table.screen == "TableScreen"
         assert "Taken back" in table.text
-        assert "Ada's turn" in table.text
+        assert "Ada’s turn" in table.text
 
 
 @pytest.mark.parametrize(("keys", "words"), [("s2\r", "[2]"), ("ak", "[Enter] this one"), ("a\r", "[Enter] this one")])

@@ -74,7 +74,7 @@ async def test_where_people_have_several_cards_each_has_its_key_and_a_seat_is_ch
         await table.click_at(*key_of_card(table.text, "Cleo", "[L]"))
         await table.lift()
         assert table.screen == "SwapScreen"
-        assert "Cleo's left-hand card" in " ".join(table.text.split())
+        assert "Cleo’s left-hand card" in " ".join(table.text.split())
 
 
 @pytest.mark.parametrize("claimants", [2, 3, 4, 6])
@@ -88,7 +88,7 @@ async def test_every_card_of_a_reveal_is_seen_whole_with_its_verdict(claimants: 
             await table.resize(*size)
             text = table.text
             for name, mask in zip(("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), SIX[:claimants], strict=False):
-                assert f"{name}'s card" in text
+                assert f"{name}’s card" in text
                 assert mask.title() in text or " ".join(mask.upper()) in text
             assert len(larges(text, "TRUE")) + text.count("TRUE") == 1
             assert len(larges(text, "FALSE")) + text.count("FALSE") == claimants - 1

@@ -36,7 +36,7 @@ async def test_the_two_are_told_to_change_places_and_where_they_sit_from_now_on(
         assert "[Enter] when you’re seated" in table.text
         await table.offer("enter")
         assert table.screen == "TableScreen"
-        assert "Fran's turn" in prompt(table.text)
+        assert "Fran’s turn" in prompt(table.text)
 
 
 async def test_nothing_but_the_key_leads_past_the_stop() -> None:

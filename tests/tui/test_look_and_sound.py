@@ -203,7 +203,7 @@ async def light_of(table: Laptop, face: Face) -> float:
 FACES = tuple(
     dict.fromkeys(
         Face(
-            "Ada's card", mask_name(mask.id, edition), describe_power(mask), Motif(mask.id, mask_name(mask.id, edition))
+            "Ada’s card", mask_name(mask.id, edition), describe_power(mask), Motif(mask.id, mask_name(mask.id, edition))
         )
         for edition in EDITIONS.values()
         for mask in edition.masks
@@ -226,5 +226,5 @@ async def test_the_light_of_a_card_does_not_tell_which_mask_it_is(look: Palette,
         lights = [await light_of(table, face) for face in FACES]
         assert (max(lights) - min(lights)) / CARD <= MOST_APART
         if table.app.has_secret_pictures:
-            dark = await light_of(table, Face("Ada's card", "Blot", max((face.power for face in FACES), key=len), BLOT))
+            dark = await light_of(table, Face("Ada’s card", "Blot", max((face.power for face in FACES), key=len), BLOT))
             assert (max(lights) - dark) / CARD > MOST_APART

@@ -104,7 +104,7 @@ async def test_a_card_that_is_shown_to_one_player_is_looked_at_by_that_player_al
         seen = await table.peek("Dario")
         assert "Confidant" in seen
         await table.lift("ON THE TABLE")
-        assert "Only Dario is shown Ada's card." in said(table.text)
+        assert "Only Dario is shown Ada’s card." in said(table.text)
         assert table.active == "Bruno"
         assert table.session.state.exposed == frozenset()
 

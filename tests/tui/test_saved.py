@@ -61,7 +61,7 @@ async def test_a_look_that_nobody_has_had_yet_is_had_after_the_break() -> None:
         await laptop.press("enter")
         await laptop.peek("Ada")
         await laptop.lift("ON THE TABLE")
-        assert "Bruno's turn" in laptop.text
+        assert "Bruno’s turn" in laptop.text
 
 
 async def test_a_slip_is_taken_back_when_everybody_agrees() -> None:
@@ -71,7 +71,7 @@ async def test_a_slip_is_taken_back_when_everybody_agrees() -> None:
         await laptop.announce("king")
         await laptop.close_round()
         await laptop.press("z", "escape")
-        assert "Bruno's turn" in laptop.text
+        assert "Bruno’s turn" in laptop.text
         await laptop.press("z", "space")
         assert "Taken back: everybody agreed." in laptop.text
         assert "Bruno, do you claim to be the King?" in laptop.text
@@ -118,7 +118,7 @@ async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> N
         await laptop.press("escape")
         assert "The truth: the deal" in laptop.text
         await laptop.press("right")
-        assert "Ada really swaps their own card and Bruno's card." in laptop.text
+        assert "Ada really swaps their own card and Bruno’s card." in laptop.text
         await laptop.press("end")
         assert "Dario claims to be the King." in laptop.text
         turns = laptop.text

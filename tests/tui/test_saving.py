@@ -33,7 +33,7 @@ async def test_a_file_cut_in_place_while_playing_is_noticed_said_and_made_good()
         assert laptop.session.autosave.journal is not None
         new = laptop.session.autosave.journal.path
         assert new != cut
-        assert f"This game's file was changed. The whole game is now {new.name}." in laptop.text
+        assert f"This game’s file was changed. The whole game is now {new.name}." in laptop.text
         await laptop.press("s", "1", "enter", "f", "enter")
         assert "was changed" in laptop.text
         await laptop.press("s", "1", "enter", "f", "enter")

@@ -90,7 +90,7 @@ def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[t
 def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:
     def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
         printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
-        card = OpenCard("Ada's card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
+        card = OpenCard("Ada’s card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
         laid = card_layout((card,) * count, width, height)
         assert laid.columns * laid.width + laid.columns - 1 <= width
         assert laid.rows * laid.height <= height

@@ -57,7 +57,7 @@ async def test_the_title_offers_to_go_on_with_the_game_that_was_left() -> None:
         await laptop.press("enter")
         assert laptop.screen == "TableScreen"
         assert laptop.text.splitlines()[0] == left.splitlines()[0]
-        assert "Player 2's turn" in laptop.text
+        assert "Player 2’s turn" in laptop.text
 
 
 async def test_scenarios_of_ones_own_are_listed_played_and_where_they_cannot_be_told_why() -> None:

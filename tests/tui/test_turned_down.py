@@ -82,7 +82,7 @@ async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up(
 
 async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
     counted: list[bool] = []
-    cards = (OpenCard("Ada's card", "Judge", "true", truly=True),)
+    cards = (OpenCard("Ada’s card", "Judge", "true", truly=True),)
     revealed = RevealedCards(lambda: counted.append(True), "The cards are revealed", cards, (), (), None)
 
     async def show(app: MascaradeApp) -> int:

@@ -23,9 +23,9 @@ EVERY_CHOICE: dict[Choice, str] = {
     choices.Deal("king"): "The next card is the King.",
     choices.Look(): "Cleo looks at their own card.",
     choices.Look(Hand.GUARDED): "Cleo looks at their own guarded card.",
-    choices.Swap(Hand.ONLY, CardOf(BRUNO)): "Cleo swaps with Bruno's card, or pretends to.",
+    choices.Swap(Hand.ONLY, CardOf(BRUNO)): "Cleo swaps with Bruno’s card, or pretends to.",
     choices.Swap(Hand.LEFT, CardOf(BRUNO, Hand.RIGHT)): (
-        "Cleo swaps their own left-hand card with Bruno's right-hand card, or pretends to."
+        "Cleo swaps their own left-hand card with Bruno’s right-hand card, or pretends to."
     ),
     choices.Announce("witch"): "Cleo announces: “I am the Witch.”",
     choices.Announce("witch", Hand.LEFT): "Cleo points at the left-hand card and announces: “I am the Witch.”",
@@ -36,8 +36,8 @@ EVERY_CHOICE: dict[Choice, str] = {
     choices.Pass(): "Cleo lets it stand.",
     choices.PickPlayer(ADA): "Cleo chooses Ada.",
     choices.PickPlayers(ADA, BRUNO): "Cleo chooses Ada and Bruno.",
-    choices.PickCard(CardOf(ADA)): "Cleo chooses Ada's card.",
-    choices.PickCards(CardOf(ADA), CentreCard(1)): "Cleo chooses Ada's card and the first centre card.",
+    choices.PickCard(CardOf(ADA)): "Cleo chooses Ada’s card.",
+    choices.PickCards(CardOf(ADA), CentreCard(1)): "Cleo chooses Ada’s card and the first centre card.",
     choices.PickDirection(Direction.LEFT): "Cleo chooses left.",
     choices.PickDirection(Direction.RIGHT): "Cleo chooses right.",
     choices.HideCoins(1): "Cleo hides 1 coin.",
@@ -52,10 +52,10 @@ EVERY_CHOICE: dict[Choice, str] = {
 
 ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
     Kind.DEAL: (Decision(CHANCE, Kind.DEAL, (choices.Deal("king"),)), "The cards are being dealt."),
-    Kind.TURN: (Decision(CLEO, Kind.TURN, (choices.Look(),)), "Cleo's turn"),
+    Kind.TURN: (Decision(CLEO, Kind.TURN, (choices.Look(),)), "Cleo’s turn"),
     Kind.EXCHANGE: (
         Decision(CLEO, Kind.EXCHANGE, (), is_secret=True, cards=(CardOf(CLEO), CardOf(BRUNO))),
-        "Cleo holds their own card and Bruno's card under the table.",
+        "Cleo holds their own card and Bruno’s card under the table.",
     ),
     Kind.CHALLENGE: (
         Decision(DARIO, Kind.CHALLENGE, (choices.Pass(), choices.Challenge()), mask="witch"),
@@ -87,7 +87,7 @@ ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
 def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
     hidden, _words = ONE_OF_EACH_KIND[Kind.EXCHANGE]
     taken = replace(hidden, options=(choices.Really(), choices.Pretend()))
-    assert prompt(taken, NAMES, SECOND) == "You’re holding your card and Bruno's card under the table."
+    assert prompt(taken, NAMES, SECOND) == "You’re holding your card and Bruno’s card under the table."
     hidden, _words = ONE_OF_EACH_KIND[Kind.HIDE]
     taken = replace(hidden, options=(choices.HideCoins(1), choices.HideCoins(2)))
     assert prompt(taken, NAMES, SECOND) == "How many coins do you hide in your hand?"
@@ -103,9 +103,9 @@ def test_every_limit_says_why_for_whom(limit: Limit) -> None:
 def test_every_hand_has_words_of_its_own() -> None:
     for words in (hand_name, own_card_subject, lambda hand: place_object(CardOf(BRUNO, hand), NAMES)):
         assert len({words(hand) for hand in Hand}) == len(Hand)
-    assert place_object(CardOf(BRUNO), NAMES) == "Bruno's card"
-    assert place_object(CardOf(BRUNO, Hand.LEFT), NAMES) == "Bruno's left-hand card"
-    assert place_object(CardOf(BRUNO, Hand.GUARDED), NAMES) == "Bruno's guarded card"
+    assert place_object(CardOf(BRUNO), NAMES) == "Bruno’s card"
+    assert place_object(CardOf(BRUNO, Hand.LEFT), NAMES) == "Bruno’s left-hand card"
+    assert place_object(CardOf(BRUNO, Hand.GUARDED), NAMES) == "Bruno’s guarded card"
     assert [place_object(CentreCard(number), NAMES) for number in (1, 2, 3)] == [
         "the first centre card",
         "the second centre card",

@@ -182,7 +182,7 @@ def mask_titles() -> dict[str, str]:
         "coins": _("Masks: share of all coins from powers"),
         "decided": _("Masks: games ended by its power"),
         "won": _("Masks: wins of the player holding it at the end"),
-        "fortune": _("Masks: coins of the winner holding it"),
+        "fortune": _("Masks: coins of the winner who holds it"),
     }
 
 

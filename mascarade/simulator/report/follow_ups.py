@@ -150,7 +150,7 @@ Asides = Callable[[Side], Iterable[Aside]]
 def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
     """Yield what helps against the flags of a single report, and which flags of these reports depend on who plays."""
     if len(sides) == 1:
-        yield Aside(_("What helps, as games with the same bots and seeds show"), _advice(sides[0], work))
+        yield Aside(_("What helps, in games with the same bots and seeds"), _advice(sides[0], work))
     others = [side.report.others for side in sides if side.report.others is not None]
     if others:
         games = max(report.tally.games for report in others)
@@ -255,7 +255,7 @@ def _advice(side: Side, work: Workers) -> list[str]:
     ]
 
 
-# NOTE: What has been tried against a flag, such as "Games drag: nothing tried helps (rules.fine = 2 instead of 1)."
+# NOTE: What has been tried against a flag, such as "Games drag: nothing we tried helps (rules.fine = 2 instead of 1)."
 def _about(finding: Finding, trials: Sequence[Trial], side: Side) -> Iterator[str]:
     """Yield what each remedy that helps does to the figure of a flag, or that none does."""
     flag = flag_name(finding, side).partition(",")[0]
@@ -263,7 +263,7 @@ def _about(finding: Finding, trials: Sequence[Trial], side: Side) -> Iterator[st
     yield from (_effect(flag, trial, side) for trial in helping)
     if trials and not helping:
         changes = "; ".join(_change(trial.remedy, side) for trial in trials)
-        yield _("{flag}: nothing tried helps ({changes}).").format(flag=flag, changes=changes)
+        yield _("{flag}: nothing we tried helps ({changes}).").format(flag=flag, changes=changes)
     if is_hard_to_judge(finding, side.scenario, side.players):
         yield _(
             "Bots only estimate what {mask} is worth to people: its power is about what players remember or believe. "

@@ -54,7 +54,7 @@ def in_html(results: Results, asides: Asides) -> list[str]:
     title = _("Simulation")
     body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))
     if results.studies and len(results.studies[0]) > 1:
-        title = _("{one} and {other}").format(
+        title = pgettext("simulation", "{one} and {other}").format(
             one=title_of(results.studies[0][0]), other=title_of(results.studies[0][1])
         )
         body = joined(element("h1", title), *_interruption(results), *starmap(_side_by_side, results.studies))

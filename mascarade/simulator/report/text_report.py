@@ -65,7 +65,7 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     for table, title in titles(side).items():
         yield [paint(title, BOLD), *_rows(side, table, paint)]
     yield [paint(_("Coins per use of each mask"), BOLD), *_coins(side, "earned")]
-    yield [paint(_("Coins of whoever wins with each mask"), BOLD), *_coins(side, "fortune")]
+    yield [paint(_("The winner’s coins, by mask"), BOLD), *_coins(side, "fortune")]
     yield from _masks(side, paint)
 
 

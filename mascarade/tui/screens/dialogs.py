@@ -30,7 +30,7 @@ class ConfirmScreen(CoverableScreen[bool]):
     BINDINGS = [
         Binding("y", "answer(True)", gettext_noop("yes: leave, continue or end, as the screen says")),
         Binding("escape", "answer(False)", gettext_noop("no: stay, or back")),
-        Binding("enter", "go_on", gettext_noop("back from a message, which asks nothing")),
+        Binding("enter", "go_on", gettext_noop("close a message")),
     ]
 
     def __init__(self, question: str, yes: str | None = None, no: str | None = None, detail: str = "") -> None:
