@@ -108,6 +108,20 @@ async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(scri
         assert "Colombina announces: “I am the King.”" in prompt(laptop.text)
 
 
+async def test_what_was_said_of_a_key_is_gone_once_a_bot_has_gone_on(script: Callable[[Answer], None]) -> None:
+    script(announces("king"))
+    async with one_among_five(first=1) as laptop:
+        await laptop.press("enter")
+        await laptop.rest()
+        assert laptop.text.splitlines()[0].strip().startswith("Enter does nothing here.")
+        table = laptop.app.screen
+        assert isinstance(table, TableScreen)
+        table.skip_wait()
+        await laptop.rest()
+        assert "Colombina announces: “I am the King.”" in prompt(laptop.text)
+        assert "does nothing here" not in laptop.text, "Enter may well do something now"
+
+
 async def test_the_pace_is_changed_with_a_key_and_stays_for_the_next_game() -> None:
     async with one_among_five(first=1) as laptop:
         assert "pace: normal" in laptop.text

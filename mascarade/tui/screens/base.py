@@ -194,10 +194,14 @@ class PublicScreen(CoverableScreen[Result]):
 
     async def take_key(self, key: str, character: str | None) -> bool:
         """Do what a key means; what was said of the key before is gone."""
+        await self.forget_note()
+        return await super().take_key(key, character)
+
+    async def forget_note(self) -> None:
+        """Say no more of the latest key."""
         note, self._note = self._note, None
         if note is not None:
             await note.remove()
-        return await super().take_key(key, character)
 
     async def say_unused(self, key: str, character: str | None) -> None:
         """Say of a key that means nothing that it has no use."""

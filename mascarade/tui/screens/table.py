@@ -82,6 +82,8 @@ class TableScreen(AnimatedScreen[None]):
         self._moves: tuple[Animation, ...] = ()
         self._still: Snapshot | None = None
         """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
+        self._asked: Sequence[str] = ()
+        """The words of the question for which the table was drawn last."""
 
     def contents(self) -> ComposeResult:
         """Yield who and what is at the table, from top to bottom."""
@@ -275,6 +277,9 @@ class TableScreen(AnimatedScreen[None]):
             keys=self._dialogue.keys,
             pace=self._dialogue.pace,
         )
+        if words.words != self._asked:  # a key without a use a moment ago may have one now
+            self._asked = words.words
+            self.call_next(self.forget_note)
         news = tuple(filter(None, (*self._dialogue.said, self._dialogue.since)))
         said = news if marked is None else (self._power_of(marked),)
         said = tuple(line for line in said if line not in words.words)

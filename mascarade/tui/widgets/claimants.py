@@ -32,7 +32,7 @@ FIGURES, HIGH_FIGURES = 3, 5
 MOST_HIGH = 6
 """The fortunes of more players than these have figures of three rows in every window."""
 UNBROKEN = "\ue000"
-"""A stand-in for the blank between a name and its number, at which no line ends."""
+"""A stand-in for a blank at which no line ends: between a name and its number, and before a dot."""
 
 
 class Arrangement(Enum):
@@ -222,4 +222,4 @@ def _change(fortune: FortuneChange) -> Span:
 # NOTE: {fortunes} is a list of names and numbers.
 def _sentence(fortunes: Sequence[FortuneChange]) -> str:
     each = (f"{one.name} {one.after}".replace(" ", UNBROKEN) for one in fortunes)
-    return _("Fortunes now: {fortunes}").format(fortunes=" · ".join(each))
+    return _("Fortunes now: {fortunes}").format(fortunes=f"{UNBROKEN}· ".join(each))
