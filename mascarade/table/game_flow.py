@@ -19,7 +19,7 @@ from mascarade.paths import pictures_folder
 from mascarade.plain_files import write_new
 from mascarade.records.errors import why_not_saved
 from mascarade.rules.choices import Decision, Kind, Saw
-from mascarade.rules.events import Dealt, Event, Revealed
+from mascarade.rules.events import Announced, Dealt, Event, Revealed
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.animations import Animation, RoundCloses, animations, snapshot_of, state_before
@@ -255,6 +255,7 @@ class GameFlow:
             fortune_changes(self._session),
             self._closes_after(len(showing.cards), lines),
             self._front_end.timing.open_card if self._session.people else self._closes_after(1) or 0.0,
+            self._claim_question() if isinstance(showing.cards[0], Revealed) else "",
         )
         await self._front_end.reveal(revealed)
         if self._setup.options.memory is not MemoryAid.NONE:
@@ -264,6 +265,12 @@ class GameFlow:
         if showing.to.but is None:
             return self._dialogue.joke(FlavourPlace.REVEAL) or _("The cards are revealed")
         return _("Everybody but {name} sees this").format(name=self._session.name(showing.to.but))
+
+    # NOTE: A question for all, while the cards of those who claim a mask are turned up.
+    def _claim_question(self) -> str:
+        """Return what the cards of those who claim the mask answer that was announced last."""
+        masks = [one.mask for step in self._session.steps for one in step.events if isinstance(one, Announced)]
+        return _("Who is {mask_is}?").format(**self._session.phrases.roles(masks[-1]))
 
     def _closes_after(self, cards: int, lines: Sequence[str] = ()) -> float | None:
         """Return how long open cards lie there where nobody plays who could turn them face down."""

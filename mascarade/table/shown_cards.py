@@ -118,6 +118,8 @@ class RevealedCards(Value):
     """The seconds after which the cards are turned face down where nobody plays who could do it."""
     next_after: float = 0.0
     """The seconds after which each card is followed by the next; without any, all are turned up at once."""
+    question: str = ""
+    """The question that the cards answer, if any, while they are turned up one after the other."""
 
     @property
     def order(self) -> tuple[int, ...]:

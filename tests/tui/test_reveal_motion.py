@@ -41,7 +41,7 @@ async def test_cards_of_a_reveal_turn_alike_and_show_nothing_before_they_lie_ope
         assert table.screen == "RevealScreen"
         assert len(seen) == TURN_FRAMES
         assert clock.now - seen[0][0] <= LONGEST
-        assert not [text for _at, text in seen if _names_a_mask(text)]
+        assert not [text for _at, text in seen if _names_a_mask(text.partition("\n")[2])], "but what is claimed"
         assert up(table) == ["JUDGE"]
 
 
@@ -61,6 +61,7 @@ async def test_the_false_cards_of_a_reveal_are_turned_up_before_the_true_one(way
             assert has_large(table.text, "True") is ("JUDGE" in turned) or size == (60, 20)
             is_last = "JUDGE" in turned
             assert ("Ada is the Judge" in table.text) is is_last, "what came of it is told with the last card"
+            assert ("Who is the Judge?" in table.text.splitlines()[0]) is not is_last
             await (table.press("enter") if way == "key" else clock.advance(LEISURE.open_card + ROUNDING))
             await table.rest()
         assert (table.screen == "TableScreen" or table.app.screen.is_moving) is (way == "key")  # type: ignore[attr-defined]  # as above

@@ -196,6 +196,7 @@ def test_where_a_sentence_tells_the_fortunes_each_number_stays_with_its_name(wid
     lines = text_rows(fortunes_drawing(tuple(FortuneChange(name, 6, 6) for name in names), width, is_large=False))
     for name in names:
         assert any(f"{name} 6" in line for line in lines), lines
+    assert not [line for line in lines if line.startswith("·")]
 
 
 FIRST = scenario_lines(find_scenario("first"), 13)

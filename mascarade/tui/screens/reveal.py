@@ -50,7 +50,7 @@ class RevealScreen(FaceUpScreen):
 
     def contents(self) -> ComposeResult:
         """Yield cards side by side, and what happened under them, line by line."""
-        yield Static(self._revealed.title, classes="screen-title", markup=False)
+        yield Static(self._title, classes="screen-title", markup=False)
         yield from self.captions()
         yield Claimants(self._cards)
         with Horizontal(id="reveal-body"):
@@ -85,6 +85,16 @@ class RevealScreen(FaceUpScreen):
         self.query_one(Claimants).display = not is_list
         self.query_one("#reveal-list").display = is_list
         self.query_one("#reveal-lines").set_class(is_list, "-beside")
+        self.query_one(".screen-title", Static).update(self._title)
+
+    @property
+    def _title(self) -> str:
+        """The title; until all cards lie open with what they will tell, or that alone in a narrow window."""
+        question = self._revealed.question
+        if self._is_all_up or not question:
+            return self._revealed.title
+        both = f"{self._revealed.title} · {question}"
+        return both if width_of(both) <= self.app.size.width - FRAME else question
 
     def _has_room_for_cards(self, *, beside_all: bool) -> bool:
         """Return whether cards side by side leave room for what happened, or all of it, and for the fortunes.
@@ -181,6 +191,7 @@ class RevealScreen(FaceUpScreen):
         self._lie(())
 
     def _lie(self, up: Sequence[int]) -> None:
+        self.query_one(".screen-title", Static).update(self._title)
         self.query_one(Claimants).lie(up)
         self.query_one("#reveal-list", Static).update(_list(self._cards, up))
 

@@ -52,9 +52,10 @@ class MasksPanel(MasksBeside):
     """Each mask's picture where there is room for all of them, its name, its star, and its power."""
 
     def on_resize(self) -> None:
-        """Set the panel's title, which says what the star means where it has room to."""
-        whole = _("Masks in play · ★ money")
-        title = rule_title(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
+        """Set the panel's title where it has room, with what the star means where that has room too."""
+        titles = (_("Masks in play · ★ money"), _("Masks in play"))
+        room = self.outer_size.width - 5
+        title = next((rule_title(title) for title in titles if width_of(title) <= room), "")
         self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
 
     def action_at(self, x: int, y: int) -> str | None:
