@@ -3,7 +3,8 @@
 python -m tests.soak.languages FOLDER [--only pl,hu] [--scenario second-a] [--players 5,8,13] [--games 1] [--seed 1]
 
 A robot that knows the keys, which are the same in every language, plays whole games at 80x24 and at 120x40, from the
-title and the set-up to the truth, among people with the longest names; help and rules are opened on the way.
+title and the set-up to the truth, among people with the longest names, with jokes; help and rules are opened on the
+way.
 FOLDER/CODE/80x24-PLAYERS-SEED/NNN-SCREEN.txt are the screens. 1 where an English word of the list was found, names
 aside, a text that is cut without a mark, a header that runs together, or a deal of five without pictures.
 """
@@ -27,6 +28,7 @@ from mascarade.game_options import Seating
 from mascarade.language import ENGLISH, TRANSLATED
 from mascarade.scenarios import shipped_scenarios
 from mascarade.tui.widgets.table_text import TableHeader
+from mascarade.wording.flavour import Flavour
 from tests.soak.english import COMMON
 from tests.tui.driving import Laptop
 from tests.tui.evenings import evening, proposed
@@ -156,6 +158,7 @@ async def spent(
     proposal = proposed(asked.scenario if players < 13 else "first", players)
     async with evening(proposal, with_title=True, size=size) as laptop:
         laptop.app.timing = replace(laptop.app.timing, turning_away=0.01, showing=0.01)
+        laptop.app.flavour = Flavour(Random(seed).random, is_wanted=True)
         robot = Evening(laptop, folder, Random(f"{code} {seed}"), frozenset() if code == PSEUDO else own_words(code))
         robot.look()
         await robot.play(players)
