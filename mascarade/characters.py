@@ -24,7 +24,7 @@ RED, YELLOW, CYAN, BOLD, DIM = "31", "33", "36", "1", "2"
 BLOCKS = " ▏▎▍▌▋▊▉█"
 """Eighths of a column."""
 PLAIN = "#"
-IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "..."})
+IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "...", "’": "'"})
 """The substitutes for a report's other characters where they are needed."""
 
 

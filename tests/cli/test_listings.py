@@ -34,8 +34,8 @@ def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:
 def test_house_presets_are_never_shown_without_saying_what_they_are(
     capsys: pytest.CaptureFixture[str], line: str
 ) -> None:
-    assert "house presets, not the publisher's" in " ".join(printed(capsys, line).split())
-    assert "house presets, not the publisher's scenario cards" in printed(capsys, f"{line} --json")
+    assert "house presets, not the publisher’s" in " ".join(printed(capsys, line).split())
+    assert "house presets, not the publisher\\u2019s scenario cards" in printed(capsys, f"{line} --json")
 
 
 def test_a_scenario_is_printed_as_cards_to_cut_out(capsys: pytest.CaptureFixture[str]) -> None:

@@ -174,7 +174,7 @@ def test_what_is_dull_is_followed_by_what_helps(capsys: pytest.CaptureFixture[st
     words = (str(path), "--bots", "honest", "--games", "40", "--jobs")
     whole = printed(capsys, *words, "1")
     assert printed(capsys, *words, "2") == whole
-    told = " ".join(whole.partition("\nWhat helps, as ")[2].split())
+    told = " ".join(whole.partition("\nWhat helps, in ")[2].split())
     assert "- Games end too soon: " in told
     assert " becomes 0.0 % with rules.goal_coins = 15 instead of 13, a difference of -" in told
     assert "What helps" not in printed(capsys, "second-a", "--players", "4", *QUICK)

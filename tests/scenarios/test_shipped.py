@@ -112,7 +112,7 @@ def test_house_presets_say_that_they_are_not_the_publishers_scenario_cards() -> 
     presets = [scenario for scenario in shipped_scenarios() if scenario.is_house_preset]
     assert [scenario.id for scenario in presets] == ["second-a", "second-b"]
     for scenario in presets:
-        assert "house presets, not the publisher's scenario cards" in scenario.about
+        assert "house presets, not the publisher’s scenario cards" in scenario.about
 
 
 @pytest.mark.parametrize("scenario", shipped_scenarios(), ids=lambda scenario: scenario.id)

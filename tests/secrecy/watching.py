@@ -15,6 +15,7 @@ import pytest
 from textual import events
 from textual._compositor import Compositor, CompositorUpdate
 from textual.screen import Screen
+from textual.widgets import Static
 
 from mascarade import table, tui
 from mascarade.table.dialogue_phases import ChoicePhase, Phase
@@ -282,6 +283,8 @@ class Watch:
             self._unrecorded = f"a {name} is drawn before what was chosen is recorded"
         if name in WITH_CARDS and replay.game_log.unshown:
             text = screen_text(self.app)
+            for title in screen.query(".screen-title").results(Static):  # which asks who is the mask that was claimed
+                text = text.replace(str(title.content), "")
             masks = {card.mask for showing in replay.game_log.unshown for card in showing.cards}
             if any(mask_name(mask, replay.game.edition, replay.phrases.own) in text for mask in masks):
                 self._unrecorded = f"a {name} draws a card before it is recorded as seen"
