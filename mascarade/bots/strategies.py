@@ -57,11 +57,11 @@ class RandomBot:
 
     def __init__(
         self,
-        game: Game,  # noqa: ARG002  as every bot
-        me: Player,  # noqa: ARG002
-        level: Level,  # noqa: ARG002
+        game: Game,  # noqa: ARG002  # as every bot is made
+        me: Player,  # noqa: ARG002  # as above
+        level: Level,  # noqa: ARG002  # as above
         random: Random,
-        observer: PublicObserver | None = None,  # noqa: ARG002
+        observer: PublicObserver | None = None,  # noqa: ARG002  # as above
     ) -> None:
         self._random = random
 

@@ -1,5 +1,7 @@
 """The authors' reference: every effect and every key of a mask, in words."""
 
+from typing import assert_never
+
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_COPIES
@@ -12,7 +14,7 @@ from mascarade.scenarios.own_masks import (
 )
 from mascarade.scenarios.own_powers import MOST_EFFECTS
 from mascarade.scenarios.synonyms import MOST_NAME, MOST_NOTE
-from mascarade.scenarios.validator import Boolean, Number, Words, default_text, describe_values
+from mascarade.scenarios.validator import Boolean, Conditions, Number, Words, default_text, describe_values
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb, default_of
 from mascarade.values import Value
 
@@ -53,7 +55,7 @@ def _keys(verb: Verb) -> tuple[KeyEntry, ...]:
             parameter.key,
             _kind(parameter),
             describe_values(parameter.value_type),
-            tuple(parameter.value_type.known) if isinstance(parameter.value_type, Words) else (),
+            tuple(parameter.value_type.known) if isinstance(parameter.value_type, Words | Conditions) else (),
             default_text(default_of(verb, parameter)),
             parameter.is_required,
         )
@@ -65,10 +67,12 @@ def _kind(parameter: Parameter) -> str:
     match parameter.value_type:
         case Number():
             return "number"
-        case Words():
+        case Words() | Conditions():
             return "word"
-        case _:
+        case Boolean():
             return "truth"
+        case _:
+            assert_never(parameter.value_type)
 
 
 class MaskEntry(Value):
