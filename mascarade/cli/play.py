@@ -97,6 +97,6 @@ def title() -> int:
 
         opening = _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
         return in_lines.play(request, opening, accepts_scrollback=False)
-    from mascarade.tui import welcome
+    from mascarade.tui import entry_points
 
-    return welcome.title(request)
+    return entry_points.title(request)

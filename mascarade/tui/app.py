@@ -1,4 +1,4 @@
-"""The app: one window, the screens of one evening, and the random generators of the table."""
+"""The app: one window, the random generators of the table, and the screens that come before a game."""
 
 import os
 import random
@@ -14,9 +14,10 @@ from textual.driver import Driver
 
 from mascarade.art.drawing import AsciiMode
 from mascarade.art.palettes import Palette
-from mascarade.game_options import Bell, Motion
+from mascarade.game_options import Bell, GameSetup, Motion, TableOptions
 from mascarade.paths import packaged_file
 from mascarade.table.hot_seat import Caption, Timing
+from mascarade.table.preparation import WayOn
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupForm
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
@@ -24,6 +25,8 @@ from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.dialogs import ConfirmScreen
+from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.terminal.input_filter import InputRead
 from mascarade.wording.flavour import Flavour
 
@@ -184,6 +187,37 @@ class MascaradeApp(BaseApp):
     def action_menu(self) -> None:
         """Show the menu."""
         self.menus.menu()
+
+
+class PreparationScreens:
+    """The screens of a table that is still to be set up."""
+
+    def __init__(self, app: MascaradeApp) -> None:
+        self._app = app
+        self.has_title = False
+        """True if the evening began at the title, and comes back to it."""
+
+    async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
+        """Tell the table something, and return whether it takes the way on that is offered, if one is."""
+        return await self._app.stack.show(ConfirmScreen(words, None if way_on is None else way_on.words))
+
+    async def set_up(self, draft: SetupDraft, *, is_again: bool) -> tuple[SetupDraft, GameSetup | None]:  # noqa: ARG002  # the form is the same
+        """Ask who plays and what; return the draft, and what the table has agreed on if it has not turned back."""
+        form = SetupForm.opened(draft)
+        while True:
+            screen = SetUpScreen(form, leads_back=self.has_title)
+            setup = await self._app.stack.show(screen)
+            if screen.form.speaks is None:
+                return screen.form.table, setup
+            form = screen.form.in_language(screen.form.speaks)
+
+    def admits(self, people: int) -> bool:  # noqa: ARG002  # whatever their number
+        """Return True: private screens are covered, and leave nothing behind."""
+        return True
+
+    def with_appearance(self, options: TableOptions) -> TableOptions:
+        """Return options with the colours, the signs, the bell and the motion of now."""
+        return self._app.with_appearance(options)
 
 
 def _own_driver() -> type[Driver] | None:

@@ -1,4 +1,4 @@
-"""The ways into the game on screen, one for each command but the title, and what is said where it fails."""
+"""The ways into the game on screen, one for each command, and what is said where it fails."""
 
 import sys
 from pathlib import Path
@@ -9,11 +9,12 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
+from mascarade.records.games import latest
 from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import Preparation, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.tui.app import Flow, MascaradeApp
-from mascarade.tui.preparation_screens import PreparationScreens
+from mascarade.tui.app import Flow, MascaradeApp, PreparationScreens
+from mascarade.tui.screens.title import TitleChoice, TitleScreen
 from mascarade.tui.terminal.private_names import missing
 from mascarade.wording.flavour import FlavourPlace
 
@@ -64,6 +65,25 @@ async def _set_up_and_play(app: MascaradeApp, request: GameRequest) -> int:
     await preparation.begin(request)
     setup = agreed_setup(request) or await preparation.set_up()
     return 0 if setup is None else await evening_of(app, preparation.draft).play_games(setup)
+
+
+async def begin_at_title(app: MascaradeApp, request: GameRequest) -> int:
+    """Show the title, and do whatever is chosen there, until the table leaves."""
+    preparation = Preparation(PreparationScreens(app))
+    await preparation.begin(request)
+    evening: ScreenEvening | None = None
+    while True:
+        last = latest()
+        choice = await app.stack.show(TitleScreen(last))
+        if choice is TitleChoice.LEAVE:
+            return 0
+        evening = evening or evening_of(app, preparation.draft)
+        await evening.go_on_from_title(choice, last)
+
+
+def title(request: GameRequest) -> int:
+    """Show the title screen, from which this request is played; return the exit code."""
+    return run(app_for(lambda app: begin_at_title(app, request), request))
 
 
 def play(request: GameRequest) -> int:

@@ -20,16 +20,14 @@ from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel
-from mascarade.tui.app import MascaradeApp
+from mascarade.tui.app import MascaradeApp, PreparationScreens
 from mascarade.tui.menus import help_screen
-from mascarade.tui.preparation_screens import PreparationScreens
-from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
 from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
-from mascarade.tui.screens.reveal import RevealScreen
+from mascarade.tui.screens.reveal import ChangePlacesScreen, RevealScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.screens.title import LessonsScreen, TitleChoice

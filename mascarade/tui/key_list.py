@@ -32,7 +32,6 @@ from mascarade.tui.screens import (
     truth,
 )
 from mascarade.tui.screens.base import AnyScreen
-from mascarade.tui.screens.change_places import ChangePlacesScreen
 from mascarade.tui.screens.help import HelpScreen
 
 
@@ -97,7 +96,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         chapter(
             _("Changing places"),
-            ChangePlacesScreen,
+            reveal.ChangePlacesScreen,
             about=(_("Two players change seats. Cards and coins stay where they are."),),
         ),
         chapter(pgettext("list of keys", "Covers"), cover.CoverScreen, cover.VeilScreen),

@@ -22,11 +22,11 @@ from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
 from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.base import BaseScreen
 from mascarade.tui.terminal.input_filter import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted
 from mascarade.tui.terminal.input_reader import Translator
-from mascarade.tui.welcome import welcome
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot
@@ -69,7 +69,7 @@ class Storm:
         with_title = self._chance.random() < 0.2
 
         async def evening(app: MascaradeApp) -> int:
-            return await (welcome(app, proposal) if with_title else ScreenEvening(app).play(proposal))
+            return await (begin_at_title(app, proposal) if with_title else ScreenEvening(app).play(proposal))
 
         app = JudgedApp(evening, self.figures, timing=TIMING, clock=self.clock, coin=self._chance, chance=self._chance)
         robot = Robot(self._chance)

@@ -112,7 +112,7 @@ def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.cli.play.start_watchdog", lambda: None)
-    monkeypatch.setattr("mascarade.tui.welcome.title", lambda _proposal: 7)
+    monkeypatch.setattr("mascarade.tui.entry_points.title", lambda _proposal: 7)
     assert main([]) == 7
 
 

@@ -18,9 +18,9 @@ from mascarade.table.setup_draft import filled_names
 from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.truth import TruthScreen
-from mascarade.tui.welcome import welcome
 from tests.table.dealing import Tosses
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
 
@@ -60,7 +60,7 @@ async def evening(
         save_settings(replace(last, seating=seating, everything=True))
 
     async def pass_it(app: MascaradeApp) -> int:
-        return await (welcome(app, proposal) if with_title else ScreenEvening(app).play(proposal))
+        return await (begin_at_title(app, proposal) if with_title else ScreenEvening(app).play(proposal))
 
     app = MascaradeApp(pass_it, timing=timing, clock=clock, coin=Tosses(0.0), signs=proposal.options.ascii)
     async with app.run_test(size=size) as pilot:
