@@ -12,11 +12,9 @@ from msgspec.structs import asdict
 from textual import events
 from textual.driver import Driver
 
-from mascarade.art.drawing import AsciiMode
-from mascarade.art.palettes import Palette
 from mascarade.game_options import Bell, GameSetup, Motion, TableOptions
 from mascarade.paths import packaged_file
-from mascarade.table.hot_seat import Caption, Timing
+from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import WayOn
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupForm
@@ -59,19 +57,14 @@ class MascaradeApp(BaseApp):
         clock: Callable[[], float] = time.monotonic,
         coin: random.Random | None = None,
         chance: random.Random | None = None,
-        look: Palette = Palette.CANDLELIGHT,
-        signs: AsciiMode = AsciiMode.AUTO,
+        options: TableOptions = TableOptions(motion=Motion.OFF),
         keys: ActionKeys = USUAL_KEYS,
-        bell: Bell = Bell.OFF,
-        motion: Motion = Motion.OFF,
         flavour: bool = False,
     ) -> None:
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
-        super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
+        super().__init__(clock, timing or Timing(), options, _own_driver())
         self.stack = ScreenStack(self)
         self._gate = InputGate(self, super().on_event, self._handle_unused_key)
-        self.rings = bell is Bell.ON
-        self.motion.choose(motion)
         self.keys = keys
         self.set_keymap({name: key for name, key in asdict(keys).items() if key != asdict(USUAL_KEYS)[name]})
         self.chance = chance or random.SystemRandom()
@@ -101,7 +94,7 @@ class MascaradeApp(BaseApp):
 
     def call_people(self) -> None:
         """Ring the bell, where that is wanted."""
-        if self.rings:
+        if self.options.bell is Bell.ON:
             self.bell()
 
     def toss(self) -> bool:
@@ -143,11 +136,6 @@ class MascaradeApp(BaseApp):
 
     # What screens, keys and signals ask for
 
-    @property
-    def caption(self) -> Caption | None:
-        """The words that explain what is on the screen, where they are given on every screen of a game."""
-        return None if self.current_game is None else self.menus.caption
-
     def _handle_unused_key(self, key: str) -> bool:
         """Handle a key that the screen did not consume; return whether it was handled."""
         return self.current_game is not None and self.menus.handle_unused_key(key)
@@ -159,10 +147,6 @@ class MascaradeApp(BaseApp):
     def cannot_stop(self) -> None:
         """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
         self.stack.cannot_stop()
-
-    def change_the_game(self, form: SetupForm, take: Callable[[SetupDraft | None], None]) -> None:
-        """Open the page on which a set-up changes its masks or house rules; what comes of it is taken."""
-        self.menus.change_the_game(form, take)
 
     def action_hide(self) -> None:
         """Cover everything at once."""

@@ -16,12 +16,10 @@ from textual.scrollbar import ScrollBar
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
-from mascarade.art.drawing import AsciiMode, draws_in_ascii
+from mascarade.art.drawing import draws_in_ascii
 from mascarade.art.palettes import PALETTES, Palette
-from mascarade.game_options import Bell, Motion, TableOptions
+from mascarade.game_options import Motion, TableOptions
 from mascarade.table.hot_seat import Caption, Timing
-from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.setup_form import SetupForm
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui import themes
 from mascarade.tui.terminal.private_names import active_message_pump
@@ -137,19 +135,18 @@ class BaseApp(App[int], inherit_bindings=False):
         self,
         clock: Callable[[], float],
         timing: Timing,
+        options: TableOptions,
         driver_class: type[Driver] | None = None,
-        look: Palette = Palette.CANDLELIGHT,
-        signs: AsciiMode = AsciiMode.AUTO,
     ) -> None:
         ScrollBar.renderer = themes.WholeCellScrollBar
-        self._look = look
+        self.options = options
+        """The colours, the signs, the bell and the motion of now; the others are those of a game."""
         self._is_colourless = bool(os.environ.get(themes.NO_COLOUR))
-        first = Palette.MONO if self._is_colourless else look
+        first = Palette.MONO if self._is_colourless else options.colours
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
         super().__init__(driver_class=driver_class, ansi_color=True if first in themes.TERMINAL_PALETTES else None)
         self.error_console = Console(quiet=True)  # a traceback with local variables would show the cards
-        self._ascii = themes.AsciiFilter(enabled=draws_in_ascii(signs, dict(os.environ)))
-        self._signs = signs
+        self._ascii = themes.AsciiFilter(enabled=draws_in_ascii(options.ascii, dict(os.environ)))
         for one in Palette:
             self.register_theme(themes.theme_of(one))
         self.set_reactive(BaseApp.theme, first.value)
@@ -165,19 +162,13 @@ class BaseApp(App[int], inherit_bindings=False):
         """What came to light about the saving of a game after its screen was left, in sentences."""
         self.keys = USUAL_KEYS
         """The keys of what is done at the table."""
-        self.rings = False
-        """True if the bell of the terminal calls people."""
         can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
         self.motion = MotionSwitch(can_move=can_move)
+        self.motion.choose(options.motion)
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """Return things in an order drawn anew, apart from the game's chance."""
         raise NotImplementedError
-
-    @property
-    def moves(self) -> bool:
-        """True if coins, cards and turns are shown moving."""
-        return self.motion.is_on
 
     @property
     def has_room(self) -> bool:
@@ -185,16 +176,17 @@ class BaseApp(App[int], inherit_bindings=False):
         return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
 
     @property
+    def is_lesson(self) -> bool:
+        """True if what is going on is a lesson."""
+        return self.current_game is not None and self.current_game.dialogue.is_lesson
+
+    @property
     def caption(self) -> Caption | None:
-        """The words that explain what is on the screen, if anybody wants any."""
-        return None
+        """The words that explain what is on the screen, where they are given on every screen of a game."""
+        return self.current_game.dialogue.caption if self.current_game is not None and self.is_lesson else None
 
     def action_leave(self) -> None:
         """Ask whether to leave the program."""
-        raise NotImplementedError
-
-    def change_the_game(self, form: SetupForm, take: Callable[[SetupDraft | None], None]) -> None:
-        """Open the page on which a set-up changes its masks or house rules; what comes of it is taken."""
         raise NotImplementedError
 
     def cannot_stop(self) -> None:
@@ -237,8 +229,20 @@ class BaseApp(App[int], inherit_bindings=False):
 
     def with_appearance(self, options: TableOptions) -> TableOptions:
         """Return options with the looks, the bell and the motion that the program has just now."""
-        bell = Bell.ON if self.rings else Bell.OFF
-        return replace(options, colours=self._look, ascii=self._signs, bell=bell, motion=self.motion.choice)
+        now = self.options
+        return replace(options, colours=now.colours, ascii=now.ascii, bell=now.bell, motion=now.motion)
+
+    def set_appearance(self, options: TableOptions) -> None:
+        """Look, ring and move as these options say from now on; a program without colours keeps none."""
+        self.options = options
+        self.motion.choose(options.motion)
+        is_ascii = draws_in_ascii(options.ascii, dict(os.environ))
+        if is_ascii != self._ascii.enabled:
+            self._ascii.enabled = is_ascii
+            self._dress_screens()
+        if not self._is_colourless and self.theme != options.colours.value:
+            self.theme = options.colours.value
+            self.call_next(self._dress_screens)  # Textual works out the colours next
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return Textual's filters of lines, and the one that leaves nothing but ASCII."""
@@ -253,21 +257,6 @@ class BaseApp(App[int], inherit_bindings=False):
     def ansi_theme(self) -> TerminalTheme:
         """The colours that Textual takes for the terminal's own; it asks for them at every row."""
         return self.ansi_theme_light if self.theme == Palette.LIGHT.value else self.ansi_theme_dark
-
-    def set_signs(self, signs: AsciiMode) -> None:
-        """Draw in other characters from now on."""
-        self._signs = signs
-        will = draws_in_ascii(signs, dict(os.environ))
-        if will != self._ascii.enabled:
-            self._ascii.enabled = will
-            self._dress_screens()
-
-    def set_palette(self, look: Palette) -> None:
-        """Change to another palette; where the environment asks for no colours, there stay none."""
-        self._look = look
-        if not self._is_colourless and self.theme != look.value:
-            self.theme = look.value
-            self.call_next(self._dress_screens)  # Textual works out the colours next
 
     def _dress_screens(self) -> None:
         """Draw all screens anew, with what Textual takes for unchanged because its own styles are."""

@@ -44,11 +44,8 @@ def app_for(flow: Flow, request: GameRequest) -> MascaradeApp:
     return MascaradeApp(
         flow,
         timing=Timing(**dict(request.times)),
-        look=request.options.colours,
-        signs=request.options.ascii,
+        options=request.options,
         keys=request.keys,
-        bell=request.options.bell,
-        motion=request.options.motion,
         flavour=request.flavour,
     )
 
@@ -101,8 +98,7 @@ def resume(request: GameRequest, path: Path, warning: str = "") -> int:
 
 def replay(path: Path, options: TableOptions) -> int:
     """Show the truth reel of a finished game, as these options have it drawn; return the exit code."""
-    looks, signs, motion = options.colours, options.ascii, options.motion
-    return run(MascaradeApp(lambda app: evening_of(app).replay(path), look=looks, signs=signs, motion=motion))
+    return run(MascaradeApp(lambda app: evening_of(app).replay(path), options=options))
 
 
 def learn(request: GameRequest, lesson: str) -> int:

@@ -11,10 +11,6 @@ from mascarade.table.current_game import CurrentGame, about_ending, about_leavin
 from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.game_words import Afterwards, what_is_kept
-from mascarade.table.hot_seat import Caption
-from mascarade.table.setup_changes import HouseForm, MasksForm
-from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
@@ -34,7 +30,6 @@ from mascarade.tui.screens.menu import (
     newcomer_screen,
 )
 from mascarade.tui.screens.pages import MasksInPlayScreen, MemoryScreen
-from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import mask_lines
 
@@ -57,12 +52,6 @@ class Menus:
         if not isinstance(self._app.screen, HelpScreen):
             self._stack.push(help_screen(self._app.screen, self._current_game, self._app.keys))
 
-    def change_the_game(self, form: SetupForm, take: Callable[[SetupDraft | None], None]) -> None:
-        """Open the page on which a set-up changes its masks or house rules; what comes of it is taken."""
-        is_about_masks = form.opens is SetupField.MASKS
-        page = MasksScreen(MasksForm(form.table)) if is_about_masks else HouseRulesScreen(HouseForm(form.table))
-        self._stack.push(page, take)
-
     def memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
         if self._current_game is not None:
@@ -76,7 +65,7 @@ class Menus:
 
     def menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
-        if self._is_lesson:
+        if self._app.is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
         elif self._current_game is not None:
             self._stack.push(MenuScreen(), self._grant)
@@ -162,18 +151,9 @@ class Menus:
 
     # Lessons
 
-    @property
-    def caption(self) -> Caption | None:
-        """The words that explain what is on the screen, where they are given on every screen of a game."""
-        return self._current_game.dialogue.caption if self._current_game is not None and self._is_lesson else None
-
-    @property
-    def _is_lesson(self) -> bool:
-        return self._current_game is not None and self._current_game.dialogue.is_lesson
-
     def handle_unused_key(self, key: str) -> bool:
         """Let Escape lead out of a lesson from each of its screens; return whether it does."""
-        is_way_out = key == "escape" and self._is_lesson
+        is_way_out = key == "escape" and self._app.is_lesson
         if is_way_out:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
         return is_way_out

@@ -15,7 +15,7 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from tests.table.dealing import Tosses
-from tests.tui.driving import NAMES, Laptop, laptop
+from tests.tui.driving import NAMES, Laptop, laptop, still
 from tests.tui.evenings import evening, named, played, proposed, truth_of
 
 Size = tuple[int, int]
@@ -29,7 +29,7 @@ SEED = 11
 
 async def set_signs(driven: Laptop, signs: AsciiMode) -> None:
     """Draw in these characters, once the screen has been reached: what people read on the way has all of them."""
-    driven.app.set_signs(signs)
+    driven.app.set_appearance(replace(driven.app.options, ascii=signs))
     await driven.rest()
 
 
@@ -41,7 +41,9 @@ def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, *
     @asynccontextmanager
     async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
         of = replace(scenario, house=replace(scenario.house, opening_turns=0))
-        async with laptop(of, deal, players=players, size=size, look=look, coin=Tosses(0.0), **options) as driven:
+        async with laptop(
+            of, deal, players=players, size=size, options=still(colours=look), coin=Tosses(0.0), **options
+        ) as driven:
             await steps(driven)
             await set_signs(driven, signs)
             yield driven
@@ -56,7 +58,7 @@ def around_it(steps: Callable[[Laptop], Awaitable[None]], *, with_title: bool = 
     async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
         proposal = proposed() if with_title else named(players=6, memory=MemoryAid.GAME)
         async with evening(proposal, with_title=with_title, size=size) as driven:
-            driven.app.set_palette(look)
+            driven.app.set_appearance(still(colours=look))
             await driven.rest()
             await steps(driven)
             await set_signs(driven, signs)
@@ -70,7 +72,7 @@ def told(*keys: str) -> Shown:
 
     @asynccontextmanager
     async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
-        async with truth_of(played("second-a", 6, SEED), size, look=look) as driven:
+        async with truth_of(played("second-a", 6, SEED), size, options=still(colours=look)) as driven:
             await driven.press(*keys)
             await set_signs(driven, signs)
             yield driven

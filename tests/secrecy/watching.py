@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual import events
 from textual._compositor import Compositor, CompositorUpdate
 from textual.screen import Screen
@@ -229,7 +230,7 @@ class Watch:
         """Sit down to a passage."""
         self.replay = replay = Replay(passage)
         self._is_over, self._chosen_at, self._unrecorded = False, None, ""
-        self.app.motion.choose(passage.motion)
+        self.app.set_appearance(replace(self.app.options, motion=passage.motion))
         self.app.flavour = FlavourWithoutMemory(self._coin.random, is_wanted=True)
         await self._begin_alike()
         self._passages.put_nowait(replay)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mascarade.game_options import GameRequest, Hints, MemoryAid, Peek, Seating, TableOptions
+from mascarade.game_options import GameRequest, Hints, MemoryAid, Motion, Peek, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.game import seat_of
 from mascarade.scenarios.scenario import Scenario
@@ -26,7 +26,13 @@ LEAST, COMPACT, ROOMY = (60, 20), (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
 LEISURE = Timing(settle=0.0, rest_of_name=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
 """No key comes too soon, and no time passes by itself."""
+
 HANDS = {"left": Hand.LEFT, "guarded": Hand.GUARDED, "right": Hand.RIGHT}
+
+
+def still(**appearance: Any) -> TableOptions:
+    """Options with this appearance, of a table at which nothing moves unless it is asked for."""
+    return TableOptions(**{"motion": Motion.OFF, **appearance})
 
 
 class Laptop(Window):

@@ -22,7 +22,7 @@ from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.truth import TruthScreen
 from tests.table.dealing import Tosses
-from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
+from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, still
 
 
 def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> GameRequest:
@@ -62,7 +62,9 @@ async def evening(
     async def pass_it(app: MascaradeApp) -> int:
         return await (begin_at_title(app, proposal) if with_title else ScreenEvening(app).play(proposal))
 
-    app = MascaradeApp(pass_it, timing=timing, clock=clock, coin=Tosses(0.0), signs=proposal.options.ascii)
+    app = MascaradeApp(
+        pass_it, timing=timing, clock=clock, coin=Tosses(0.0), options=still(ascii=proposal.options.ascii)
+    )
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

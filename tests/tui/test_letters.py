@@ -22,7 +22,7 @@ from mascarade.tui.widgets.table_text import banner
 from mascarade.tui.widgets.truth_pages import Plate, awards_drawing
 from mascarade.tui.widgets.truth_turn import Headline, HeadlinePart, headline_drawing, verdict_drawing
 from tests.table.dealing import scenario
-from tests.tui.driving import COMPACT, ROOMY, laptop
+from tests.tui.driving import COMPACT, ROOMY, laptop, still
 from tests.tui.reading import has_accents, offered
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
@@ -103,7 +103,9 @@ ROOMY_TOO = ("deal, table, and the private screens", "a claim and what comes of 
     ],
 )
 async def test_nothing_but_ascii_is_on_any_screen(keys: str, size: tuple[int, int]) -> None:
-    async with laptop(scenario("second", 6, SIX), names=NAMES, size=size, signs=AsciiMode.ALWAYS) as table:
+    async with laptop(
+        scenario("second", 6, SIX), names=NAMES, size=size, options=still(ascii=AsciiMode.ALWAYS)
+    ) as table:
         assert table.text.isascii()
         for key in keys.split():
             await table.press(key)
@@ -113,7 +115,7 @@ async def test_nothing_but_ascii_is_on_any_screen(keys: str, size: tuple[int, in
 
 
 async def test_a_private_screen_in_ascii_has_no_emblem() -> None:
-    async with laptop(scenario("second", 6, SIX), peek=Peek.HOLD, signs=AsciiMode.ALWAYS) as table:
+    async with laptop(scenario("second", 6, SIX), peek=Peek.HOLD, options=still(ascii=AsciiMode.ALWAYS)) as table:
         await table.start()
         await table.press("l", "enter")
         assert "#" in table.text, "the back of a card"

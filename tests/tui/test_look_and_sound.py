@@ -17,7 +17,7 @@ from mascarade.wording.power_sentences import describe_power
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, table_of, with_bots
-from tests.tui.driving import Laptop, laptop
+from tests.tui.driving import Laptop, laptop, still
 from tests.tui.evenings import evening, proposed
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
@@ -39,7 +39,7 @@ def colours(table: Laptop) -> set[str]:
 
 @pytest.mark.parametrize("look", list(Palette))
 async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(look: Palette) -> None:
-    async with laptop(scenario("second", 6, SIX), size=(120, 40), look=look) as table:
+    async with laptop(scenario("second", 6, SIX), size=(120, 40), options=still(colours=look)) as table:
         await table.start()
         found = colours(table)
         if look in (Palette.CANDLELIGHT, Palette.CONTRAST, Palette.LIGHT):
@@ -51,27 +51,27 @@ async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(loo
 
 async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(NO_COLOUR, "1")
-    async with laptop(scenario("second", 6, SIX), size=(120, 40), look=Palette.LIGHT) as table:
+    async with laptop(scenario("second", 6, SIX), size=(120, 40), options=still(colours=Palette.LIGHT)) as table:
         await table.start()
         assert colours(table) <= {"default"}
-        table.app.set_palette(Palette.CONTRAST)
+        table.app.set_appearance(still(colours=Palette.CONTRAST))
         await table.rest()
         assert colours(table) <= {"default"}
 
 
 async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_while_it_stands() -> None:
     async with evening(proposed(), size=(120, 40)) as table:
-        table.app.set_palette(Palette.LIGHT)
+        table.app.set_appearance(still(colours=Palette.LIGHT))
         await table.rest()
         assert colours(table) <= set(PALETTES[Palette.LIGHT].values()), "the candles of the title among them"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)])
 async def test_the_table_loses_all_colours_as_soon_as_none_are_chosen(size: tuple[int, int]) -> None:
-    async with laptop(scenario("second", 6, SIX), size=size, look=Palette.SIXTEEN) as table:
+    async with laptop(scenario("second", 6, SIX), size=size, options=still(colours=Palette.SIXTEEN)) as table:
         await table.start()
         assert not colours(table) <= {"default"}
-        table.app.set_palette(Palette.MONO)
+        table.app.set_appearance(still(colours=Palette.MONO))
         await table.rest()
         assert colours(table) <= {"default"}
 
@@ -91,7 +91,7 @@ def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_it_rings_once_as_a_cover_falls_that_names_somebody_and_never_in_secret(
     rung: list[str], really: bool
 ) -> None:
-    async with laptop(scenario("second", 4, BELL_SIX), bell=Bell.ON) as table:
+    async with laptop(scenario("second", 4, BELL_SIX), options=still(bell=Bell.ON)) as table:
         await table.start(coins=(11, 6, 6, 6))
         await table.turn_swap("Cleo", really=really)
         await table.turn_look()
@@ -107,7 +107,9 @@ async def test_it_rings_once_as_a_cover_falls_that_names_somebody_and_never_in_s
 @pytest.mark.usefixtures("script")
 async def test_it_rings_when_a_turn_passes_from_bots_to_a_person(rung: list[str]) -> None:
     bots = [None, SCRIPTED, SCRIPTED, SCRIPTED]
-    async with table_of(with_bots(scenario("second", 4, BELL_SIX), ["Ada"], bots), bell=Bell.ON) as table:
+    async with table_of(
+        with_bots(scenario("second", 4, BELL_SIX), ["Ada"], bots), options=still(bell=Bell.ON)
+    ) as table:
         await table.start()
         await table.press("l", "space", "backspace")
         assert rung == []
@@ -219,8 +221,8 @@ LOOKS = [*((look, AsciiMode.NEVER) for look in Palette), (Palette.CANDLELIGHT, A
     ("look", "signs"), [pytest.param(*look, marks=() if look[0] in QUICK else pytest.mark.long) for look in LOOKS]
 )
 async def test_the_light_of_a_card_does_not_tell_which_mask_it_is(look: Palette, signs: AsciiMode) -> None:
-    async with laptop(scenario("second", 6, LIGHT_SIX), look=look) as table:
-        table.app.set_signs(signs)
+    async with laptop(scenario("second", 6, LIGHT_SIX), options=still(colours=look)) as table:
+        table.app.set_appearance(still(colours=look, ascii=signs))
         await table.start()
         await table.press("l", "enter")
         lights = [await light_of(table, face) for face in FACES]

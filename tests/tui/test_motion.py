@@ -14,7 +14,7 @@ from mascarade.tui.base_app import LATE, MOST_LATE, MotionSwitch
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
 from tests.table.dealing import scenario
-from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop
+from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop, still
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
 LONGEST = 0.3
@@ -25,7 +25,7 @@ LONGEST = 0.3
 async def moving(size: tuple[int, int] = ROOMY, **options: Any) -> AsyncIterator[tuple[Laptop, Clock]]:
     """A table of six on which things move, on a clock that stands still."""
     clock = Clock()
-    options = {"timing": LEISURE, "motion": Motion.ON, **options}
+    options = {"timing": LEISURE, "options": TableOptions(), **options}
     with standing_still(clock):
         async with laptop(scenario("second", 6, SIX), size=size, clock=clock, **options) as table:
             await table.start()
@@ -38,7 +38,7 @@ async def dealing(deal: Sequence[MaskId] = SIX, size: tuple[int, int] = ROOMY) -
     clock = Clock()
     with standing_still(clock):
         six = scenario("second", 6, SIX)
-        async with laptop(six, deal, size=size, clock=clock, timing=LEISURE, motion=Motion.ON) as table:
+        async with laptop(six, deal, size=size, clock=clock, timing=LEISURE, options=TableOptions()) as table:
             yield table, clock
 
 
@@ -226,7 +226,7 @@ def _names_a_mask(text: str) -> bool:
 async def test_games_go_the_same_with_motion_and_without_it() -> None:
     ends = []
     for motion in Motion:
-        async with moving(motion=motion) as (table, clock):
+        async with moving(options=still(motion=motion)) as (table, clock):
             for mask in ("king", "thief", "witch"):
                 await table.announce(mask)
                 await table.press("n")
@@ -246,7 +246,7 @@ async def test_motion_and_bell_chosen_in_look_and_sound_are_still_chosen_there_l
         await table.press("m", "r", "escape", "escape", "k")
         assert "Motion of coins, cards and turns: shown" in table.text
         assert "Ring the bell: when somebody is called" in table.text
-        assert table.app.moves
+        assert table.app.motion.is_on
         assert table.app.with_appearance(TableOptions()).bell is Bell.ON
 
 

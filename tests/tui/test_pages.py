@@ -11,7 +11,7 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.games import Bar, win_bars
 from mascarade.tui.widgets.help_pages import key_page
 from mascarade.tui.widgets.masks import gallery, scenario_lines
-from tests.tui.driving import COMPACT
+from tests.tui.driving import COMPACT, still
 from tests.tui.evenings import evening, named, proposed
 
 
@@ -19,7 +19,7 @@ async def test_key_caps_and_marks_are_reversed_where_there_are_no_colours() -> N
     async with evening(named(), size=COMPACT) as laptop:
         await laptop.start()
         for look, is_reversed in ((Palette.CANDLELIGHT, False), (Palette.MONO, True)):
-            laptop.app.set_palette(look)
+            laptop.app.set_appearance(still(colours=look))
             await laptop.rest()
             strips = laptop.app.screen._compositor.render_strips()  # noqa: SLF001  # a screen's styles have no public way out
             caps = [segment for strip in strips for segment in strip if "[S]" in segment.text]

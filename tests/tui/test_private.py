@@ -17,7 +17,7 @@ from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from mascarade.tui.widgets.cells import row_width
 from tests.table.dealing import Tosses, scenario
-from tests.tui.driving import LEISURE, Laptop, laptop
+from tests.tui.driving import LEISURE, Laptop, laptop, still
 from tests.tui.evenings import Clock
 from tests.tui.reading import has_large, said
 
@@ -247,7 +247,7 @@ async def test_the_spy_sees_both_cards_and_then_has_them_in_her_hands_without_an
 
 @pytest.mark.parametrize("look", [Palette.CANDLELIGHT, Palette.SIXTEEN])
 async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_its_own(look: Palette) -> None:
-    async with laptop(scenario("second", 6, SIX), look=look) as table:
+    async with laptop(scenario("second", 6, SIX), options=still(colours=look)) as table:
         await table.start()
         seen = await table.turn_look()
         rows = [row.strip() for row in text_rows(secret_emblem(Motif("judge", "Judge")))]

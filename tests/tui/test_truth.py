@@ -214,7 +214,7 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY, (60, 20)])
 async def test_the_truth_begins_with_its_moments_and_goes_on_by_itself_or_by_a_key(size: tuple[int, int]) -> None:
     session = played("second-a", 6, 3)
-    async with truth_of(session, size, with_moments=True, motion=Motion.ON) as laptop:
+    async with truth_of(session, size, with_moments=True, options=TableOptions()) as laptop:
         moments = best_moments(truth_reel(session.steps))
         assert len(moments) == 3
         for number, moment in enumerate(moments):

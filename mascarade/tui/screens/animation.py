@@ -100,7 +100,7 @@ class AnimatedScreen(TimedScreen[Result]):
         Where nothing may move, that is done at once.
         """
         self.was_ended = False
-        if not frames or not self.is_current or not self.input_app.moves:
+        if not frames or not self.is_current or not self.input_app.motion.is_on:
             then()
             return
         self._frames, self._then_rest, self._began = tuple(frames), then, float("inf")
@@ -117,7 +117,7 @@ class AnimatedScreen(TimedScreen[Result]):
         self._frame_timer = None
         now = self.input_app.clock()
         self.input_app.motion.note(now - self._due)
-        if not self._frames or not self.input_app.moves:
+        if not self._frames or not self.input_app.motion.is_on:
             self.come_to_rest()
             return
         frame, *others = self._frames

@@ -194,10 +194,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
             self._to_speak = next_language(by)
             return
         self._options = self._options.turned(name, by)
-        self.input_app.set_palette(self._options.colours)
-        self.input_app.set_signs(self._options.ascii)
-        self.input_app.rings = self._options.bell is Bell.ON
-        self.input_app.motion.choose(self._options.motion)
+        self.input_app.set_appearance(self._options)
         self._choose(self._options)
         _keep(self._options, name)
         self._ways = _rows(self._options)

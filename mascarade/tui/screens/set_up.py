@@ -7,11 +7,13 @@ from textual.widgets import Static
 
 from mascarade.game_options import GameSetup
 from mascarade.language import _, gettext_noop, pgettext
+from mascarade.table.setup_changes import HouseForm, MasksForm
 from mascarade.table.setup_form import MORE_KEY, SetupField, SetupForm
 from mascarade.table.shown_cards import rules_in_force
 from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
 from mascarade.tui.widgets.cells import rule_title
 from mascarade.tui.widgets.controls import ChipBar, key_chip, scroll_into_view
 from mascarade.tui.widgets.masks import LineUpList
@@ -136,14 +138,16 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
 
     def _take(self, form: SetupForm) -> None:
         self.form = form
-        self.input_app.set_palette(form.table.options.colours)
+        self.input_app.set_appearance(form.table.options)
         self.draw()
         if form.speaks is not None:
             self.dismiss(None)  # to be shown again, in other words
         elif form.is_settled:
             self.dismiss(form.table.setup())
         elif form.opens is not None:
-            self.input_app.change_the_game(form, lambda table: self._take(self.form.changed_to(table)))
+            is_about_masks = form.opens is SetupField.MASKS
+            page = MasksScreen(MasksForm(form.table)) if is_about_masks else HouseRulesScreen(HouseForm(form.table))
+            self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 
     # Drawing
 
