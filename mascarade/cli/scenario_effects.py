@@ -11,9 +11,11 @@ from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.house_rule_values import HouseEntry, house_entries
-from mascarade.scenarios.reference import EffectEntry, KeyEntry, MaskEntry, effect_entries, mask_entries
+from mascarade.scenarios.reference import MaskEntry, mask_entries
 from mascarade.scenarios.schema import schema
 from mascarade.scenarios.synonyms import suggestion
+from mascarade.scenarios.validator import default_text
+from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 from mascarade.values import Value
 
 INDENT = "    "
@@ -22,7 +24,7 @@ INDENT = "    "
 class Entries(Value):
     """The reference, or as much of it as was asked for."""
 
-    effects: tuple[EffectEntry, ...]
+    effects: tuple[Verb, ...]
     keys: tuple[MaskEntry, ...]
     rules: tuple[HouseEntry, ...]
 
@@ -30,7 +32,7 @@ class Entries(Value):
     def names(self) -> tuple[str, ...]:
         """The names that can be asked for."""
         return (
-            *(entry.name for entry in self.effects),
+            *(verb.word for verb in self.effects),
             *(entry.key for entry in self.keys),
             *(rule.key for rule in self.rules),
         )
@@ -38,7 +40,7 @@ class Entries(Value):
     def named(self, name: str) -> "Entries":
         """Return what has this name."""
         return Entries(
-            tuple(entry for entry in self.effects if entry.name == name),
+            tuple(verb for verb in self.effects if verb.word == name),
             tuple(entry for entry in self.keys if entry.key == name),
             tuple(rule for rule in self.rules if rule.key == name),
         )
@@ -58,10 +60,10 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print every effect, every key of a mask and every house rule, or those of one name."""
-    entries = _asked(arguments.name, Entries(effect_entries(), mask_entries(), house_entries()))
+    entries = _asked(arguments.name, Entries(VERBS, mask_entries(), house_entries()))
     if arguments.json:
         told = {
-            "effects": [_effect_in_json(entry) for entry in entries.effects],
+            "effects": [_effect_in_json(verb) for verb in entries.effects],
             "mask": [asdict(entry) for entry in entries.keys],
             "rules": [asdict(rule) for rule in entries.rules],
         }
@@ -86,7 +88,7 @@ def _asked(name: str | None, everything: Entries) -> Entries:
 # NOTE: Headings of the authors’ reference. What stands in brackets is typed as it is.
 def _lines(entries: Entries) -> list[str]:
     parts = (
-        ("", [line for entry in entries.effects for line in _effect(entry)]),
+        ("", [line for verb in entries.effects for line in _effect(verb)]),
         (_("Keys of a mask, in a table such as [masks.tinker]"), [line for one in entries.keys for line in _key(one)]),
         (_("House rules, in the table [rules]"), [line for rule in entries.rules for line in _rule(rule)]),
     )
@@ -95,22 +97,19 @@ def _lines(entries: Entries) -> list[str]:
     return with_heads[:-1]
 
 
-def _effect(entry: EffectEntry) -> Iterator[str]:
+def _effect(verb: Verb) -> Iterator[str]:
     """Yield the effect as it is written, what it does, and its keys."""
-    keys = [f"{key.key} = {_example(key)}" for key in entry.keys if key.is_required]
-    yield "{ " + ", ".join([f'do = "{entry.name}"', *keys]) + " }"
-    yield from wrap(INDENT + entry.rule, hanging=len(INDENT))
-    for key in entry.keys:
-        yield from wrap(f"{INDENT}{key.key}: {_values(key)}", hanging=2 * len(INDENT))
+    keys = [f"{key.key} = {_example(key)}" for key in verb.parameters if key.is_required]
+    yield "{ " + ", ".join([f'do = "{verb.word}"', *keys]) + " }"
+    yield from wrap(INDENT + verb.rule, hanging=len(INDENT))
+    for key in verb.parameters:
+        values = _bounds(key.value_type.allowed, default_text(key.default), key.is_required)
+        yield from wrap(f"{INDENT}{key.key}: {values}", hanging=2 * len(INDENT))
     yield ""
 
 
-def _example(key: KeyEntry) -> str:
-    return f'"{key.words[0]}"' if key.words else "…"
-
-
-def _values(key: KeyEntry) -> str:
-    return _bounds(key.allowed, key.default, key.is_required)
+def _example(key: Parameter) -> str:
+    return f'"{key.value_type.words[0]}"' if key.value_type.words else "…"
 
 
 # NOTE: {allowed} says which values a key takes; the words after it say what holds where the key is left out.
@@ -136,8 +135,14 @@ def _rule(rule: HouseEntry) -> Iterator[str]:
     yield ""
 
 
-def _effect_in_json(entry: EffectEntry) -> dict[str, object]:
-    return {"name": entry.name, "rule": entry.rule, "keys": [asdict(key) for key in entry.keys]}
+def _effect_in_json(verb: Verb) -> dict[str, object]:
+    return {"name": verb.word, "rule": verb.rule, "keys": [_key_in_json(key) for key in verb.parameters]}
+
+
+def _key_in_json(key: Parameter) -> dict[str, object]:
+    takes, default = key.value_type, default_text(key.default)
+    told = {"key": key.key, "kind": takes.kind, "allowed": takes.allowed, "words": takes.words}
+    return {**told, "default": default, "is_required": key.is_required}
 
 
 def schema_parser() -> Parser:

@@ -16,7 +16,7 @@ from mascarade.names import BadName, check_names
 from mascarade.scenarios.loader import ReadOutcome, not_a_table
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
-from mascarade.scenarios.validator import TomlTable, TooManyProblems, Validator, as_toml, read_value
+from mascarade.scenarios.validator import TomlTable, TooManyProblems, Validator, as_toml
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
 from mascarade.values import Value
 
@@ -102,9 +102,7 @@ class _ConfigurationValidator(Validator):
 def _read(validator: Validator, table: TomlTable) -> Configuration:
     validator.unknown_keys(table, KNOWN)
     options = tuple(
-        (key, read_value(validator, value_type, table[key], (key,)))
-        for key, value_type in OPTIONS.items()
-        if key in table
+        (key, value_type.read(validator, table[key], (key,))) for key, value_type in OPTIONS.items() if key in table
     )
     times = _times(validator, table.get(TIMES, {}))
     keys = read_action_keys(validator, table.get(KEYS, {}))

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from mascarade.game_options import TableOptions
 from mascarade.language import ENGLISH, OFFERED, _, pgettext
-from mascarade.scenarios.validator import Boolean, ValueType, Words, describe_values
+from mascarade.scenarios.validator import Boolean, ValueType, Words
 from mascarade.table_keys import USUAL_KEYS, about_action, as_written
 from mascarade.values import Value
 
@@ -117,7 +117,7 @@ def _names() -> Iterator[str]:
 
 def _options() -> Iterator[str]:
     for key, value_type in OPTIONS.items():
-        yield _comment(f"{about_key(key)} {_allowed(describe_values(value_type))}")
+        yield _comment(f"{about_key(key)} {_allowed(value_type.allowed)}")
         yield _comment(f"{key} = {usual_value(key)}")
         yield ""
 

@@ -14,8 +14,6 @@ from mascarade.scenarios.validator import (
     Validator,
     Words,
     default_text,
-    describe_values,
-    read_value,
 )
 from mascarade.values import Value
 
@@ -110,7 +108,7 @@ def read_house(validator: Validator, value: object) -> HouseRules:
         if key == "opening_turns" and key in value:
             said |= _opening(validator, value[key])
         elif key in value:
-            said[key] = read_value(validator, value_type, value[key], ("rules", key))
+            said[key] = value_type.read(validator, value[key], ("rules", key))
     if len(validator.problems) > before:
         return _as_far_as_read(said)
     return HouseRules(**said)  # type: ignore[arg-type]  # each value has been read as what its rule takes
@@ -192,4 +190,4 @@ def house_entries() -> tuple[HouseEntry, ...]:
 def _allowed(key: str) -> str:
     if key == "opening_turns":
         return _('a whole number from 0 to {most}, or "{round}"').format(most=MOST_OPENING, round=ROUND)
-    return describe_values(HOUSE_RULE_VALUES[key])
+    return HOUSE_RULE_VALUES[key].allowed

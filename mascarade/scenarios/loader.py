@@ -10,19 +10,29 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios.house_rule_values import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
-from mascarade.scenarios.own_masks import id_from, read_masks, read_translations
+from mascarade.scenarios.own_masks import read_masks, read_translations
 from mascarade.scenarios.problems import BadScenario, Key, Problem, in_order, locate, with_unix_line_ends
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
-from mascarade.scenarios.synonyms import belongs_elsewhere, presumed_masks
+from mascarade.scenarios.synonyms import belongs_elsewhere, id_from, presumed_masks
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
-from mascarade.scenarios.validator import MOST_PROBLEMS, TomlTable, TooManyProblems, Validator, as_toml, one_of
+from mascarade.scenarios.validator import (
+    ABOUT,
+    MOST_PROBLEMS,
+    TITLE,
+    Text,
+    TomlTable,
+    TooManyProblems,
+    Validator,
+    Words,
+    as_toml,
+    one_of,
+    text_expected,
+)
 from mascarade.values import Value
 
 FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")
 KEYS = (*REQUIRED, "rules", "masks", "translations")
-MOST_TITLE = 60
-MOST_ABOUT = 400
 MOST_CARDS = 40
 """A line-up of more masks than this is too long, whatever they are."""
 
@@ -136,8 +146,8 @@ def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> S
     validator.unknown_keys(table, KEYS)
     if "format" not in table:
         _missing(validator, table, "format", str(FORMAT))
-    title = _line(validator, table, "title", MOST_TITLE)
-    about = _line(validator, table, "about", MOST_ABOUT)
+    title = _line(validator, table, "title", TITLE)
+    about = _line(validator, table, "about", ABOUT)
     edition = _edition(validator, table)
     house = read_house(validator, table["rules"]) if "rules" in table else HouseRules()
     own = _own(validator, table)
@@ -167,7 +177,7 @@ def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tupl
     if "translations" not in table:
         return ()
     ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(_doubted(own.doubtful)))))
-    return read_translations(validator, table["translations"], ids, MOST_TITLE, MOST_ABOUT)
+    return read_translations(validator, table["translations"], ids)
 
 
 def _doubted(ids: frozenset[str]) -> frozenset[str]:
@@ -208,18 +218,18 @@ def _missing(validator: Validator, table: TomlTable, key: str, expected: str) ->
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _line(validator: Validator, table: TomlTable, key: str, most: int) -> str | None:
+def _line(validator: Validator, table: TomlTable, key: str, value_type: Text) -> str | None:
     if key not in table:
-        _missing(validator, table, key, _("text in quotes"))
-        return None
-    return validator.line(table[key], (key,), most)
+        _missing(validator, table, key, text_expected())
+    return validator.optional(table, (key,), value_type)
 
 
 def _edition(validator: Validator, table: TomlTable) -> Edition | None:
     if "edition" not in table:
         _missing(validator, table, "edition", one_of(EDITIONS))
         return None
-    return validator.word(table["edition"], ("edition",), EDITIONS)
+    edition: Edition | None = Words(EDITIONS).read(validator, table["edition"], ("edition",))
+    return edition
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.

@@ -1,36 +1,32 @@
 """Masks of a scenario's own: the tables ``[masks.…]``, their pictures, and ``[translations.…]``."""
 
 import re
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
-from mascarade.characters import ascii_word, fold_case, shorten
+from mascarade.characters import fold_case, shorten
 from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
 from mascarade.rules.cards import MaskId
+from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
-from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_powers import read_power
 from mascarade.scenarios.problems import Key
+from mascarade.scenarios.reference import FEWEST_PLAYERS, MASK_TYPES
 from mascarade.scenarios.scenario import OwnMasks, Translation
-from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, MOST_NOTE, suggestion
-from mascarade.scenarios.validator import TAG, TomlTable, Validator, one_of, text_expected
+from mascarade.scenarios.synonyms import ID, MASK_KEYS, MOST_NAME, id_from, suggestion
+from mascarade.scenarios.validator import (
+    ABOUT,
+    NAME,
+    NOTE,
+    ROLE,
+    TITLE,
+    TomlTable,
+    Validator,
+    one_of,
+    text_expected,
+)
 
-REQUIRED = ("name", "power")
-FEWEST_PLAYERS = min(edition.fewest for edition in EDITIONS.values())
-MOST_PLAYERS = max(edition.most for edition in EDITIONS.values())
-"""The bounds of ``min_players``: those of all editions together."""
 MOST_MASKS = 30
-MOST_TAGS = 5
-ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
-"""The form of a mask's id."""
-POINTS_ACROSS, POINTS_DOWN = 26, 10
-"""The points of a picture."""
-LEAST_LIT, MOST_LIT = 62, 204
-"""The fewest and the most of its points that a picture covers, so that no card's glow tells what it is."""
-PICTURES = tuple(sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
-"""The ids of all official masks, whose pictures others may have too."""
-POINTS = ".#o"
-"""Paper, the first ink, and the second."""
 TRANSLATIONS = "translations"
 CODES = (ENGLISH, *TRANSLATED)
 TRANSLATION_KEYS = ("title", "about", "masks")
@@ -66,6 +62,8 @@ def read_masks(validator: Validator, value: object) -> OwnMasks:
     return own
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
+# are.
 def _read_mask(validator: Validator, mask: MaskId, table: object) -> OwnMasks:
     """Read one mask; its table is checked even if the mask cannot have its id."""
     key: Key = ("masks", mask)
@@ -75,19 +73,28 @@ def _read_mask(validator: Validator, mask: MaskId, table: object) -> OwnMasks:
         expected = _("a table of its own: [masks.{mask}]").format(mask=shorten(mask))
         validator.refuse(_("A mask must be a table, not {found}."), table, key, expected)
         return OwnMasks(doubtful=doubtful)
-    own = _mask(validator, mask, table, key)
-    name = validator.optional_line(table, (*key, "name"), MOST_NAME)
+    validator.unknown_keys(table, MASK_KEYS, key)
+    read: dict[str, Any] = {
+        word: value_type.read(validator, table[word], (*key, word))
+        for word, value_type in MASK_TYPES.items()
+        if word in table
+    }
+    minimum, copies = read.get("min_players") or FEWEST_PLAYERS, read.get("copies") or 1
+    power: tuple[Effect, ...] = ()
+    if "power" in table:
+        power = read_power(validator, table["power"], (*key, "power"), copies)
+    else:
+        validator.missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
     if "name" not in table:
         validator.missing((*key, "name"), text_expected())
-    note = validator.optional_line(table, (*key, "note"), MOST_NOTE)
-    emblem = read_emblem(validator, table["emblem"], (*key, "emblem")) if "emblem" in table else None
     if not is_id:
         return OwnMasks(doubtful=doubtful)
+    said = {word: ((mask, read[word]),) if read.get(word) else () for word in ("name", "note", "emblem")}
     return OwnMasks(
-        (own,),
-        ((mask, name),) if name else (),
-        ((mask, note),) if note else (),
-        ((mask, emblem),) if emblem else (),
+        (Mask(mask, power, read.get("star") or False, minimum, copies, read.get("tags", ())),),
+        said["name"],
+        said["note"],
+        said["emblem"],
         doubtful if _is_doubtful(validator, key) else frozenset(),
     )
 
@@ -108,15 +115,6 @@ def _is_doubtful(validator: Validator, key: Key) -> bool:
     return any(part not in harmless for _masks, _mask, *parts in of_mask for part in parts[:1])
 
 
-def id_from(text: object) -> str | None:
-    """Return the id that is like a text, such as ``puppet-master`` for "Puppet Master"; ``None`` if nothing is left."""
-    if not isinstance(text, str):
-        return None
-    words = re.split(r"[\s_-]+", text.casefold())
-    mask = "-".join(plain for word in words if (plain := ascii_word(word)))
-    return mask if re.fullmatch(ID, mask) and len(mask) <= MOST_NAME else None
-
-
 def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
     """Return whether a mask may have this id: a plain word or several with hyphens, and not an official one."""
     if any(edition.mask(mask) for edition in EDITIONS.values()):
@@ -132,48 +130,6 @@ def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
 # are.
-def _mask(validator: Validator, mask: MaskId, table: TomlTable, key: Key) -> Mask:
-    validator.unknown_keys(table, MASK_KEYS, key)
-    star = validator.boolean(table.get("star", False), (*key, "star"))
-    players = table.get("min_players", FEWEST_PLAYERS)
-    minimum = validator.number(players, (*key, "min_players"), FEWEST_PLAYERS, MOST_PLAYERS)
-    copies = validator.number(table.get("copies", 1), (*key, "copies"), 1, MOST_COPIES)
-    if "power" in table:
-        power = read_power(validator, table["power"], (*key, "power"), copies or 1)
-    else:
-        validator.missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
-        power = ()
-    return Mask(
-        mask, power, star or False, minimum or FEWEST_PLAYERS, copies or 1, _tags(validator, table, (*key, "tags"))
-    )
-
-
-def _tags(validator: Validator, table: TomlTable, key: Key) -> tuple[str, ...]:
-    """Read the tags of a mask, each of which is a plain word or several with hyphens."""
-    tags = table.get("tags", [])
-    expected = _('words in quotes, in brackets: ["woman"]')
-    if not isinstance(tags, list):
-        validator.refuse(_("This must be a list of tags, not {found}."), tags, key, expected)
-        return ()
-    if len(tags) > MOST_TAGS:
-        message = ngettext(
-            "This mask has {count} tag; the limit is {most}.",
-            "This mask has {count} tags; the limit is {most}.",
-            len(tags),
-        )
-        validator.report(message.format(count=len(tags), most=MOST_TAGS), key, is_about_key=True)
-        return ()
-    for at, tag in enumerate(tags):
-        if not isinstance(tag, str):
-            validator.refuse(_("A tag must be a word in quotes, not {found}."), tag, (*key, at))
-        elif not re.fullmatch(TAG, tag) or len(tag) > MOST_NAME:
-            expected = _("lower-case letters, digits and hyphens, such as {example}").format(example="woman")
-            validator.report(_("This is not a valid tag."), (*key, at), expected=expected, meant=id_from(tag))
-        elif tag in tags[:at]:
-            validator.report(_('The tag "{tag}" appears twice.').format(tag=tag), (*key, at))
-    return tuple(tag for tag in tags if isinstance(tag, str))
-
-
 def _same_names(validator: Validator, names: tuple[tuple[MaskId, str], ...]) -> None:
     """Report masks with the same name, official masks included, whose names are like their ids."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
@@ -185,105 +141,22 @@ def _same_names(validator: Validator, names: tuple[tuple[MaskId, str], ...]) -> 
             validator.report(message, ("masks", mask, "name"), rule=rule)
 
 
-def read_emblem(validator: Validator, value: object, key: Key) -> tuple[str, ...] | None:
-    """Return the points of a picture, or the official mask that has it; report what is wrong with it, row by row."""
-    if isinstance(value, list):
-        return _picture(validator, value, key)
-    mask = validator.word(value, key, {mask: mask for mask in PICTURES}, emblem_expected())
-    return None if mask is None else (mask,)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def emblem_expected() -> str:
-    """Return what an emblem can be."""
-    return _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
-        rows=POINTS_DOWN, points=POINTS_ACROSS
-    )
-
-
-def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, ...] | None:
-    if len(rows) != POINTS_DOWN:
-        message = ngettext(
-            "The picture has {found} row; it must have {rows}.",
-            "The picture has {found} rows; it must have {rows}.",
-            len(rows),
-        ).format(found=len(rows), rows=POINTS_DOWN)
-        validator.report(message, key, expected=emblem_expected())
-        return None
-    read = [row for at, row in enumerate(rows) if _is_row(validator, row, (*key, at))]
-    points = tuple(row for row in read if isinstance(row, str))
-    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(validator, points, key):
-        return None
-    lit = sum(point != POINTS[0] for row in points for point in row)
-    if LEAST_LIT <= lit <= MOST_LIT:
-        return points
-    message = _("The picture covers {found} of its points; it must cover from {least} to {most}.")
-    rule = _("The light of a card must not show at arm’s length which mask it is.")
-    validator.report(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
-    return None
-
-
-def _is_row(validator: Validator, row: object, key: Key) -> bool:
-    """Return whether this is a row of points; report what else it is."""
-    expected = ngettext(
-        '{points} point in quotes, each ".", "#" or "o"',
-        '{points} points in quotes, each ".", "#" or "o"',
-        POINTS_ACROSS,
-    ).format(points=POINTS_ACROSS)
-    if not isinstance(row, str):
-        validator.refuse(_("This must be text in quotes, not {found}."), row, key, expected)
-    elif len(row) != POINTS_ACROSS:
-        message = ngettext(
-            "This row has {found} point; it must have {points}.",
-            "This row has {found} points; it must have {points}.",
-            len(row),
-        )
-        validator.report(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
-    elif not set(row) <= set(POINTS):
-        other = next(point for point in row if point not in POINTS)
-        validator.report(_('This row has a point "{found}".').format(found=other), key, expected=expected)
-    else:
-        return True
-    return False
-
-
-def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
-    """Return whether two by two points have at most two kinds everywhere; report where they have not."""
-    mixed = [
-        (y, x)
-        for y in range(0, POINTS_DOWN, 2)
-        for x in range(0, POINTS_ACROSS, 2)
-        if len({*points[y][x : x + 2], *points[y + 1][x : x + 2]}) > len(POINTS) - 1
-    ]
-    for y, x in mixed[:1]:
-        message = _("Points {first} and {second} of this row and of the next are of three kinds.")
-        rule = _("A cell of the screen, two by two points, has two colours at most.")
-        validator.report(message.format(first=x + 1, second=x + 2), (*key, y), rule=rule)
-    return not mixed
-
-
-def read_translations(
-    validator: Validator, value: object, own: tuple[MaskId, ...], most_title: int, most_about: int
-) -> tuple[Translation, ...]:
+def read_translations(validator: Validator, value: object, own: tuple[MaskId, ...]) -> tuple[Translation, ...]:
     """Read every language; what is wrong in one is told with its place."""
     if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
         return ()
     validator.unknown_keys(value, CODES, (TRANSLATIONS,))
-    return tuple(
-        _translation(validator, code, value[code], own, (most_title, most_about)) for code in CODES if code in value
-    )
+    return tuple(_translation(validator, code, value[code], own) for code in CODES if code in value)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; "title" is typed as it is.
-def _translation(
-    validator: Validator, code: str, value: object, own: tuple[MaskId, ...], most: tuple[int, int]
-) -> Translation:
+def _translation(validator: Validator, code: str, value: object, own: tuple[MaskId, ...]) -> Translation:
     key: Key = (TRANSLATIONS, code)
     if not _is_table(value, validator, key, _('a table with a title: title = "…"')):
         return Translation(code)
     validator.unknown_keys(value, TRANSLATION_KEYS, key)
-    title = validator.optional_line(value, (*key, "title"), most[0])
-    about = validator.optional_line(value, (*key, "about"), most[1])
+    title = validator.optional(value, (*key, "title"), TITLE)
+    about = validator.optional(value, (*key, "about"), ABOUT)
     masks, place = value.get("masks", {}), (*key, "masks")
     if not _is_table(masks, validator, place, _('names of your own masks: tinker = "…"')):
         return Translation(code, title, about)
@@ -313,22 +186,22 @@ def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ..
 def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
     """Return what a mask is called, in one name or in all its roles, and the note on it."""
     if not isinstance(value, dict):
-        name = validator.line(value, key, MOST_NAME)
+        name = NAME.read(validator, value, key)
         return ((name,) if name else ()), None
     validator.unknown_keys(value, NAME_KEYS, key)
     if "name" not in value:
         validator.missing((*key, "name"), text_expected())
-    note = validator.optional_line(value, (*key, "note"), MOST_NOTE)
-    alone = validator.optional_line(value, (*key, "name"), MOST_NAME)
+    note = validator.optional(value, (*key, "note"), NOTE)
+    alone = validator.optional(value, (*key, "name"), NAME)
     return _roles(validator, value, key, alone), note
 
 
 def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) -> tuple[str, ...]:
     """Return a name in its roles; those that are left out are made as for a name that stands by itself."""
-    said = {role: validator.line(value[role], (*key, role), 2 * MOST_NAME) for role in ROLES[1:] if role in value}
-    if alone is None or not said:
-        return () if alone is None else (alone,)
-    return (alone, *(said.get(role) or "" for role in ROLES[1:]))
+    said = [validator.optional(value, (*key, role), ROLE) for role in ROLES[1:]]
+    if alone is None:
+        return ()
+    return (alone, *(role or "" for role in said)) if not value.keys().isdisjoint(ROLES[1:]) else (alone,)
 
 
 def _is_table(value: object, validator: Validator, key: Key, expected: str) -> TypeGuard[TomlTable]:

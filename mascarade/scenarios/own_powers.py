@@ -11,7 +11,7 @@ from mascarade.rules.coin_effects import AnyCoinEffect, CoinEffect, ExchangeFort
 from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, People, Tagged, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.validator import TomlTable, Validator, describe_values, one_of, read_value
+from mascarade.scenarios.validator import TomlTable, Validator, Words, one_of
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.values import Value
 
@@ -90,7 +90,7 @@ def _read_effect(validator: Validator, value: object, key: Key) -> Effect | None
     if "do" not in value:
         validator.missing((*key, "do"), _an_effect())
         return None
-    verb = validator.word(value["do"], (*key, "do"), verbs, _an_effect())
+    verb: Verb | None = Words(verbs).read(validator, value["do"], (*key, "do"), _an_effect())
     if verb is not None and verb.word == "pick":
         verb = _which_pick(validator, value, key)
     return None if verb is None else _of_verb(validator, verb, value, key)
@@ -103,7 +103,7 @@ def _an_effect() -> str:
 
 def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None:
     """Return the pick of players or the pick of cards, by the key that says how many."""
-    found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
+    found = [verb for verb in VERBS if verb.word == "pick" and next(iter(verb.types)) in table]
     if len(found) == 1:
         return found[0]
     message = _("A pick takes either players or cards, not both.")
@@ -114,14 +114,14 @@ def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None
 def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
     """Return the effect that the keys describe; a missing key has the effect's own default."""
     before = len(validator.problems)
-    validator.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)
+    validator.unknown_keys(table, ("do", *verb.types), key)
     said: dict[str, object] = {}
     for parameter in verb.parameters:
         at = (*key, parameter.key)
         if parameter.key in table:
-            said[parameter.field] = read_value(validator, parameter.value_type, table[parameter.key], at)
+            said[parameter.field] = parameter.value_type.read(validator, table[parameter.key], at)
         elif parameter.is_required:
-            validator.missing(at, describe_values(parameter.value_type))
+            validator.missing(at, parameter.value_type.allowed)
     if len(validator.problems) > before:
         return None
     make: Callable[..., Effect] = verb.effect

@@ -9,31 +9,14 @@ from enum import Enum
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND, house_entries
-from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.loader import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
-from mascarade.scenarios.own_masks import (
-    CODES,
-    FEWEST_PLAYERS,
-    ID,
-    MOST_MASKS,
-    MOST_PLAYERS,
-    MOST_TAGS,
-    PICTURES,
-    POINTS_ACROSS,
-    POINTS_DOWN,
-    REQUIRED,
-    ROLES,
-)
+from mascarade.scenarios.loader import FORMAT, MOST_CARDS
+from mascarade.scenarios.own_masks import CODES, MOST_MASKS, ROLES
 from mascarade.scenarios.own_powers import MOST_EFFECTS
-from mascarade.scenarios.reference import effect_entries, mask_rules
-from mascarade.scenarios.synonyms import MOST_NAME, MOST_NOTE
-from mascarade.scenarios.validator import TAG, Boolean, Conditions, Number, ValueType, Words
-from mascarade.scenarios.vocabulary import VERBS, Verb, default_of
+from mascarade.scenarios.reference import FEWEST_PLAYERS, MASK_TYPES, MOST_PLAYERS, PICTURES, REQUIRED, mask_entries
+from mascarade.scenarios.synonyms import ID, MOST_NAME
+from mascarade.scenarios.validator import ABOUT, NAME, NOTE, ROLE, TITLE, Schema, ValueType
+from mascarade.scenarios.vocabulary import VERBS, Verb
 
-Schema = dict[str, object]
-
-HIDDEN = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
-"""Characters that cannot be shown, or not safely; the check knows some more that hardly anybody can type."""
 PICK = "pick"
 """The word of two effects, which differ in what they pick."""
 
@@ -51,8 +34,8 @@ def schema() -> Schema:
 def _keys() -> dict[str, Schema]:
     return {
         "format": _described(_("The format of this file."), {"type": "integer", "const": FORMAT, "default": FORMAT}),
-        "title": _text(_("The title of the scenario."), MOST_TITLE),
-        "about": _text(_("How it plays, in a sentence or two."), MOST_ABOUT),
+        "title": _described(_("The title of the scenario."), TITLE.form),
+        "about": _described(_("How it plays, in a sentence or two."), ABOUT.form),
         "edition": _described(
             _("The edition, which gives the official masks and the default rules."), {"enum": list(EDITIONS)}
         ),
@@ -71,15 +54,6 @@ def _table(keys: dict[str, Schema], required: tuple[str, ...] = ()) -> Schema:
 
 def _described(description: str, form: Schema) -> Schema:
     return {"description": description, **form}
-
-
-def _text(description: str, most: int) -> Schema:
-    return _described(description, _form_of_text(most))
-
-
-def _form_of_text(most: int) -> Schema:
-    pattern = rf"^[^{HIDDEN}]*[^\s{HIDDEN}][^{HIDDEN}]*$"
-    return {"type": "string", "maxLength": most, "pattern": pattern}
 
 
 def _line_ups() -> Schema:
@@ -124,8 +98,8 @@ def _translations() -> Schema:
     ids = {"pattern": ID, "maxLength": MOST_NAME}
     own: Schema = {"type": "object", "propertyNames": ids, "additionalProperties": name}
     keys = {
-        "title": _text(_("The title in this language."), MOST_TITLE),
-        "about": _text(_("How it plays, in this language."), MOST_ABOUT),
+        "title": _described(_("The title in this language."), TITLE.form),
+        "about": _described(_("How it plays, in this language."), ABOUT.form),
         "masks": _described(_("The names of your own masks in this language, by their ids."), own),
     }
     about = _("What the scenario says in other languages; everything in it is optional.")
@@ -134,36 +108,18 @@ def _translations() -> Schema:
 
 def _form_of_translated_name() -> Schema:
     """Return a name alone, or a table of it in each role; the forms of both stand side by side, as editors want it."""
-    text = _form_of_text(MOST_NAME)
-    role = _form_of_text(2 * MOST_NAME)
-    keys: Schema = {"name": text, **dict.fromkeys(ROLES[1:], role), "note": _form_of_text(MOST_NOTE)}
-    alone = {"maxLength": text["maxLength"], "pattern": text["pattern"]}
+    keys: Schema = {"name": NAME.form, **dict.fromkeys(ROLES[1:], ROLE.form), "note": NOTE.form}
+    alone = {"maxLength": NAME.form["maxLength"], "pattern": NAME.form["pattern"]}
     return {**alone, "properties": keys, "required": ["name"], "additionalProperties": False}
 
 
 def _mask() -> Schema:
-    forms: dict[str, Schema] = {
-        "name": _form_of_text(MOST_NAME),
-        "star": _form(Boolean(), False),
-        "min_players": _form(Number(FEWEST_PLAYERS, MOST_PLAYERS), FEWEST_PLAYERS),
-        "copies": _form(Number(1, MOST_COPIES), 1),
-        "tags": {
-            "type": "array",
-            "items": {"type": "string", "pattern": f"^{TAG}$", "maxLength": MOST_NAME},
-            "maxItems": MOST_TAGS,
-            "uniqueItems": True,
-        },
-        "note": _form_of_text(MOST_NOTE),
-        "emblem": _form_of_emblem(),
-        "power": {"type": "array", "items": _effect(), "maxItems": MOST_EFFECTS},
-    }
-    return _table({key: _described(rule, forms[key]) for key, rule in mask_rules().items()}, required=REQUIRED)
-
-
-def _form_of_emblem() -> Schema:
-    row: Schema = {"type": "string", "pattern": f"^[.#o]{{{POINTS_ACROSS}}}$"}
-    own: Schema = {"type": "array", "items": row, "minItems": POINTS_DOWN, "maxItems": POINTS_DOWN}
-    return {"oneOf": [{"enum": list(PICTURES)}, own]}
+    forms = {key: value_type.form for key, value_type in MASK_TYPES.items()}
+    forms["star"] |= {"default": False}
+    forms["min_players"] |= {"default": FEWEST_PLAYERS}
+    forms["copies"] |= {"default": 1}
+    forms["power"] = {"type": "array", "items": _effect(), "maxItems": MOST_EFFECTS}
+    return _table({one.key: _described(one.rule, forms[one.key]) for one in mask_entries()}, required=REQUIRED)
 
 
 def _effect() -> Schema:
@@ -171,14 +127,13 @@ def _effect() -> Schema:
 
     Not one of several whole tables: then an editor could only say that it is none of them, and not which key is wrong.
     """
-    entries = effect_entries()
     rules: dict[str, list[str]] = {}
-    for entry in entries:
-        rules.setdefault(entry.name, []).append(entry.rule)
+    for verb in VERBS:
+        rules.setdefault(verb.word, []).append(verb.rule)
     told = {"docs": {"enumValues": [" ".join(some) for some in rules.values()]}}
     do = _described(pgettext("scenario file", "The effect."), {"enum": list(rules), "x-taplo": told})
-    branches = [_branch(verb, entry.rule) for verb, entry in zip(VERBS, entries, strict=True)]
-    picks = [verb.parameters[0].key for verb in VERBS if verb.word == PICK]
+    branches = [_branch(verb) for verb in VERBS]
+    picks = [next(iter(verb.types)) for verb in VERBS if verb.word == PICK]
     neither: Schema = {"not": {"anyOf": [{"required": [key]} for key in picks]}}
     no_pick = {"if": {**_does(PICK), **neither}, "then": {"required": picks[:1]}}
     # The branches say which keys there are and what they take; editors propose those that they find here, and tombi
@@ -192,8 +147,8 @@ def _all_keys() -> dict[str, Schema]:
     """Return the keys of all effects, each with the effects that have it."""
     having: dict[str, list[str]] = {}
     for verb in VERBS:
-        for parameter in verb.parameters:
-            having.setdefault(parameter.key, []).append(verb.word)
+        for key in verb.types:
+            having.setdefault(key, []).append(verb.word)
     return {
         key: {"description": _("Used by: {effects}.").format(effects=", ".join(dict.fromkeys(words)))}
         for key, words in having.items()
@@ -205,27 +160,18 @@ def _does(word: str) -> Schema:
     return {"properties": {"do": {"const": word}}, "required": ["do"]}
 
 
-def _branch(verb: Verb, rule: str) -> Schema:
+def _branch(verb: Verb) -> Schema:
     """Return the keys that come with an effect's word; those of a pick depend on what it picks, too."""
-    keys: dict[str, Schema] = {"do": _described(rule, {"const": verb.word})}
-    keys |= {one.key: _form(one.value_type, default_of(verb, one)) for one in verb.parameters}
+    keys: dict[str, Schema] = {"do": _described(verb.rule, {"const": verb.word})}
+    keys |= {one.key: _form(one.value_type, one.default) for one in verb.parameters}
     needed = tuple(parameter.key for parameter in verb.parameters if parameter.is_required)
     condition = _does(verb.word)
     if verb.word == PICK:
-        condition["required"] = ["do", verb.parameters[0].key]
-    return {"if": condition, "then": {"title": verb.word, "description": rule, **_table(keys, needed)}}
+        condition["required"] = ["do", next(iter(verb.types))]
+    return {"if": condition, "then": {"title": verb.word, "description": verb.rule, **_table(keys, needed)}}
 
 
 def _form(value_type: ValueType, default: object = None) -> Schema:
     """Return a value of a type, with the default that holds where it is left out."""
     usual: Schema = {} if default is None else {"default": default.value if isinstance(default, Enum) else default}
-    match value_type:
-        case Number(least, most):
-            return {"type": "integer", "minimum": least, "maximum": most, **usual}
-        case Words(known):
-            return {"enum": list(known), **usual}
-        case Boolean():
-            return {"type": "boolean", **usual}
-        case Conditions(known):
-            pattern = f"^({'|'.join(known)}|(not-)?tag:{TAG})$"
-            return {"type": "string", "pattern": pattern, "examples": list(known), **usual}
+    return {**value_type.form, **usual}

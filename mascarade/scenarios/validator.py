@@ -9,7 +9,7 @@ from mascarade.characters import code_and_name, first_unshowable, is_picture, sh
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
 from mascarade.scenarios.problems import Key, Problem
-from mascarade.scenarios.synonyms import belongs_elsewhere, suggestion, unknown_key
+from mascarade.scenarios.synonyms import MOST_NAME, belongs_elsewhere, suggestion, unknown_key
 from mascarade.values import Value
 
 MOST_PROBLEMS = 50
@@ -79,88 +79,9 @@ class Validator:
             expected = _("single brackets: [{table}]").format(table=".".join(map(str, key)))
         self.refuse(_("This must be a table, not {found}."), value, key, expected)
 
-    def line(self, value: object, key: Key, most: int | None = None) -> str | None:
-        """Read a line of text for people; line breaks within it become spaces."""
-        if not isinstance(value, str):
-            self.refuse(_("This must be text in quotes, not {found}."), value, key, text_expected())
-            return None
-        line = re.sub(r"[ \t\r\n]+", " ", value).strip()
-        is_plain = line.isascii() and line.isprintable()
-        bad = None if is_plain else first_unshowable(line)
-        picture = None if is_plain else next((character for character in line if is_picture(character)), None)
-        if bad is not None:
-            self.report(
-                _("The text contains {character}, which is not printable.").format(character=code_and_name(bad)), key
-            )
-        elif picture is not None:
-            rule = _("Terminals disagree on the width of emoji.")
-            self.report(
-                _("The text contains {character}, an emoji.").format(character=code_and_name(picture)), key, rule=rule
-            )
-        elif not is_plain and _has_tower(line):
-            rule = _("A letter can carry at most two marks; more would overlap the lines above.")
-            self.report(_("The text contains a letter with too many marks."), key, rule=rule)
-        elif not line:
-            self.report(_("The text is empty."), key, expected=text_expected())
-        elif most is not None and len(line) > most:
-            message = ngettext(
-                "The text has {count} character; at most {most} are allowed.",
-                "The text has {count} characters; at most {most} are allowed.",
-                len(line),
-            )
-            self.report(message.format(count=len(line), most=most), key)
-        return line
-
-    def optional_line(self, table: TomlTable, key: Key, most: int) -> str | None:
+    def optional(self, table: TomlTable, key: Key, value_type: "Text") -> str | None:
         """Read a line of text, if the table has the last part of the key."""
-        return self.line(table[str(key[-1])], key, most) if key[-1] in table else None
-
-    def number(self, value: object, key: Key, least: int, most: int) -> int | None:
-        """Read a whole number within bounds."""
-        expected = _("a whole number from {least} to {most}").format(least=least, most=most)
-        if type(value) is not int:
-            self.refuse(_("This must be a number, not {found}."), value, key, expected)
-        elif not least <= value <= most:
-            is_long = len(str(value)) > MOST_SHOWN
-            message = _("A very long number is out of range.") if is_long else _("{found} is out of range.")
-            self.report(message.format(found=value), key, expected=expected)
-        else:
-            return value
-        return None
-
-    def boolean(self, value: object, key: Key) -> bool | None:
-        """Read true or false."""
-        if isinstance(value, bool):
-            return value
-        self.refuse(_("This must be true or false, not {found}."), value, key, _("true or false"))
-        return None
-
-    def word(self, value: object, key: Key, words: Mapping[str, Word], expected: str | None = None) -> Word | None:
-        """Read one of these words, and return what it stands for."""
-        if isinstance(value, str) and value in words:
-            return words[value]
-        expected = expected or one_of(words)
-        if not isinstance(value, str):
-            self.refuse(_("This must be text in quotes, not {found}."), value, key, expected)
-            return None
-        meant = suggestion(value, words)
-        sentence = (
-            _('"{found}" is not allowed here.')
-            if meant is None
-            else _('"{found}" is not allowed here. Did you mean "{meant}"?')
-        )
-        self.report(sentence.format(found=shorten(value, MOST_SHOWN), meant=meant), key, expected=expected, meant=meant)
-        return None
-
-
-def _has_tower(line: str) -> bool:
-    """Return whether a letter carries more marks than any language has."""
-    return re.search(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{3}", line) is not None
-
-
-def text_expected() -> str:
-    """Return what is expected where a text belongs."""
-    return _("text in quotes")
+        return value_type.read(self, table[str(key[-1])], key) if key[-1] in table else None
 
 
 def one_of(words: Iterable[str]) -> str:
@@ -190,11 +111,128 @@ def as_toml(found: object) -> str:
     return _("a date or time")
 
 
+Schema = dict[str, object]
+"""A part of the JSON Schema of scenario files."""
+HIDDEN = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+"""Characters that cannot be shown, or not safely; the check knows some more that hardly anybody can type."""
+
+
+class Text(Value):
+    """A line of text for people; line breaks within it become spaces."""
+
+    most: int
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        words = ngettext(
+            "text in quotes, at most {most} character", "text in quotes, at most {most} characters", self.most
+        )
+        return words.format(most=self.most)
+
+    @property
+    def form(self) -> Schema:
+        """Their form in the schema."""
+        pattern = rf"^[^{HIDDEN}]*[^\s{HIDDEN}][^{HIDDEN}]*$"
+        return {"type": "string", "maxLength": self.most, "pattern": pattern}
+
+    def read(self, validator: Validator, value: object, key: Key) -> str | None:
+        """Return the value; report one that is not allowed."""
+        if not isinstance(value, str):
+            validator.refuse(_("This must be text in quotes, not {found}."), value, key, text_expected())
+            return None
+        line = re.sub(r"[ \t\r\n]+", " ", value).strip()
+        bad, picture = first_unshowable(line), next(filter(is_picture, line), None)
+        if bad is not None:
+            message = _("The text contains {character}, which is not printable.")
+            validator.report(message.format(character=code_and_name(bad)), key)
+        elif picture is not None:
+            message, rule = (
+                _("The text contains {character}, an emoji."),
+                _("Terminals disagree on the width of emoji."),
+            )
+            validator.report(message.format(character=code_and_name(picture)), key, rule=rule)
+        elif _TOWER.search(line):
+            rule = _("A letter can carry at most two marks; more would overlap the lines above.")
+            validator.report(_("The text contains a letter with too many marks."), key, rule=rule)
+        elif not line:
+            validator.report(_("The text is empty."), key, expected=text_expected())
+        elif len(line) > self.most:
+            message = ngettext(
+                "The text has {count} character; at most {most} are allowed.",
+                "The text has {count} characters; at most {most} are allowed.",
+                len(line),
+            )
+            validator.report(message.format(count=len(line), most=self.most), key)
+        return line
+
+
+TITLE, ABOUT, NAME, NOTE, ROLE = Text(60), Text(400), Text(MOST_NAME), Text(200), Text(2 * MOST_NAME)
+"""What people read: about a scenario, and about a mask of one's own."""
+
+_TOWER = re.compile(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{3}")
+"""A letter with more marks than any language has."""
+
+
+def text_expected() -> str:
+    """Return what is expected where a text belongs."""
+    return _("text in quotes")
+
+
 class Number(Value):
     """A whole number within bounds."""
 
     least: int
     most: int
+
+    kind = "number"
+    words = ()
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return _("a whole number from {least} to {most}").format(least=self.least, most=self.most)
+
+    @property
+    def form(self) -> Schema:
+        """Their form in the schema."""
+        return {"type": "integer", "minimum": self.least, "maximum": self.most}
+
+    def read(self, validator: Validator, value: object, key: Key) -> int | None:
+        """Return the value; report one that is not allowed."""
+        if type(value) is not int:
+            validator.refuse(_("This must be a number, not {found}."), value, key, self.allowed)
+        elif not self.least <= value <= self.most:
+            is_long = len(str(value)) > MOST_SHOWN
+            message = _("A very long number is out of range.") if is_long else _("{found} is out of range.")
+            validator.report(message.format(found=value), key, expected=self.allowed)
+        else:
+            return value
+        return None
+
+
+class Boolean(Value):
+    """True or false."""
+
+    kind = "truth"
+    words = ()
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return _("true or false")
+
+    @property
+    def form(self) -> Schema:
+        """Their form in the schema."""
+        return {"type": "boolean"}
+
+    def read(self, validator: Validator, value: object, key: Key) -> bool | None:
+        """Return the value; report one that is not allowed."""
+        if isinstance(value, bool):
+            return value
+        validator.refuse(_("This must be true or false, not {found}."), value, key, self.allowed)
+        return None
 
 
 class Words(Value):
@@ -202,49 +240,66 @@ class Words(Value):
 
     known: Mapping[str, Any]
 
+    kind = "word"
 
-class Boolean(Value):
-    """True or false."""
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Every word that can be written."""
+        return tuple(self.known)
 
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return one_of(self.known)
 
-class Conditions(Value):
-    """One of these words, or a tag that a card has or has not."""
+    @property
+    def form(self) -> Schema:
+        """Their form in the schema."""
+        return {"enum": list(self.known)}
 
-    known: Mapping[str, Any]
+    def read(self, validator: Validator, value: object, key: Key, expected: str | None = None) -> Any:
+        """Return what a word stands for."""
+        if isinstance(value, str) and value in self.known:
+            return self.known[value]
+        expected = expected or self.allowed
+        if not isinstance(value, str):
+            validator.refuse(_("This must be text in quotes, not {found}."), value, key, expected)
+            return None
+        meant = suggestion(value, self.known)
+        sentence = (
+            _('"{found}" is not allowed here.')
+            if meant is None
+            else _('"{found}" is not allowed here. Did you mean "{meant}"?')
+        )
+        message = sentence.format(found=shorten(value, MOST_SHOWN), meant=meant)
+        validator.report(message, key, expected=expected, meant=meant)
+        return None
 
-
-PlainValueType = Number | Words | Boolean
-ValueType = PlainValueType | Conditions
 
 TAG = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
 """The form of a tag."""
 _TAGGED = re.compile(f"(not-)?tag:({TAG})")
 
 
-def read_value(validator: Validator, value_type: ValueType, value: object, key: Key) -> object:
-    """Read a value of a type, and report one that is not of it."""
-    match value_type:
-        case Number(least, most):
-            return validator.number(value, key, least, most)
-        case Words(known):
-            return validator.word(value, key, known)
-        case Boolean():
-            return validator.boolean(value, key)
-        case Conditions(known):
-            tagged = _TAGGED.fullmatch(value) if isinstance(value, str) else None
-            if tagged is not None:
-                return Tagged(tagged[2], has=tagged[1] is None)
-            return validator.word(value, key, known, describe_values(value_type))
+class Conditions(Words):
+    """One of these words, or a tag that a card has or has not."""
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return one_of((*self.known, "tag:WORD", "not-tag:WORD"))
+
+    @property
+    def form(self) -> Schema:
+        """Their form in the schema."""
+        pattern = f"^({'|'.join(self.known)}|(not-)?tag:{TAG})$"
+        return {"type": "string", "pattern": pattern, "examples": list(self.known)}
+
+    def read(self, validator: Validator, value: object, key: Key, expected: str | None = None) -> Any:
+        """Return what a word stands for, or the tag."""
+        tagged = _TAGGED.fullmatch(value) if isinstance(value, str) else None
+        return Tagged(tagged[2], has=tagged[1] is None) if tagged else super().read(validator, value, key, expected)
 
 
-def describe_values(value_type: ValueType) -> str:
-    """Return what a key can take, in words."""
-    match value_type:
-        case Number(least, most):
-            return _("a whole number from {least} to {most}").format(least=least, most=most)
-        case Words(known):
-            return one_of(known)
-        case Boolean():
-            return _("true or false")
-        case Conditions(known):
-            return one_of((*known, "tag:WORD", "not-tag:WORD"))
+PlainValueType = Number | Words | Boolean
+ValueType = PlainValueType | Conditions

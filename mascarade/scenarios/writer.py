@@ -10,12 +10,13 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Edition, HouseRules
 from mascarade.scenarios.house_rule_values import changed_rules, house_entries
 from mascarade.scenarios.line_ups import count_stars, line_up_faults
-from mascarade.scenarios.loader import FORMAT, MOST_TITLE, read_scenario, read_text
+from mascarade.scenarios.loader import FORMAT, read_scenario, read_text
 from mascarade.scenarios.problems import Key, Problem, key_range, key_text, with_unix_line_ends
 from mascarade.scenarios.reference import mask_entries
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_files import shipped_scenarios
 from mascarade.scenarios.toml import parse_toml
+from mascarade.scenarios.validator import TITLE
 from mascarade.values import Value
 
 SCHEMA_FILE = "scenario.schema.json"
@@ -47,7 +48,7 @@ def _head(title: str, edition: Edition) -> list[str]:
     return [
         f"#:schema {SCHEMA_FILE}",
         f"format = {FORMAT}",
-        f"title = {_value(title[:MOST_TITLE])}",
+        f"title = {_value(title[: TITLE.most])}",
         f"about = {_value(_('How it plays, in a sentence or two.'))}",
         f"edition = {_value(edition.id)}",
     ]
@@ -137,7 +138,7 @@ def with_changes(base: Scenario, players: int, changes: Changes) -> ChangedScena
     """Return a scenario with changes, which keeps its line-ups for other numbers as far as they are still sound."""
     if changes == NO_CHANGES:
         return ChangedScenario(base)
-    title = base.title[: MOST_TITLE - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
+    title = base.title[: TITLE.most - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
     about = f"Put together at the table, from “{base.title}”."
     read = read_text(changed_text(base, players, changes, title, about, with_titles=True), f"{TABLE_ID}.toml")
     return ChangedScenario(read.scenario, read.problems, () if read.scenario is None else read.scenario.warnings)

@@ -20,8 +20,8 @@ from mascarade.scenarios.house_rule_values import (
     with_rule,
 )
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
-from mascarade.scenarios.loader import MOST_TITLE
 from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
+from mascarade.scenarios.validator import TITLE
 from mascarade.scenarios.writer import NO_CHANGES, changed_text
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
@@ -212,7 +212,7 @@ def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play")
 
     Raise ``NotSaved`` where something is wrong with it, where it cannot be written, or where one of that name is there.
     """
-    title = " ".join(name.split())[:MOST_TITLE]
+    title = " ".join(name.split())[: TITLE.most]
     found = table.changed
     if found.scenario is None:
         raise NotSaved(found.problems[0].message)

@@ -19,8 +19,8 @@ from mascarade.rules.masks import JUDGE
 from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES, LineUpRule, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text
-from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
 from mascarade.scenarios.own_powers import MOST_EFFECTS, read_power
+from mascarade.scenarios.reference import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.validator import Boolean, Conditions, Number, Validator, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
@@ -203,13 +203,13 @@ def _value(random: Random, value_type: ValueType) -> object:
     match value_type:
         case Number(least, most):
             return _number(random, least, most)
+        case Conditions(known):
+            tagged = [f"{negated}tag:{tag}" for negated in ("", "not-") for tag in TAGS]
+            return random.choice([*known, random.choice(tagged)])
         case Words(known):
             return random.choice(list(known))
         case Boolean():
             return random.random() < 0.5
-        case Conditions(known):
-            tagged = [f"{negated}tag:{tag}" for negated in ("", "not-") for tag in TAGS]
-            return random.choice([*known, random.choice(tagged)])
         case _:
             assert_never(value_type)
 

@@ -22,9 +22,9 @@ from mascarade.rules.game import EDITIONS, End
 from mascarade.rules.state import Draft
 from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
 from mascarade.scenarios.own_powers import MOST_EFFECTS
-from mascarade.scenarios.validator import Boolean, Conditions, Number, ValueType, Words
+from mascarade.scenarios.reference import FEWEST_PLAYERS, MOST_PLAYERS
+from mascarade.scenarios.validator import Boolean, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from tests.laws import laws
 from tests.laws.games import Tally, play_lawfully, play_with
@@ -126,7 +126,7 @@ def _ends(value_type: ValueType) -> set[object]:
     match value_type:
         case Number(least, most):
             return {least, most}
-        case Words(known) | Conditions(known):
+        case Words(known):
             return set(known)
         case Boolean():
             return {False, True}

@@ -13,7 +13,7 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
 from mascarade.scenarios.validator import Boolean, Number, Words
-from mascarade.scenarios.vocabulary import VERBS, default_of
+from mascarade.scenarios.vocabulary import VERBS
 from tests.scenarios.scenario_texts import listed_effects
 
 HEAD = """
@@ -111,7 +111,7 @@ def test_the_vocabulary_has_every_effect_with_every_one_of_its_fields() -> None:
 def test_what_may_be_left_out_has_a_default_that_could_be_written() -> None:
     for verb in VERBS:
         for parameter in verb.parameters:
-            default = default_of(verb, parameter)
+            default = parameter.default
             if parameter.is_required:
                 has_none = any(field.name == parameter.field and field.required for field in fields(verb.effect))
                 assert has_none or parameter.key in ("players", "cards")

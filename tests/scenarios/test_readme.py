@@ -15,7 +15,8 @@ from mascarade.__main__ import main
 from mascarade.game_options import GameRequest
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rule_values import house_entries
-from mascarade.scenarios.reference import EffectEntry, effect_entries, mask_entries
+from mascarade.scenarios.reference import mask_entries
+from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.wording.power_sentences import describe_power
 from tests.ideas.playing import IDEAS, idea
 from tests.tui.evenings import evening
@@ -88,13 +89,13 @@ async def screen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_the_reference_to_powers_is_made_from_the_effects() -> None:
     head = "| effect | what it does |"
-    rows = (f"| {_written(entry)} | {entry.rule} |" for entry in effect_entries())
+    rows = (f"| {_written(verb)} | {verb.rule} |" for verb in VERBS)
     kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *rows)))
 
 
-def _written(entry: EffectEntry) -> str:
-    keys = (f"`{key.key}`" if key.is_required else f"[`{key.key}`]" for key in entry.keys)
-    return " ".join((f"`{entry.name}`", *keys))
+def _written(verb: Verb) -> str:
+    keys = (f"`{key.key}`" if key.is_required else f"[`{key.key}`]" for key in verb.parameters)
+    return " ".join((f"`{verb.word}`", *keys))
 
 
 def test_every_idea_is_an_example() -> None:

@@ -14,7 +14,8 @@ from mascarade.art.emblems import Motif, emblem_on_paper
 from mascarade.cli import scenario_show
 from mascarade.scenarios import Scenario, UnusableFile, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rule_values import house_entries
-from mascarade.scenarios.reference import effect_entries, mask_entries
+from mascarade.scenarios.reference import mask_entries
+from mascarade.scenarios.vocabulary import VERBS
 from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 
 TITLE = "An evening of sixty characters, every one of which is shown."
@@ -101,10 +102,10 @@ def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_hous
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     words = " ".join(printed(capsys, "effects").split())
-    for entry in effect_entries():
-        assert f'do = "{entry.name}"' in words
-        assert entry.rule in words
-        assert all(f"{key.key}: " in words for key in entry.keys)
+    for verb in VERBS:
+        assert f'do = "{verb.word}"' in words
+        assert verb.rule in words
+        assert all(f"{key}: " in words for key in verb.types)
     for key in mask_entries():
         assert f"{key.key} = {key.example} {key.rule} {key.allowed}" in words
     for rule in house_entries():
@@ -148,7 +149,7 @@ def test_cards_are_drawn_in_ascii_where_nothing_else_can_be_written(
 
 
 def test_a_key_that_takes_words_lists_them_and_only_a_truth_is_called_one() -> None:
-    keys = [key for effect in effect_entries() for key in effect.keys]
+    keys = [value_type for verb in VERBS for value_type in verb.types.values()]
     assert {key.kind for key in keys} == {"number", "word", "truth"}
     for key in keys:
         assert (key.kind == "word") is bool(key.words)

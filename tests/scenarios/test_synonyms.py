@@ -5,12 +5,9 @@ import pytest
 from mascarade.scenarios.loader import KEYS as OF_FILES
 from mascarade.scenarios.own_masks import CODES
 from mascarade.scenarios.synonyms import (
-    EFFECT_SYNONYMS,
     HOUSE_KEYS,
-    KEY_SYNONYMS,
-    LANGUAGE_SYNONYMS,
     MASK_KEYS,
-    VALUE_SYNONYMS,
+    SYNONYMS,
     suggestion,
 )
 from mascarade.scenarios.validator import Conditions
@@ -29,14 +26,14 @@ def test_each_stands_for_a_word_that_there_is() -> None:
         if isinstance(parameter.value_type, TakesWords | Conditions)
         for word in parameter.value_type.known
     }
-    assert set(EFFECT_SYNONYMS) <= VERB_WORDS
-    assert set(KEY_SYNONYMS) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
-    assert set(LANGUAGE_SYNONYMS) == set(CODES)
-    assert set(VALUE_SYNONYMS) <= words | {"first", "second", "none"}
+    assert set(SYNONYMS["effects"]) <= VERB_WORDS
+    assert set(SYNONYMS["keys"]) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
+    assert set(SYNONYMS["languages"]) == set(CODES)
+    assert set(SYNONYMS["values"]) <= words | {"first", "second", "none"}
 
 
 def test_no_effect_is_an_everyday_word_for_another() -> None:
-    assert not VERB_WORDS & {word for others in EFFECT_SYNONYMS.values() for word in others.split()}
+    assert not VERB_WORDS & {word for others in SYNONYMS["effects"].values() for word in others.split()}
 
 
 @pytest.mark.parametrize(
