@@ -207,7 +207,7 @@ class PlainBoard:
             self._dialogue.press(option.key, option.key)
 
     def _short_prompt(self, question: Question) -> str:
-        """Return what is asked in place of a list of choices that was told before; nothing if it was not."""
+        """Return what is asked in place of a list of choices, which was told before or has one alone; else nothing."""
         if question.layout is Layout.SEATS:
             choices: object = tuple(option.words for option in question.options if option.seat is None)
             short = _("Name or number")
@@ -216,7 +216,8 @@ class PlainBoard:
         else:
             choices = "".join(option.key for option in question.options)
             short = _short_turn(choices)
-        is_known = choices in self._listed
+        is_single = question.layout is Layout.ACTIONS and len(question.options) == 1
+        is_known = is_single or choices in self._listed
         self._listed.add(choices)
         return short if is_known else ""
 

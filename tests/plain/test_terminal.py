@@ -159,7 +159,7 @@ def test_a_terminal_that_cannot_draw_is_sent_lines_alone(tmp_path: Path) -> None
     command = (sys.executable, "-m", "mascarade", "play", "--names", "Ada,Bruno,Cleo", "--accept-scrollback")
     with Job(tmp_path, command=command, TERM="dumb") as job:
         job.sees("Press Enter to turn the cards face down:")
-        job.press("\n", "Number or words:")
+        job.press("\n", "Press Enter to swap or pretend:")
         assert not any(mask in job.text for mask in MASKS), "the cards are out of sight"
         job.type("\x04")
         assert job.end() == 0
