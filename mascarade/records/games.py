@@ -1,8 +1,10 @@
 """Saved games as they are listed: all of them, the one played last, and who has won how often."""
 
+from bisect import insort
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 from mascarade import paths
@@ -165,7 +167,7 @@ def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
     except OSError as refused:
         return Latest(None, (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
     reader = _LatestReader(disk)
-    unfinished = (one for one in map(reader.game, reader.in_order(found)) if one and not one.is_finished)
+    unfinished = (one for one in islice(reader.games(found), MOST_READ) if not one.is_finished)
     last = game = next(unfinished, None)
     if last is not None and _is_open_elsewhere(last.path, disk):
         game = next((one for one in unfinished if not _is_open_elsewhere(one.path, disk)), last)
@@ -204,28 +206,26 @@ class _LatestReader:
         self.unreadable: list[UnreadableGame] = []
         self._disk = disk
 
-    def in_order(self, found: Iterable[Path]) -> list[Path]:
-        """Return the games that may not be over yet, as far as a glance tells, the one last played first."""
-        orders: list[tuple[Order, str, Path]] = []
-        for path in found:
-            one = read_ends(path, self._disk)
-            if one is None:
-                record = self._record(path)  # it has a damaged end, or is no game
-                if record is not None:
-                    orders.append((record.order, path.name, path))
-            elif not one.is_over:
-                orders.append((one.order, path.name, path))
-        # Where a game was written anew beside a file that somebody had changed, what is whole of each tells them apart.
-        met = Counter(order for order, _name, _path in orders)
-        for at, (order, name, path) in enumerate(orders):
-            if met[order] > 1 and (record := self._record(path)) is not None:
-                orders[at] = record.order, name, path
-        return [path for _order, _name, path in sorted(orders, reverse=True)[:MOST_READ]]
+    def games(self, found: Iterable[Path]) -> Iterator[SavedGame]:
+        """Yield the games that may not be over yet, the one last played first; no more is read than it takes to tell.
 
-    def game(self, path: Path) -> SavedGame | None:
-        """Return a game as a list shows it, if it can be read."""
-        record = self._record(path)
-        return None if record is None else summary_of(record)
+        Of games that a glance cannot tell apart, as of copies, the file that was written last comes first.
+        """
+        waiting = sorted(place for path in found for place in self._places(path))
+        while waiting:
+            order, written, path = waiting.pop()
+            record = self._record(path)
+            if record is not None and record.order < order:  # less of it is whole than a glance shows
+                insort(waiting, (record.order, written, path))
+            elif record is not None:
+                yield summary_of(record)
+
+    def _places(self, path: Path) -> Iterator[tuple[Order, int, Path]]:
+        """Yield what puts a game in order, unless a glance shows that it is over."""
+        glance = read_ends(path, self._disk)
+        found = self._record(path) if glance is None else glance  # without one, its end is damaged, or it is no game
+        if found is not None and not (glance is not None and glance.is_over):
+            yield found.order, self._disk.written(path), path
 
     def _record(self, path: Path) -> Record | None:
         try:

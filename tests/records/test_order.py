@@ -14,7 +14,7 @@ from mascarade.records.journal import Journal
 from mascarade.records.reading import read_ends, read_record
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
-from tests.records.games import QUICK, new_session, path_of, play, random_header
+from tests.records.games import QUICK, QuickDisk, new_session, path_of, play, random_header
 from tests.records.test_games import quick_game
 
 ARCHIVE = Path(__file__).parent.parent / "archive"
@@ -133,3 +133,29 @@ def test_a_file_torn_anywhere_is_put_in_order_by_what_is_whole_of_it(tmp_path: P
         found = latest(tmp_path).game
         assert found is not None
         assert found.path == other
+
+
+class CountingDisk(QuickDisk):
+    """A disk that remembers which files were read whole."""
+
+    def __init__(self) -> None:
+        self.whole: list[Path] = []
+
+    def read(self, path: Path) -> bytes:
+        self.whole.append(path)
+        return super().read(path)
+
+
+def test_of_many_copies_the_one_written_last_is_offered_and_no_other_is_read(tmp_path: Path) -> None:
+    path = path_of(quick_game(tmp_path, finish=False))
+    copies = [Path(shutil.copy(path, tmp_path / f"copy-{number}.game")) for number in range(20)]
+    damaged = copies[7]
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    damaged.write_bytes(content)
+    set_times(path, *copies[8:], *copies[:8])
+    disk = CountingDisk()
+    found = latest(tmp_path, disk).game
+    assert found is not None
+    assert found.path == copies[6], "the damaged one was written after it"
+    assert disk.whole == [damaged, copies[6]]
