@@ -8,11 +8,10 @@ from mascarade.rules.cards import CardOf, MaskId
 from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
 from mascarade.table.seat_info import ExposedPlayer, exposed_player
-from mascarade.truth.awards import awards
-from mascarade.truth.moment_words import moment_title, moment_words
-from mascarade.truth.moments import best_moments
+from mascarade.truth.awards import award_words, awards
+from mascarade.truth.moments import best_moments, moment_title, moment_words
 from mascarade.truth.scenes import Reel, Scene
-from mascarade.truth.words import award_words, phrases_in, scene_words
+from mascarade.truth.words import happening_words, phrases_in
 from mascarade.wording.house_rules import goal_short
 from mascarade.wording.labels import join_list
 from mascarade.wording.phrases import Phrases
@@ -129,7 +128,7 @@ def _scene(scene: Scene, turns: int, phrases: Phrases) -> Iterator[str]:
         yield _("Turn {turn} of {turns}, {name}.").format(
             turn=scene.number, turns=turns, name=phrases.name(scene.player)
         )
-    yield from scene_words(scene, phrases.names, phrases.edition, phrases.own)
+    yield from happening_words(scene.happenings, phrases)
 
 
 def _after(seats: Sequence[str]) -> tuple[str, ...]:

@@ -19,9 +19,8 @@ from mascarade.rules.view import events_for
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
 from mascarade.table.shown_cards import OpenCard, card_print
-from mascarade.truth.awards import EveningTally
-from mascarade.truth.game_summary import summary
-from mascarade.truth.words import evening_award_words
+from mascarade.truth.awards import EveningTally, evening_award_words
+from mascarade.truth.words import summary
 from mascarade.values import Value
 from mascarade.wording.labels import hand_name, join_list, join_names, short_title
 from mascarade.wording.outcomes import early_end_sentence, victory_sentence

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from mascarade.characters import search_key
 from mascarade.history.game_log import GameLog
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.events import (
     CoinEvent,
@@ -17,13 +18,13 @@ from mascarade.rules.events import (
     FortunesExchanged,
     FortunesPassed,
     Paid,
-    Revealed,
     SeatsChanged,
     Store,
     is_about_coins,
 )
 from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Reel, Scene, truth_reel
 from mascarade.values import Value
+from mascarade.wording.labels import join_list, join_names
 
 EVEN = 0.5
 """A claim that is less likely than this is a bluff, and otherwise honest."""
@@ -81,23 +82,18 @@ def _most(prize: Prize, counts: Mapping[Player, int]) -> Award:
 
 def _of_claims(reel: Reel) -> Iterable[Award]:
     """Yield the prizes for single claims, by how likely each was from where its claimant sat."""
-    revealed = [claim for scene in reel.scenes for claim in _claims(scene, are_revealed=True)]
-    hidden = [claim for scene in reel.scenes for claim in _claims(scene, are_revealed=False)]
-    bluffs = [claim for claim in hidden if claim.honesty is not Honesty.TRUTH and claim.chance < EVEN]
-    honest = [claim for claim in revealed if claim.honesty is not Honesty.TRUTH and claim.chance >= EVEN]
-    sharp = [claim for claim in revealed if claim.honesty is Honesty.TRUTH and claim.is_challenge and claim.chance < 1]
+    claims = [
+        (replace(claim, player=scene.who(claim.player)), claim.player in scene.revealed)
+        for scene in reel.scenes
+        for claim in scene.claims
+    ]
+    wrong = [(claim, is_revealed) for claim, is_revealed in claims if not claim.is_true]
+    bluffs = [claim for claim, is_revealed in wrong if not is_revealed and claim.chance < EVEN]
+    honest = [claim for claim, is_revealed in wrong if is_revealed and claim.chance >= EVEN]
+    challenges = [claim for claim, is_revealed in claims if is_revealed and claim.is_true and claim.is_challenge]
     yield _made_by(Prize.BOLDEST_BLUFF, bluffs, min)
     yield _made_by(Prize.UNLUCKIEST_CLAIM, honest, max)
-    yield _made_by(Prize.SHARPEST_CHALLENGE, sharp, min)
-
-
-def _claims(scene: Scene, *, are_revealed: bool) -> list[JudgedClaim]:
-    """Return the claims of a turn after which the card was revealed, or those after which it was not."""
-    revealed = {told.player for told in scene.happenings if isinstance(told, Revealed)}
-    claims = (told for told in scene.happenings if isinstance(told, JudgedClaim))
-    return [
-        replace(claim, player=scene.who(claim.player)) for claim in claims if (claim.player in revealed) is are_revealed
-    ]
+    yield _made_by(Prize.SHARPEST_CHALLENGE, [claim for claim in challenges if claim.chance < 1], min)
 
 
 def _made_by(prize: Prize, claims: Sequence[JudgedClaim], best: Callable[[Iterable[int]], int]) -> Award:
@@ -116,7 +112,7 @@ def _unpunished_lies(reel: Reel) -> Counter[Player]:
     counts: Counter[Player] = Counter()
     for scene in reel.scenes:
         fined = {told.player for told in scene.happenings if isinstance(told, Fined)}
-        lies = {told.player for told in Reel((scene,), None).claims if told.honesty is Honesty.LIE}
+        lies = {claim.player for claim in scene.claims if claim.honesty is Honesty.LIE}
         counts.update(map(scene.who, lies - fined))
     return counts
 
@@ -166,17 +162,14 @@ def _fined(reel: Reel) -> Counter[Player]:
 
 
 def _exchanges(reel: Reel, *, really: bool) -> Counter[Player]:
-    return Counter(
-        scene.who(told.player)
-        for scene, told in _happenings(reel)
-        if isinstance(told, Exchanged) and told.really is really
-    )
+    swaps = ((scene, told) for scene, told in _happenings(reel) if isinstance(told, Exchanged))
+    return Counter(scene.who(swap.player) for scene, swap in swaps if swap.really is really)
 
 
 def _honest(reel: Reel) -> Counter[Player]:
-    claims = [(scene.who(told.player), told) for scene, told in _happenings(reel) if isinstance(told, JudgedClaim)]
+    claims = [(scene.who(claim.player), claim) for scene in reel.scenes for claim in scene.claims]
     liars = {player for player, claim in claims if claim.honesty is Honesty.LIE}
-    return Counter(player for player, claim in claims if claim.honesty is Honesty.TRUTH and player not in liars)
+    return Counter(player for player, claim in claims if claim.is_true and player not in liars)
 
 
 _COUNTS: Mapping[Prize, Callable[[Reel], Mapping[Player, int]]] = {
@@ -190,9 +183,8 @@ _COUNTS: Mapping[Prize, Callable[[Reel], Mapping[Player, int]]] = {
 }
 
 
-def tallied_prizes() -> tuple[Prize, ...]:
-    """Return the prizes that are counted over all games."""
-    return (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
+TALLIED = (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
+"""The prizes that are counted over all games."""
 
 
 class EveningAward(Value):
@@ -213,7 +205,7 @@ class EveningTally:
         """The number of games played, those that were ended early too."""
         self.latest: Reel | None = None
         """The truth about the latest game."""
-        self._deeds: dict[Prize, Counter[str]] = {}
+        self._deeds: dict[Prize, Counter[str]] = {prize: Counter() for prize in TALLIED}
 
     def add(self, game_log: GameLog, names: Sequence[str]) -> None:
         """Add a game that is over; the names are by player, those of people who came later are in the game."""
@@ -222,22 +214,112 @@ class EveningTally:
             self.wins.update(names[winner] for winner in game_log.state.outcome.winners)
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         self.latest, who = truth, truth.names or tuple(names)
-        for prize in tallied_prizes():
-            deeds = self._deeds.setdefault(prize, Counter())
+        for prize, deeds in self._deeds.items():
             deeds.update({who[player]: count for player, count in award_counts(prize, truth).items()})
 
     def of(self, prize: Prize, name: str) -> int:
         """Return how much somebody has done this evening of what a prize is for."""
-        return self._deeds[prize][name] if self.games else 0
+        return self._deeds[prize][name]
 
     @property
     def awards(self) -> tuple[EveningAward, ...]:
         """The prizes that somebody has earned this evening."""
-        return tuple(award for prize in self._deeds if (award := self._award(prize)).figure)
-
-    def _award(self, prize: Prize) -> EveningAward:
-        deeds = self._deeds[prize]
-        most = max(deeds.values(), default=0)
-        return EveningAward(
-            prize, tuple(sorted((name for name, count in deeds.items() if count == most), key=search_key)), most
+        most = {prize: max(deeds.values(), default=0) for prize, deeds in self._deeds.items()}
+        return tuple(
+            EveningAward(
+                prize,
+                tuple(sorted((name for name in deeds if deeds[name] == most[prize]), key=search_key)),
+                most[prize],
+            )
+            for prize, deeds in self._deeds.items()
+            if most[prize]
         )
+
+
+# In words
+
+
+# NOTE: An award, who has won it, and why; {names} are players in their dictionary form.
+def award_words(award: Award, names: Sequence[str]) -> str:
+    """Return an award with the reason for it."""
+    return pgettext("layout", "{award}: {names} ({reason})").format(
+        award=prize_title(award.prize),
+        names=join_names(award.players, names),
+        reason=prize_reason(award.prize, award.figure),
+    )
+
+
+# NOTE: A prize of the evening, one of a line of several: {names} are players, {figure} a number.
+def evening_award_words(award: EveningAward) -> str:
+    """Return who has earned a prize of the whole evening, in a few words."""
+    return pgettext("layout", "{award}: {names} ({figure})").format(
+        award=prize_title(award.prize), names=join_list(award.names), figure=award.figure
+    )
+
+
+# NOTE: Awards, as headings over their winners.
+def prize_title(prize: Prize) -> str:
+    """Return what an award is called."""
+    return {
+        Prize.BEST_LIAR: pgettext("truth", "Best liar"),
+        Prize.MOST_ROBBED: _("Most robbed"),
+        Prize.LONGEST_LOST: pgettext("truth", "Most lost"),
+        Prize.MOST_FINED: _("Patron of the court"),
+        Prize.QUICKEST_HANDS: _("Quickest hands"),
+        Prize.GREAT_PRETENDER: _("Great pretender"),
+        Prize.BOLDEST_BLUFF: _("Boldest bluff"),
+        Prize.UNLUCKIEST_CLAIM: _("Unluckiest claim"),
+        Prize.SHARPEST_CHALLENGE: _("Sharpest challenge"),
+        Prize.HONEST_SOUL: _("Honest soul"),
+    }[prize]
+
+
+# NOTE: Why somebody has won an award, below the name or in brackets after it. A person’s gender is not known, so that
+# no adjective or past tense may show it.
+def prize_reason(prize: Prize, figure: int) -> str:
+    """Return why an award was won, with the figure that won it; odds that round to 0 or 100 % are told as a limit."""
+    likely = {
+        Prize.BOLDEST_BLUFF: _("got away with it, at {figure} % odds"),
+        Prize.UNLUCKIEST_CLAIM: _("wrong, at {figure} % odds"),
+        Prize.SHARPEST_CHALLENGE: _("right, at {figure} % odds"),
+    }
+    limits = {
+        (Prize.BOLDEST_BLUFF, 0): _("got away with it, at under 1 % odds"),
+        (Prize.UNLUCKIEST_CLAIM, 100): _("wrong, at over 99 % odds"),
+        (Prize.SHARPEST_CHALLENGE, 0): _("right, at under 1 % odds"),
+        (Prize.SHARPEST_CHALLENGE, 100): _("right, at over 99 % odds"),
+    }
+    counted = {
+        Prize.BEST_LIAR: ngettext("{figure} lie that went unpunished", "{figure} lies that went unpunished", figure),
+        Prize.MOST_ROBBED: ngettext("{figure} coin taken by others", "{figure} coins taken by others", figure),
+        Prize.LONGEST_LOST: ngettext(
+            "{figure} turn without knowing their mask", "{figure} turns without knowing their mask", figure
+        ),
+        Prize.MOST_FINED: ngettext("{figure} coin in fines", "{figure} coins in fines", figure),
+        Prize.QUICKEST_HANDS: npgettext("truth", "{figure} real swap", "{figure} real swaps", figure),
+        Prize.GREAT_PRETENDER: ngettext("{figure} swap only pretended", "{figure} swaps only pretended", figure),
+        Prize.HONEST_SOUL: ngettext(
+            "{figure} true claim and not one lie", "{figure} true claims and not one lie", figure
+        ),
+    }
+    return limits.get((prize, figure), {**likely, **counted}[prize]).format(figure=figure)
+
+
+BEST_FIRST = (
+    Prize.BOLDEST_BLUFF,
+    Prize.SHARPEST_CHALLENGE,
+    Prize.BEST_LIAR,
+    Prize.UNLUCKIEST_CLAIM,
+    Prize.GREAT_PRETENDER,
+    Prize.MOST_ROBBED,
+    Prize.QUICKEST_HANDS,
+    Prize.HONEST_SOUL,
+    Prize.MOST_FINED,
+    Prize.LONGEST_LOST,
+)
+"""The prizes, those with the best stories first."""
+
+
+def best_first(earned: Iterable[Award]) -> list[Award]:
+    """Return awards, those with the best stories first, and before all others those that nobody has to share."""
+    return sorted(earned, key=lambda award: (len(award.players) > 1, BEST_FIRST.index(award.prize)))

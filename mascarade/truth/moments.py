@@ -1,15 +1,20 @@
-"""The few moments of a game that are worth seeing first, chosen by chances and coins alone."""
+"""The few moments of a game that are worth seeing first, chosen by chances and coins alone, and their words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import Enum
+from typing import assert_never
 
 from msgspec.structs import replace
 
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.events import Exchanged, Fined, Revealed
+from mascarade.rules.events import Exchanged, Fined
 from mascarade.truth.awards import EVEN
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, Scene
+from mascarade.truth.words import happening_words, phrases_in
 from mascarade.values import Value
+from mascarade.wording.labels import join_names
+from mascarade.wording.phrases import Phrases
 
 MOST = 4
 LEAST_TURNS = 3
@@ -63,62 +68,38 @@ class Moment(Value):
 
 def best_moments(reel: Reel) -> tuple[Moment, ...]:
     """Return the best moment of each kind, at most four; what decided the game comes last."""
-    best = {kind: moment for kind, moment in _each(reel) if moment is not None}
+    best: dict[MomentKind, tuple[tuple[float, ...], Moment]] = {}
+    for weight, moment in _candidates(reel):
+        if moment.kind not in best or weight > best[moment.kind][0]:
+            best[moment.kind] = weight, moment
     for kind in (MomentKind.SURE, MomentKind.STRANGER)[: max(0, len(best) - MOST)]:
         best.pop(kind, None)
-    moments = [best[kind] for kind in MomentKind if kind in best]
+    moments = [best[kind][1] for kind in MomentKind if kind in best]
     return tuple(sorted(moments, key=lambda one: one.kind is MomentKind.LIE and one.scene == reel.scenes[-1])[-MOST:])
 
 
-def _each(reel: Reel) -> Iterator[tuple[MomentKind, Moment | None]]:
-    claims = tuple(_claims(reel))
-    lies = [one for one, is_revealed in claims if not is_revealed and _said(one).honesty is Honesty.LIE]
-    shown = [one for one, is_revealed in claims if is_revealed]
-    lucky = [one for one in shown if _said(one).is_challenge and _is_true(one) and _said(one).chance < EVEN]
-    sure = [one for one in shown if not _is_true(one) and _said(one).chance >= SURE]
-    yield MomentKind.STRANGER, max(_strangers(reel), key=lambda one: one.turns, default=None)
-    yield MomentKind.SURE, _as(MomentKind.SURE, max(sure, key=lambda one: _said(one).chance, default=None))
-    yield MomentKind.LUCK, _as(MomentKind.LUCK, min(lucky, key=lambda one: _said(one).chance, default=None))
-    yield MomentKind.CROWD, max(_crowds(reel), key=lambda one: len(one.scene.claims), default=None)
-    yield MomentKind.LIE, _as(MomentKind.LIE, max(lies, key=_boldness, default=None))
-    swaps = [one for one in _swaps(reel) if one.coins >= WORTH_IT]
-    yield MomentKind.SWAP, max(swaps, key=lambda one: (one.coins, one.scene.number), default=None)
-
-
-def _said(moment: Moment) -> JudgedClaim:
-    assert moment.claim is not None
-    return moment.claim
-
-
-def _is_true(moment: Moment) -> bool:
-    return _said(moment).honesty is Honesty.TRUTH
-
-
-def _boldness(moment: Moment) -> tuple[int, int, int]:
-    """Return what a lie brought, and by how many it could have been called."""
-    return max(0, moment.coins), len(_said(moment).knew_better), moment.scene.number
-
-
-def _crowds(reel: Reel) -> Iterator[Moment]:
-    """Yield each turn in which many claimed a mask, and nobody had it."""
-    for scene in reel.scenes:
-        claims = scene.claims
-        if len(claims) >= CROWD and not any(claim.honesty is Honesty.TRUTH for claim in claims):
-            fines = sum(told.coins for told in scene.happenings if isinstance(told, Fined))
-            yield Moment(MomentKind.CROWD, scene, claims[0].player, coins=fines, claim=claims[0])
-
-
-def _as(kind: MomentKind, moment: Moment | None) -> Moment | None:
-    return None if moment is None else replace(moment, kind=kind)
-
-
-def _claims(reel: Reel) -> Iterator[tuple[Moment, bool]]:
-    """Yield every claim with what its turn brought the claimant, and whether the card was revealed after it."""
+def _candidates(reel: Reel) -> Iterator[tuple[tuple[float, ...], Moment]]:
+    """Yield what might be the best moments of their kinds, each with what tells how good it is."""
     for scene, gains in _with_gains(reel):
-        revealed = {told.player for told in scene.happenings if isinstance(told, Revealed)}
         for claim in scene.claims:
             moment = Moment(MomentKind.LIE, scene, claim.player, gains.get(claim.player, 0), claim=claim)
-            yield moment, claim.player in revealed
+            if claim.player not in scene.revealed:
+                if claim.honesty is Honesty.LIE:
+                    yield (max(0, moment.coins), len(claim.knew_better), scene.number), moment
+            elif claim.is_true:
+                if claim.is_challenge and claim.chance < EVEN:
+                    yield (-claim.chance,), replace(moment, kind=MomentKind.LUCK)
+            elif claim.chance >= SURE:
+                yield (claim.chance,), replace(moment, kind=MomentKind.SURE)
+        if len(scene.claims) >= CROWD and not any(claim.is_true for claim in scene.claims):
+            fines = sum(told.coins for told in scene.happenings if isinstance(told, Fined))
+            first = scene.claims[0]
+            yield (len(scene.claims),), Moment(MomentKind.CROWD, scene, first.player, coins=fines, claim=first)
+    for moment in _strangers(reel):
+        yield (moment.turns,), moment
+    for moment in _swaps(reel):
+        if moment.coins >= WORTH_IT:
+            yield (moment.coins, moment.scene.number), moment
 
 
 def _with_gains(reel: Reel) -> Iterator[tuple[Scene, dict[Player, int]]]:
@@ -136,10 +117,9 @@ def _strangers(reel: Reel) -> Iterator[Moment]:
     held: dict[Player, MaskId | None] = {}
     for scene in reel.scenes:
         for player in scene.seating:
-            is_same = people.get(player) == scene.who(player)
-            people[player] = scene.who(player)
-            if player not in scene.lost or not is_same:
+            if player not in scene.lost or people.get(player) != scene.who(player):
                 since.pop(player, None)
+            people[player] = scene.who(player)
             own = _own(scene, player)
             if player in scene.lost:
                 swap = _by_another(scene, player)
@@ -157,26 +137,25 @@ def _own(scene: Scene, player: Player) -> MaskId | None:
     return own[0] if len(own) == 1 else None
 
 
-def _exchanges(scene: Scene) -> Iterable[Exchanged]:
-    return (told for told in scene.happenings if isinstance(told, Exchanged))
-
-
-def _touched(swap: Exchanged) -> frozenset[Player]:
-    return frozenset(place.player for place in (swap.one, swap.two) if isinstance(place, CardOf))
+def _exchanges(scene: Scene) -> list[Exchanged]:
+    return [told for told in scene.happenings if isinstance(told, Exchanged)]
 
 
 def _by_another(scene: Scene, player: Player) -> Exchanged | None:
     """Return the handling, real or not, by which somebody else has made a player unsure in a turn."""
-    return next((swap for swap in _exchanges(scene) if swap.player != player and player in _touched(swap)), None)
+    for swap in _exchanges(scene):
+        if swap.player != player and any(isinstance(at, CardOf) and at.player == player for at in (swap.one, swap.two)):
+            return swap
+    return None
 
 
 def _swaps(reel: Reel) -> Iterator[Moment]:
     """Yield each real swap that brought a winner a mask, with what true claims of it have earned since."""
-    winners = frozenset() if reel.outcome is None else frozenset(reel.outcome.winners)
+    winners = () if reel.outcome is None else reel.outcome.winners
     held: dict[Place, Moment] = {}
     for scene, gains in _with_gains(reel):
         cards = dict(scene.cards)
-        truths = {(claim.player, claim.mask) for claim in scene.claims if claim.honesty is Honesty.TRUTH}
+        truths = {(claim.player, claim.mask) for claim in scene.claims if claim.is_true}
         for place, moment in held.items():
             if (moment.player, moment.mask) in truths and gains[moment.player] > 0:
                 turns = scene.number - moment.scene.number
@@ -187,3 +166,130 @@ def _swaps(reel: Reel) -> Iterator[Moment]:
                 held.pop(place, None)
                 if isinstance(place, CardOf) and place.player in winners:
                     held[place] = Moment(MomentKind.SWAP, scene, place.player, swap=swap, mask=cards[place])
+
+
+# In words
+
+
+# NOTE: The best moments of a game, as headings over a name.
+def moment_title(kind: MomentKind) -> str:
+    """Return what a moment is called."""
+    return {
+        MomentKind.STRANGER: _("A stranger in the mirror"),
+        MomentKind.SURE: _("So sure, so wrong"),
+        MomentKind.LUCK: pgettext("truth", "Pure luck"),
+        MomentKind.CROWD: _("Much ado about nothing"),
+        MomentKind.LIE: _("The boldest lie"),
+        MomentKind.SWAP: _("The swap that did it"),
+    }[kind]
+
+
+def moment_words(moment: Moment, reel: Reel, phrases: Phrases) -> tuple[str, ...]:
+    """Return what happened, what came of it, and who could have known."""
+    return tuple(_lines(moment, reel, phrases_in(moment.scene, reel, phrases)))
+
+
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
+def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
+    name, swap = phrases.name(moment.player), moment.swap
+    mask = {} if moment.mask is None else phrases.roles(moment.mask)
+    match moment.kind:
+        case MomentKind.STRANGER:
+            yield ngettext(
+                "For {turns} turn {name} can’t say which mask it is.",
+                "For {turns} turns {name} can’t say which mask it is.",
+                moment.turns,
+            ).format(name=name, turns=moment.turns)
+            if swap is not None:
+                yield from happening_words((swap,), phrases)
+                yield _("Only {name} knew.").format(name=phrases.name(swap.player))
+            if mask:
+                yield _mirrored(moment.changes).format(count=moment.changes, **mask)
+        case MomentKind.SWAP:
+            if swap is not None and mask:
+                yield from happening_words((swap,), phrases)
+                yield _("That’s how {name} became {mask_is}.").format(name=name, **mask)
+                if swap.player != moment.player:
+                    yield _("A present from {name}.").format(name=phrases.name(swap.player))
+            words = ngettext(
+                "It was worth {coins} coin, and the game.", "It was worth {coins} coins, and the game.", moment.coins
+            )
+            yield words.format(coins=moment.coins)
+        case MomentKind.CROWD | MomentKind.LIE | MomentKind.LUCK | MomentKind.SURE:
+            if moment.claim is not None:
+                yield from _about_claim(moment, moment.claim, reel, phrases)
+        case _:
+            assert_never(moment.kind)
+
+
+# NOTE: {names} are at least three players.
+def _about_claim(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
+    """Yield what was claimed, who really had it, and what came of it."""
+    if moment.kind is MomentKind.CROWD:
+        names = join_names(tuple(each.player for each in moment.scene.claims), phrases.names)
+        yield _("{names} all claim to be {mask_is}. None of them is.").format(names=names, **phrases.roles(claim.mask))
+    else:
+        yield from happening_words((claim,), phrases)
+    if moment.kind is MomentKind.LIE:
+        yield _("Nobody asked to see the card.")
+    if moment.kind in (MomentKind.CROWD, MomentKind.LIE):
+        yield from _real_one(moment, claim, reel, phrases)
+    elif moment.kind is MomentKind.LUCK:
+        yield from _announcer(moment.scene, phrases)
+    if moment.coins:
+        words = _coins_of(moment, reel)
+        yield words.format(name=phrases.name(moment.player), coins=abs(moment.coins))
+
+
+# NOTE: What a card was that somebody did not know. The plural follows "For 9 turns Ada can’t say which mask it is."
+def _mirrored(changes: int) -> str:
+    if not changes:
+        return _("It was {mask_is} all along.")
+    if changes == 1:
+        return _("In the end it was {mask_is}.")
+    return ngettext(
+        "Meanwhile it changed {count} time. In the end it was {mask_is}.",
+        "Meanwhile it changed {count} times. In the end it was {mask_is}.",
+        changes,
+    )
+
+
+# NOTE: The mask that somebody else claimed to be. A person’s gender is not known, so tell it in the present.
+def _real_one(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
+    """Yield who really had the mask that was claimed, and whether they knew."""
+    before = reel.scenes[moment.scene.number - 1]
+    mask, claimants = phrases.roles(claim.mask), {one.player for one in moment.scene.claims}
+    places = [place for place, lying in before.cards if lying == claim.mask]
+    holders = [place.player for place in places if isinstance(place, CardOf) and place.player not in claimants]
+    if holders:
+        knows = holders[0] not in before.lost
+        words = _("{name} is {mask_is}, and says nothing.") if knows else _("{name} is {mask_is}, and has no idea.")
+        yield words.format(name=phrases.name(holders[0]), **mask)
+    elif places and not any(isinstance(place, CardOf) for place in places):
+        yield _("All the while, {mask} was in the centre.").format(**mask)
+
+
+# NOTE: A person’s gender is not known, so tell it in the present.
+def _announcer(scene: Scene, phrases: Phrases) -> Iterator[str]:
+    """Yield what became of whoever was challenged by luck."""
+    announced = scene.claims[0]
+    name = phrases.name(announced.player)
+    if announced.honesty is Honesty.LIE:
+        yield _("So {name} is caught lying.").format(name=name)
+    elif announced.honesty is Honesty.MISTAKE:
+        yield _("{name} honestly thinks the same, and is wrong.").format(name=name)
+
+
+def _coins_of(moment: Moment, reel: Reel) -> str:
+    """Return what a claim paid or cost, and whether it was a lie that ended the game, and won it."""
+    coins, outcome = moment.coins, reel.outcome
+    if moment.kind is MomentKind.CROWD:
+        return ngettext("The court is {coins} coin richer.", "The court is {coins} coins richer.", coins)
+    is_last = moment.kind is MomentKind.LIE and moment.scene == reel.scenes[-1]
+    if is_last and outcome is not None and moment.player in outcome.winners:
+        return ngettext(
+            "It brings {name} {coins} coin, and the game.", "It brings {name} {coins} coins, and the game.", coins
+        )
+    if coins < 0:
+        return ngettext("It costs {name} {coins} coin.", "It costs {name} {coins} coins.", -coins)
+    return ngettext("It brings {name} {coins} coin.", "It brings {name} {coins} coins.", coins)

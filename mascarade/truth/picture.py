@@ -11,10 +11,9 @@ from mascarade.history.game_log import GameLog
 from mascarade.language import pgettext
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import places
-from mascarade.truth.awards import Award, awards
-from mascarade.truth.game_summary import BEST_FIRST, fact_about
+from mascarade.truth.awards import Award, awards, best_first, prize_reason, prize_title
 from mascarade.truth.scenes import Reel, truth_reel
-from mascarade.truth.words import prize_reason, prize_title
+from mascarade.truth.words import fact_about
 from mascarade.values import Value
 from mascarade.wording.labels import join_names
 from mascarade.wording.outcomes import early_end_sentence, victory_sentence
@@ -188,7 +187,7 @@ class _Picture:
     def _awards(self) -> None:
         """Draw the best awards in two columns, if any were earned."""
         names = self._reel.names or self._names
-        earned = sorted(awards(self._reel), key=_by_story)[:MOST_AWARDS]
+        earned = best_first(awards(self._reel))[:MOST_AWARDS]
         across = (ROOM - GAP) / 2
         for number, award in enumerate(earned):
             is_last_alone = number == len(earned) - 1 and not number % 2
@@ -203,10 +202,6 @@ class _Picture:
         canvas.text(prize_title(award.prize), middle, self._y + 32, 18, "dim", room)
         canvas.text(names, middle, self._y + 65, LINE, "gold", room, bold=True)
         canvas.text(prize_reason(award.prize, award.figure), middle, self._y + 96, 18, "ivory", room)
-
-
-def _by_story(award: Award) -> tuple[bool, int]:
-    return len(award.players) > 1, BEST_FIRST.index(award.prize)
 
 
 def _rows(tiles: Sequence[_Tile]) -> Sequence[Sequence[_Tile]]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from itertools import chain
 
 from mascarade.bots.belief import Belief
 from mascarade.history.game_log import Step
 from mascarade.history.seat_history import Arrival, Participant, SeatHistory
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
+from mascarade.rules.events import Announced, Challenged, Event, Revealed, TurnBegan
 from mascarade.rules.game import Outcome, places, slot_of
 from mascarade.rules.state import State
 from mascarade.values import Value
@@ -39,6 +40,11 @@ class JudgedClaim(Value):
     """True if the chance is exact, and not only about right."""
     knew_better: frozenset[Player] = frozenset()
     """The others who could have known that a false claim was false."""
+
+    @property
+    def is_true(self) -> bool:
+        """True if the card was the mask that was claimed."""
+        return self.really == self.mask
 
 
 class SeatTaken(Value):
@@ -81,6 +87,11 @@ class Scene(Value):
     def claims(self) -> tuple[JudgedClaim, ...]:
         """The claims of this turn, in order."""
         return tuple(told for told in self.happenings if isinstance(told, JudgedClaim))
+
+    @property
+    def revealed(self) -> frozenset[Player]:
+        """The players who revealed a card in this turn."""
+        return frozenset(told.player for told in self.happenings if isinstance(told, Revealed))
 
     def who(self, player: Player) -> Player:
         """Return the number, among all who have ever played, of whoever played as a player in this turn."""
@@ -128,10 +139,9 @@ def truth_reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *
     happenings += company.arrive(len(steps))
     if is_ended_early:
         happenings.append(EndedEarly())
-    last = steps[-1].after
     if happenings:
-        scenes.append(_scene(len(scenes), whose, happenings, last, company))
-    return Reel(tuple(scenes), last.outcome, company.names)
+        scenes.append(_scene(len(scenes), whose, happenings, steps[-1].after, company))
+    return Reel(tuple(scenes), steps[-1].after.outcome, company.names)
 
 
 class _Company:
@@ -148,9 +158,8 @@ class _Company:
     @property
     def numbers(self) -> tuple[int, ...]:
         """The number of whoever plays as each player; nothing where everybody plays who sat down."""
-        return (
-            tuple(self.names.index(participant.name) for participant in self._present.now) if self._all.arrivals else ()
-        )
+        now = self._present.now if self._all.arrivals else ()
+        return tuple(self.names.index(participant.name) for participant in now)
 
     def arrive(self, step: int) -> Iterator[SeatTaken]:
         """Yield the changes of who plays before a step, and update what each player could know."""
@@ -234,19 +243,16 @@ def latest_odds(steps: Sequence[Step]) -> AnnouncementOdds | None:
 
     They are those of the reel: swaps of others that nobody saw are real every second time; claims count for nothing.
     """
-    found = ((at, event) for at, step in enumerate(steps) for event in step.events if isinstance(event, Announced))
-    latest = max(found, key=lambda one: one[0], default=None)
-    if latest is None:
+    found = [(at, event) for at, step in enumerate(steps) for event in step.events if isinstance(event, Announced)]
+    if not found:
         return None
-    at, announced = latest
-    start, before = steps[0].before, steps[at].before
-    odds = []
-    for player in before.seating:
+    at, announced = found[-1]
+    start, odds = steps[0].before, list[SeatOdds]()
+    for player in steps[at].before.seating:
         if player != announced.player:
             belief = Belief(start.game, player, start.seating)
-            for step in steps[:at]:
-                for event in step.events:
-                    belief.learn(event)
+            for event in chain.from_iterable(step.events for step in steps[:at]):
+                belief.learn(event)
             own = max(belief.chance(CardOf(player, hand), announced.mask) for hand in start.game.hands)
             odds.append(SeatOdds(player, belief.chance(announced.place, announced.mask), own))
     return AnnouncementOdds(announced.player, announced.mask, tuple(odds))

@@ -1,60 +1,19 @@
-"""The truth reel in words; after the game, so everything may be said."""
+"""The truth about a game in words: turn by turn, and in two lines; after the game, so everything may be said."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import assert_never
 
-from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.rules.cards import Place, Player
-from mascarade.rules.events import (
-    Announced,
-    Challenged,
-    CoinsHidden,
-    Dealt,
-    Ended,
-    Event,
-    Exchanged,
-    Fined,
-    FortunesExchanged,
-    FortunesPassed,
-    Guessed,
-    HandClosed,
-    Handled,
-    HandOpened,
-    Looked,
-    NobodyHasIt,
-    NoTarget,
-    NothingHappened,
-    OwesLook,
-    Paid,
-    Passed,
-    Picked,
-    PowerCopied,
-    PowerLent,
-    PowerUsed,
-    PutBack,
-    Revealed,
-    Said,
-    SeatsChanged,
-    Seen,
-    Shown,
-    TurnBegan,
-    TurnedDown,
-    UnusedDrawn,
-)
-from mascarade.rules.game import Edition
-from mascarade.truth.awards import Award, EveningAward, Prize
+from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
+from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, Public, PutBack, Seen
+from mascarade.truth.awards import Prize, award_counts, award_words, awards, best_first
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
-from mascarade.wording.labels import join_list, join_names, place_for, place_subject
-from mascarade.wording.mask_names import MaskNames, mask_placeholders, mask_roles
-from mascarade.wording.merged_events import tell
+from mascarade.wording.labels import join_names, place_for, place_subject
+from mascarade.wording.mask_names import mask_roles
 from mascarade.wording.outcomes import early_end_sentence
 from mascarade.wording.phrases import Phrases
-
-
-def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
-    """Return what really happened in a turn, in order."""
-    return tuple(_SceneTelling(names, edition, own).lines(scene.happenings))
 
 
 def phrases_in(scene: Scene, reel: Reel, phrases: Phrases) -> Phrases:
@@ -63,94 +22,70 @@ def phrases_in(scene: Scene, reel: Reel, phrases: Phrases) -> Phrases:
     return phrases.among(names) if names else phrases
 
 
-class _SceneTelling:
-    """A scene's happenings; those that were public are told as they were at the table."""
-
-    def __init__(self, names: Sequence[str], edition: Edition, own: MaskNames) -> None:
-        self._names, self._edition, self._own = names, edition, own
-
-    def lines(self, happenings: Sequence[Happening]) -> Iterator[str]:
-        public: list[Event] = []
-        for told in happenings:
-            hidden = self._hidden(told)
-            if hidden is None:
-                if not isinstance(told, JudgedClaim | SeatTaken | EndedEarly | Passed | Handled | PutBack | Looked):
-                    public.append(told)
-                continue
-            yield from tell(public, self._names, self._edition, self._own)
+def happening_words(happenings: Sequence[Happening], phrases: Phrases) -> tuple[str, ...]:
+    """Return what really happened, in order; what was public is told as it was at the table."""
+    lines: list[str] = []
+    public: list[Event] = []
+    for told in happenings:
+        hidden = _hidden(told, phrases)
+        if hidden is not None:
+            lines += (*phrases.tell(public), hidden)
             public = []
-            yield hidden
-        yield from tell(public, self._names, self._edition, self._own)
-
-    # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-    def _hidden(self, told: Happening) -> str | None:
-        """Return the words for what the table did not know."""
-        match told:
-            case JudgedClaim():
-                return self._claim(told)
-            case Exchanged(_, player, one, two, really):
-                words = (
-                    _("{name} really swaps {one} and {two}.")
-                    if really
-                    else _("{name} only pretends to swap {one} and {two}.")
-                )
-                places = (place_for(player, place, self._names) for place in (one, two))
-                return words.format(name=self._names[player], **dict(zip(("one", "two"), places, strict=True)))
-            case Seen(audience, place, mask):
-                return self._seen(audience.only, place, mask_placeholders(mask, self._edition, self._own))
-            case CoinsHidden(_, player, coins):
-                words = ngettext("{name} hides {coins} coin.", "{name} hides {coins} coins.", coins)
-                return words.format(name=self._names[player], coins=coins)
-            case SeatTaken():
-                return seat_taken_words(told)
-            case EndedEarly():
-                return early_end_sentence()
-            case Dealt() | TurnedDown() | TurnBegan() | Looked() | Handled() | PutBack() | Shown() | SeatsChanged():
-                return None
-            case Announced() | Challenged() | Passed() | Revealed() | NobodyHasIt() | PowerUsed() | PowerCopied():
-                return None
-            case Picked() | NoTarget() | Said() | HandClosed() | Guessed() | HandOpened() | NothingHappened():
-                return None
-            case Paid() | Fined() | FortunesExchanged() | FortunesPassed() | OwesLook() | Ended():
-                return None
-            case PowerLent() | UnusedDrawn():
-                return None
-            case _:
-                assert_never(told)
-
-    # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-    def _seen(self, only: Player | None, place: Place, mask: Mapping[str, str]) -> str:
-        if only is None:
-            card = place_subject(place, self._names)
-            return _("A card is shown: {card_subject} is {mask_is}.").format(card_subject=card, **mask)
-        card = place_for(only, place, self._names)
-        return _("{name} sees {card}: it’s {mask_is}.").format(name=self._names[only], card=card, **mask)
-
-    def _claim(self, claim: JudgedClaim) -> str:
-        mask, really = (mask_roles(mask, self._edition, self._own) for mask in (claim.mask, claim.really))
-        name = self._names[claim.player]
-        sentences = [
-            _claim_words(claim).format(name=name, **mask.roles()),
-            _honesty_words(claim.honesty).format(**really.roles("really")),
-            chance_words(name, claim.chance, is_exact=claim.is_exact),
-            self._knew_better(claim),
-        ]
-        return " ".join(filter(None, sentences))
-
-    # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-    def _knew_better(self, claim: JudgedClaim) -> str:
-        knew = tuple(sorted(claim.knew_better))
-        if not knew:
-            return ""
-        if len(knew) == len(self._names) - 1:
-            return _("Nobody should have believed it.")
-        words = ngettext("{names} had reason to doubt it.", "{names} had reason to doubt it.", len(knew))
-        return words.format(names=join_names(knew, self._names))
+        elif isinstance(told, Public) and not isinstance(told, Passed | Handled | PutBack | Looked):
+            public.append(told)
+    return (*lines, *phrases.tell(public))
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-def _claim_words(claim: JudgedClaim) -> str:
-    return _("{name} also claims to be {mask_is}.") if claim.is_challenge else _("{name} claims to be {mask_is}.")
+def _hidden(told: Happening, phrases: Phrases) -> str | None:
+    """Return the words for what the table did not know."""
+    names = phrases.names
+    match told:
+        case JudgedClaim():
+            return _claim(told, phrases)
+        case Exchanged(_, player, one, two, really):
+            words = (
+                _("{name} really swaps {one} and {two}.")
+                if really
+                else _("{name} only pretends to swap {one} and {two}.")
+            )
+            first, second = (place_for(player, place, names) for place in (one, two))
+            return words.format(name=names[player], one=first, two=second)
+        case Seen(audience, place, mask):
+            if (only := audience.only) is None:
+                words, card = _("A card is shown: {card_subject} is {mask_is}."), place_subject(place, names)
+                return words.format(card_subject=card, **phrases.roles(mask))
+            words, card = _("{name} sees {card}: it’s {mask_is}."), place_for(only, place, names)
+            return words.format(name=names[only], card=card, **phrases.roles(mask))
+        case CoinsHidden(_, player, coins):
+            words = ngettext("{name} hides {coins} coin.", "{name} hides {coins} coins.", coins)
+            return words.format(name=names[player], coins=coins)
+        case SeatTaken():
+            return seat_taken_words(told)
+        case EndedEarly():
+            return early_end_sentence()
+        case Public():
+            return None
+        case _:
+            assert_never(told)
+
+
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
+def _claim(claim: JudgedClaim, phrases: Phrases) -> str:
+    """Return a claim with the truth about it, how likely it was, and who could have known better."""
+    name, knew = phrases.name(claim.player), tuple(sorted(claim.knew_better))
+    words = _("{name} also claims to be {mask_is}.") if claim.is_challenge else _("{name} claims to be {mask_is}.")
+    really = mask_roles(claim.really, phrases.edition, phrases.own).roles("really")
+    doubt = ngettext("{names} had reason to doubt it.", "{names} had reason to doubt it.", len(knew))
+    if len(knew) == len(phrases.names) - 1:
+        doubt = _("Nobody should have believed it.")
+    sentences = (
+        words.format(name=name, **phrases.roles(claim.mask)),
+        _honesty_words(claim.honesty).format(**really),
+        chance_words(name, claim.chance, is_exact=claim.is_exact),
+        doubt.format(names=join_names(knew, phrases.names)) if knew else "",
+    )
+    return " ".join(filter(None, sentences))
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
@@ -159,10 +94,11 @@ def seat_taken_words(told: SeatTaken) -> str:
     if told.came.bot is not None:
         words = _("{name} leaves. From here on the bot {bot} plays, knowing what {name} knew.")
         return words.format(name=told.left.name, bot=told.came.name)
-    if told.is_back:
-        words = _("{name} comes back and takes over from the bot {bot}, without knowing what the bot knew.")
-    else:
-        words = _("{name} sits down and takes over from the bot {bot}, without knowing what the bot knew.")
+    words = (
+        _("{name} comes back and takes over from the bot {bot}, without knowing what the bot knew.")
+        if told.is_back
+        else _("{name} sits down and takes over from the bot {bot}, without knowing what the bot knew.")
+    )
     return words.format(name=told.came.name, bot=told.left.name)
 
 
@@ -187,106 +123,166 @@ def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
     """Return how likely a claim was from where its claimant sat, in a few parts; nothing for what was known false."""
     if not chance:
         return ""
-    if chance == 1.0:
-        return _("{name} is certain.").format(name=name)
     told = Fraction(chance).limit_denominator(MOST_PARTS)
-    if told == 0:
-        words = _("From {name}’s seat it’s less than 1 in {whole}.")
-        return words.format(name=name, whole=MOST_PARTS)
-    if told == 1:
+    parts, whole = told.as_integer_ratio()
+    if chance == 1.0:
+        words = _("{name} is certain.")
+    elif told == 0:
+        words, whole = _("From {name}’s seat it’s less than 1 in {whole}."), MOST_PARTS
+    elif told == 1:
         words = _("From {name}’s seat it’s more than {parts} in {whole}.")
-        return words.format(name=name, parts=MOST_PARTS - 1, whole=MOST_PARTS)
-    words = (
-        _("From {name}’s seat it’s {parts} in {whole}.")
-        if is_exact and abs(told - Fraction(chance)) < EXACT
-        else _("From {name}’s seat it’s about {parts} in {whole}.")
+        parts, whole = MOST_PARTS - 1, MOST_PARTS
+    elif is_exact and abs(told - Fraction(chance)) < EXACT:
+        words = _("From {name}’s seat it’s {parts} in {whole}.")
+    else:
+        words = _("From {name}’s seat it’s about {parts} in {whole}.")
+    return words.format(name=name, parts=parts, whole=whole)
+
+
+# The whole game in two lines
+
+MANY_CLAIMS, MANY_HANDLED = 5, 5
+"""From so many on it is worth a word that none was a lie, or that all swaps were alike."""
+FEW_CLAIMS = 3
+"""From so many on it is worth a word that all of a winner's were true, or how many were lies."""
+LONG, FAR, RICH = 5, 4, 5
+"""From so many turns, changes or coins on they are worth a word."""
+
+
+def summary(reel: Reel, phrases: Phrases) -> tuple[str, ...]:
+    """Return the best award and the most telling fact of a game; a game that had hardly begun has neither."""
+    names = reel.names or phrases.names
+    best = (award_words(award, names) for award in best_first(awards(reel))[:1])
+    return (*best, *filter(None, (fact_about(reel, names, phrases),)))
+
+
+def fact_about(reel: Reel, names: Sequence[str], phrases: Phrases) -> str:
+    """Return the rarest thing that can be said of the whole game; nothing where nobody has claimed anything."""
+    return (
+        _about_everybody(reel)
+        or _about_winner(reel, names)
+        or _about_one(reel, names)
+        or _about_mask(reel, phrases)
+        or _about_claims(reel)
     )
-    return words.format(name=name, parts=told.numerator, whole=told.denominator)
 
 
-# NOTE: An award, who has won it, and why; {names} are players in their dictionary form.
-def award_words(award: Award, names: Sequence[str]) -> str:
-    """Return an award with the reason for it."""
-    return pgettext("layout", "{award}: {names} ({reason})").format(
-        award=prize_title(award.prize),
-        names=join_names(award.players, names),
-        reason=prize_reason(award.prize, award.figure),
+def _about_everybody(reel: Reel) -> str:
+    claims = len(reel.claims)
+    if claims >= MANY_CLAIMS and not _lies(reel.claims):
+        words = ngettext(
+            "In {count} claim nobody told a lie. Suspicious.",
+            "In {count} claims nobody told a lie. Suspicious.",
+            claims,
+        )
+        return words.format(count=claims)
+    swaps = [told.really for scene in reel.scenes for told in scene.happenings if isinstance(told, Exchanged)]
+    if len(swaps) < MANY_HANDLED or len(set(swaps)) > 1:
+        return ""
+    if swaps[0]:
+        words = ngettext("Nobody pretended: {count} real swap.", "Nobody pretended: {count} real swaps.", len(swaps))
+    else:
+        words = ngettext(
+            "All for show: {count} swap, and it was pretended.",
+            "All for show: {count} swaps, and every one was pretended.",
+            len(swaps),
+        )
+    return words.format(count=len(swaps))
+
+
+def _lies(claims: Sequence[JudgedClaim]) -> int:
+    return sum(claim.honesty is Honesty.LIE for claim in claims)
+
+
+# NOTE: What a game will be remembered for. A person’s gender is not known, so that no adjective or past tense may show
+# it.
+def _about_winner(reel: Reel, names: Sequence[str]) -> str:
+    """Return how the only winner won, where that is remarkable."""
+    if reel.outcome is None or len(reel.outcome.winners) > 1:
+        return ""
+    winner, last = reel.outcome.winners[0], reel.scenes[-1]
+    who = last.who(winner)
+    if winner in last.lost:
+        return _("{name} won without knowing who they were.").format(name=names[who])
+    claims = [claim for scene in reel.scenes for claim in scene.claims if scene.who(claim.player) == who]
+    lies = _lies(claims)
+    if lies >= FEW_CLAIMS:
+        words = ngettext("{name} told {count} lie and won.", "{name} told {count} lies and won.", lies)
+        return words.format(name=names[who], count=lies)
+    if len(claims) >= FEW_CLAIMS and all(claim.is_true for claim in claims):
+        return _("{name} won without a single lie.").format(name=names[who])
+    return ""
+
+
+# NOTE: What a game will be remembered for. A person’s gender is not known, so that no adjective or past tense may show
+# it.
+def _about_one(reel: Reel, names: Sequence[str]) -> str:
+    """Return what one player went through longer, or more, than any other."""
+    strangers = _turns_as_another(reel)
+    if (who := _leader(strangers, max(LONG, len(reel.scenes) // 2))) is not None:
+        words = ngettext(
+            "{name} spent {count} turn being somebody else.",
+            "{name} spent {count} turns being somebody else.",
+            strangers[who],
+        )
+        return words.format(name=names[who], count=strangers[who])
+    lost = award_counts(Prize.LONGEST_LOST, reel)
+    if (who := _leader(lost, LONG)) is not None:
+        words = ngettext(
+            "{name} had no idea who they were for {count} turn.",
+            "{name} had no idea who they were for {count} turns.",
+            lost[who],
+        )
+        return words.format(name=names[who], count=lost[who])
+    robbed = award_counts(Prize.MOST_ROBBED, reel)
+    if (who := _leader(robbed, RICH)) is not None:
+        words = ngettext("{name} lost {count} coin to others.", "{name} lost {count} coins to others.", robbed[who])
+        return words.format(name=names[who], count=robbed[who])
+    return ""
+
+
+def _leader(counts: Mapping[Player, int], least: int) -> Player | None:
+    """Return the only player with the highest count, if it is high enough."""
+    most = max(counts.values(), default=0)
+    leaders = [player for player, count in counts.items() if count == most]
+    return leaders[0] if most >= least and len(leaders) == 1 else None
+
+
+def _turns_as_another(reel: Reel) -> Counter[Player]:
+    """Return after how many turns each player's only card was another mask than the one they were dealt.
+
+    Nobody is counted where somebody left or came, since then nobody knows whose mask it was.
+    """
+    counts: Counter[Player] = Counter()
+    dealt = dict(reel.scenes[0].cards)
+    for scene in () if reel.scenes[-1].occupants else reel.scenes[1:]:
+        for place, mask in scene.cards:
+            if isinstance(place, CardOf) and place.hand is Hand.ONLY and dealt[place] != mask:
+                counts[place.player] += 1
+    return counts
+
+
+# NOTE: What a game will be remembered for.
+def _about_mask(reel: Reel, phrases: Phrases) -> str:
+    """Return the mask, of which there is but one, that changed its place most often."""
+    changes: Counter[MaskId] = Counter()
+    for before, after in zip(reel.scenes, reel.scenes[1:], strict=False):
+        was = {mask: place for place, mask in before.cards}
+        changes.update(mask for place, mask in after.cards if was[mask] != place)
+    masks = [mask for _place, mask in reel.scenes[0].cards]
+    single = {mask: count for mask, count in changes.items() if masks.count(mask) == 1}
+    mask = max(single, key=lambda one: single[one], default=None)
+    if mask is None or single[mask] < FAR:
+        return ""
+    words = ngettext(
+        "Who was {mask}? The answer changed {count} time.",
+        "Who was {mask}? The answer changed {count} times.",
+        single[mask],
     )
+    return words.format(count=single[mask], **phrases.roles(mask))
 
 
-# NOTE: A prize of the evening, one of a line of several: {names} are players, {figure} a number.
-def evening_award_words(award: EveningAward) -> str:
-    """Return who has earned a prize of the whole evening, in a few words."""
-    return pgettext("layout", "{award}: {names} ({figure})").format(
-        award=prize_title(award.prize), names=join_list(award.names), figure=award.figure
-    )
-
-
-# NOTE: Awards, as headings over their winners.
-def prize_title(prize: Prize) -> str:
-    """Return what an award is called."""
-    match prize:
-        case Prize.BEST_LIAR:
-            return pgettext("truth", "Best liar")
-        case Prize.MOST_ROBBED:
-            return _("Most robbed")
-        case Prize.LONGEST_LOST:
-            return pgettext("truth", "Most lost")
-        case Prize.MOST_FINED:
-            return _("Patron of the court")
-        case Prize.QUICKEST_HANDS:
-            return _("Quickest hands")
-        case Prize.GREAT_PRETENDER:
-            return _("Great pretender")
-        case Prize.BOLDEST_BLUFF:
-            return _("Boldest bluff")
-        case Prize.UNLUCKIEST_CLAIM:
-            return _("Unluckiest claim")
-        case Prize.SHARPEST_CHALLENGE:
-            return _("Sharpest challenge")
-        case Prize.HONEST_SOUL:
-            return _("Honest soul")
-
-
-def prize_reason(prize: Prize, figure: int) -> str:
-    """Return why an award was won, with the figure that won it."""
-    return _prize_reason(prize, figure).format(figure=figure)
-
-
-# NOTE: Why somebody has won an award, below the name or in brackets after it. A person’s gender is not known, so that
-# no adjective or past tense may show it.
-def _prize_reason(prize: Prize, figure: int) -> str:
-    match prize:
-        case Prize.BEST_LIAR:
-            return ngettext("{figure} lie that went unpunished", "{figure} lies that went unpunished", figure)
-        case Prize.MOST_ROBBED:
-            return ngettext("{figure} coin taken by others", "{figure} coins taken by others", figure)
-        case Prize.LONGEST_LOST:
-            return ngettext(
-                "{figure} turn without knowing their mask", "{figure} turns without knowing their mask", figure
-            )
-        case Prize.MOST_FINED:
-            return ngettext("{figure} coin in fines", "{figure} coins in fines", figure)
-        case Prize.QUICKEST_HANDS:
-            return npgettext("truth", "{figure} real swap", "{figure} real swaps", figure)
-        case Prize.GREAT_PRETENDER:
-            return ngettext("{figure} swap only pretended", "{figure} swaps only pretended", figure)
-        case Prize.BOLDEST_BLUFF | Prize.UNLUCKIEST_CLAIM | Prize.SHARPEST_CHALLENGE:
-            return _claim_reason(prize, figure)
-        case Prize.HONEST_SOUL:
-            return ngettext("{figure} true claim and not one lie", "{figure} true claims and not one lie", figure)
-
-
-# NOTE: Why somebody has won an award for a claim, below the name or in brackets after it.
-def _claim_reason(prize: Prize, figure: int) -> str:
-    """Return how likely a claim was; what would be rounded to nothing, or to certainty, is told as the limit."""
-    if prize is Prize.BOLDEST_BLUFF:
-        likely = _("got away with it, at {figure} % odds")
-        return likely if figure else _("got away with it, at under 1 % odds")
-    if prize is Prize.UNLUCKIEST_CLAIM:
-        likely = _("wrong, at {figure} % odds")
-        return likely if figure < 100 else _("wrong, at over 99 % odds")
-    if not figure:
-        return _("right, at under 1 % odds")
-    likely = _("right, at {figure} % odds")
-    return likely if figure < 100 else _("right, at over 99 % odds")
+# NOTE: {claims} and {lies} are numbers.
+def _about_claims(reel: Reel) -> str:
+    words = _("Claims: {claims}. Lies: {lies}.") if reel.claims else ""
+    return words.format(claims=len(reel.claims), lies=_lies(reel.claims))

@@ -12,12 +12,10 @@ from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.truth.awards import awards
-from mascarade.truth.moment_words import moment_words
-from mascarade.truth.moments import best_moments
+from mascarade.truth.awards import award_words, awards
+from mascarade.truth.moments import best_moments, moment_words
 from mascarade.truth.scenes import Reel, truth_reel
-from mascarade.truth.words import award_words, scene_words
-from mascarade.wording.mask_names import NO_OWN_NAMES
+from mascarade.truth.words import happening_words
 from mascarade.wording.phrases import Phrases
 from tests.cli.lines import HERE
 
@@ -110,7 +108,7 @@ def test_the_best_moments_are_told_then_the_awards_and_every_turn(
     turns = len(truth.scenes) - 1
     for scene in truth.scenes[1:]:
         assert f"Turn {scene.number} of {turns}, {names[scene.player]}." in lines
-        for told in scene_words(scene, names, header.scenario.edition, NO_OWN_NAMES):
+        for told in happening_words(scene.happenings, phrases):
             assert told in lines
 
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.events import EVERYONE, Exchanged, Paid, Store
 from mascarade.rules.game import SECOND, End, Outcome
-from mascarade.truth.game_summary import fact_about
 from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Reel, Scene
+from mascarade.truth.words import fact_about
 from mascarade.wording.phrases import Phrases
 from tests.tables import ADA, BRUNO, CLEO, DARIO
 

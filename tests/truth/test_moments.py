@@ -11,8 +11,17 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass
 from mascarade.rules.events import Revealed
 from mascarade.scenarios import find_scenario
-from mascarade.truth.moment_words import moment_title, moment_words
-from mascarade.truth.moments import CROWD, LEAST_TURNS, MOST, SURE, WORTH_IT, MomentKind, best_moments
+from mascarade.truth.moments import (
+    CROWD,
+    LEAST_TURNS,
+    MOST,
+    SURE,
+    WORTH_IT,
+    MomentKind,
+    best_moments,
+    moment_title,
+    moment_words,
+)
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, truth_reel
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases

@@ -17,10 +17,9 @@ from mascarade.rules.cards import Player
 from mascarade.rules.state import new_game
 from mascarade.scenarios import find_scenario
 from mascarade.table.game_words import occasion_of
-from mascarade.truth.awards import awards
+from mascarade.truth.awards import awards, prize_title
 from mascarade.truth.picture import MARGIN, WIDTH, picture
 from mascarade.truth.scenes import truth_reel
-from mascarade.truth.words import prize_title
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
 from tests.records.games import path_of

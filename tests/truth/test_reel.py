@@ -9,16 +9,27 @@ from mascarade.bots import BotSeat
 from mascarade.history.seat_history import Participant
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Deal, Look, Pass, Pretend, Really, Swap
+from mascarade.rules.game import SECOND
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.truth.awards import Award, EveningAward, EveningTally, Prize, awards
+from mascarade.truth.awards import (
+    Award,
+    EveningAward,
+    EveningTally,
+    Prize,
+    award_words,
+    awards,
+    evening_award_words,
+    prize_reason,
+)
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, latest_odds, truth_reel
-from mascarade.truth.words import award_words, chance_words, evening_award_words, prize_reason, scene_words
-from mascarade.wording.mask_names import NO_OWN_NAMES
+from mascarade.truth.words import chance_words, happening_words
+from mascarade.wording.phrases import Phrases
 from tests.bots.test_belief import SMALL
 from tests.truth.chances import compared, played
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+PHRASES = Phrases(NAMES, SECOND)
 ADA, BRUNO, CLEO, DARIO = map(Player, range(4))
 DEAL = ("judge", "swindler", "empress", "king", "thief", "cheat")
 
@@ -84,20 +95,20 @@ def test_a_revealed_card_is_known_to_everybody() -> None:
 
 
 def test_swaps_are_told_as_what_they_were() -> None:
-    lines = [line for scene in truth().scenes for line in scene_words(scene, NAMES, game().game.edition, NO_OWN_NAMES)]
+    lines = [line for scene in truth().scenes for line in happening_words(scene.happenings, PHRASES)]
     assert "Ada really swaps their own card and Bruno’s card." in lines
     assert "Bruno only pretends to swap their own card and Cleo’s card." in lines
 
 
 def test_a_lie_is_told_with_the_mask_that_it_was() -> None:
     told = truth(Announce("king"), Pass(), Pass(), Pass())
-    lines = scene_words(told.scenes[-1], NAMES, game().game.edition, NO_OWN_NAMES)
+    lines = happening_words(told.scenes[-1].happenings, PHRASES)
     assert lines[0] == "Ada claims to be the King. A lie: the card is the Swindler. Nobody should have believed it."
 
 
 def test_a_claim_is_told_with_its_chance_from_where_its_claimant_sat() -> None:
     told = truth(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
-    lines = scene_words(told.scenes[-1], NAMES, game().game.edition, NO_OWN_NAMES)
+    lines = happening_words(told.scenes[-1].happenings, PHRASES)
     assert lines[0].startswith("Bruno claims to be the Swindler. An honest mistake: the card is the Judge.")
     assert lines[0].endswith("From Bruno’s seat it’s 1 in 2. Ada had reason to doubt it.")
     assert lines[1] == "Ada also claims to be the Swindler. The truth. Ada is certain."

@@ -14,8 +14,7 @@ from mascarade.rules.events import Exchanged
 from mascarade.session import Session
 from mascarade.table.game_words import end_words
 from mascarade.truth.awards import Award, EveningTally, Prize, awards
-from mascarade.truth.moment_words import moment_words
-from mascarade.truth.moments import best_moments
+from mascarade.truth.moments import best_moments, moment_words
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
 from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp

@@ -13,10 +13,10 @@ from msgspec.structs import astuple
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.table.hot_seat import everything_hidden, pass_to, turn_away, turn_back
-from mascarade.truth.awards import Prize
-from mascarade.truth.words import prize_reason, prize_title, scene_words
+from mascarade.truth.awards import Prize, prize_reason, prize_title
+from mascarade.truth.words import happening_words
 from mascarade.wording.house_rules import goal_short, house_rules
-from mascarade.wording.mask_names import NO_OWN_NAMES
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.power_shorts import power_short
 from mascarade.wording.rulebook import mask_entry, sections
@@ -70,7 +70,7 @@ def everything() -> Iterator[str | None]:
             yield from (describe_power(mask), power_short(mask), *mask_entry(mask.id))
     yield goal_short(HouseRules())
     for scene in truth(*OPENING).scenes:
-        yield from scene_words(scene, NAMES, EDITIONS["second"], NO_OWN_NAMES)
+        yield from happening_words(scene.happenings, Phrases(NAMES, EDITIONS["second"]))
     for prize in Prize:
         yield from (prize_title(prize), prize_reason(prize, 3))
     for cover in (pass_to("Ada", 1), turn_away("Ada"), turn_back("Ada"), everything_hidden()):

@@ -14,10 +14,9 @@ from mascarade.language import _, gettext_noop, npgettext, pgettext
 from mascarade.rules.game import Game
 from mascarade.table_keys import Chip
 from mascarade.truth.awards import awards
-from mascarade.truth.moment_words import moment_title, moment_words
-from mascarade.truth.moments import Moment
+from mascarade.truth.moments import Moment, moment_title, moment_words
 from mascarade.truth.scenes import Reel, Scene
-from mascarade.truth.words import phrases_in, scene_words
+from mascarade.truth.words import happening_words, phrases_in
 from mascarade.tui.screens.animation import TimedScreen
 from mascarade.tui.screens.base import PAGES_STYLE, RedrawnScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
@@ -177,7 +176,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self.query_one("#reel-verdict").display = is_beside
         beside = room if is_tight else room - FOR_PARTS
         self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside, in_ascii=in_ascii))
-        words = scene_words(scene, phrases.names, phrases.edition, phrases.own)
+        words = happening_words(scene.happenings, phrases)
         self.query_one("#reel-lines", Static).update("\n".join(words))
         turns = len(self._reel.scenes) - 1
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))

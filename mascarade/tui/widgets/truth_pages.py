@@ -8,8 +8,7 @@ from mascarade.art.emblems import WIDTH as EMBLEM
 from mascarade.art.letters import LetterSize, fit_letters
 from mascarade.language import npgettext
 from mascarade.rules.cards import MaskId
-from mascarade.truth.awards import Award, Prize
-from mascarade.truth.words import prize_reason, prize_title
+from mascarade.truth.awards import Award, Prize, prize_reason, prize_title
 from mascarade.tui.widgets.cells import (
     Piece,
     centre,
