@@ -113,7 +113,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             _("Title, menu, leaving"),
             entry_list.EntriesScreen,
             title.TitleScreen,
-            _entry_rows(title.entries()),
+            _entry_rows(entry for entry, _way in title.title_entries(can_go_on=True)),
             title.LessonsScreen,
             _entry_rows(entry for entry, _lesson in title.lesson_entries()),
             menu.MenuScreen,

@@ -1,7 +1,6 @@
 """What people read and change over the table, and how they leave it: help, the menu and all that it leads to."""
 
 from collections.abc import Callable
-from typing import assert_never
 
 from msgspec.structs import replace
 from textual.screen import Screen
@@ -26,7 +25,6 @@ from mascarade.tui.screens.menu import (
     LookAndSoundScreen,
     MenuChoice,
     MenuScreen,
-    SeatChange,
     newcomer_screen,
 )
 from mascarade.tui.screens.pages import MasksInPlayScreen, MemoryScreen
@@ -112,17 +110,15 @@ class Menus:
     def _change(self, current_game: CurrentGame, change: Change) -> None:
         session = current_game.session
         match change:
-            case SeatChange(player) if player in session.bots:
-                self._stack.push(newcomer_screen(current_game, player))
-            case SeatChange(player):
-                question = ConfirmScreen(about_leaving(session.name(player)), _("a bot plays on"))
-                self._ask(question, lambda: current_game.leave_to_bot(player))
             case EndGame():
                 self._ask(ConfirmScreen(about_ending(), _("end the game")), current_game.end_early)
             case None:
                 pass
-            case _:
-                assert_never(change)
+            case player if player in session.bots:
+                self._stack.push(newcomer_screen(current_game, player))
+            case player:
+                question = ConfirmScreen(about_leaving(session.name(player)), _("a bot plays on"))
+                self._ask(question, lambda: current_game.leave_to_bot(player))
 
     # Leaving
 

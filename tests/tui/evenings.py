@@ -98,7 +98,7 @@ async def truth_of(
     async def show(app: MascaradeApp) -> int:
         reel = truth_reel(session.steps)
         moments = best_moments(reel) if with_moments else ()
-        await app.stack.show(TruthScreen(reel, session.phrases, session.game, OCCASION, moments))
+        await app.stack.show(TruthScreen(reel, session.phrases, session.game, OCCASION, moments, app.flavour))
         return 0
 
     app = MascaradeApp(show, timing=LEISURE, **app_options)

@@ -5,10 +5,11 @@ from textual.content import Content
 
 from mascarade.art.drawing import text_rows
 from mascarade.art.palettes import Palette
+from mascarade.records.games import Totals
 from mascarade.scenarios import find_scenario
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label
-from mascarade.tui.screens.games import Bar, win_bars
+from mascarade.tui.screens.games import win_bars
 from mascarade.tui.widgets.help_pages import key_page
 from mascarade.tui.widgets.masks import gallery, scenario_lines
 from tests.tui.driving import COMPACT, still
@@ -42,8 +43,11 @@ def test_a_gallery_has_every_name_uncut_or_nothing_and_no_row_too_wide(players: 
 
 @pytest.mark.parametrize(("won", "played"), [(0, 1), (1, 1), (3, 12), (40, 90), (0, 500)])
 def test_a_bar_is_as_long_as_its_games_and_as_wide_as_there_is_room(won: int, played: int) -> None:
+    all_told = Totals()
+    all_told.won.update({"Ada": won, "王小明": played})
+    all_told.played.update({"Ada": played, "王小明": played})
     for width in (54, 84, 120):
-        short, long = text_rows(win_bars((Bar("Ada", won, played), Bar("王小明", played, played)), width))
+        short, long = text_rows(win_bars(("Ada", "王小明"), all_told, width))
         assert Content(long).cell_length <= width
         assert f"{won} of {played}" in short
         assert short.count("█") + short.count("░") == long.count("█")

@@ -160,6 +160,10 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         widget = self.get_widget_at(x, y)[0]
         return widget.action_at(x, y) if isinstance(widget, Pressable) else None
 
+    def action_scroll(self, part: str, rows: int) -> None:
+        """Scroll a part of the screen by so many rows."""
+        self.query_one(part).scroll_relative(y=rows, animate=False)
+
     async def action_press(self, key: str) -> None:
         """Do what a key does, of which the words were clicked."""
         await self.take_key(key, key if len(key) == 1 else None)

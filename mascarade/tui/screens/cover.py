@@ -13,9 +13,8 @@ from mascarade.table.hot_seat import CoverWords, Occasion
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
 from mascarade.tui.themes import draws_ascii, paint_row
-from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, width_of
+from mascarade.tui.widgets.cells import Piece, centre_rows, clip, compose, drawing_width, width_of
 from mascarade.tui.widgets.controls import Clickable, chip_content, key_chip
-from mascarade.values import Value
 
 MARGIN, WIDE_MARGIN = 4, 12
 """The blank columns at either side, which letters of ten rows need more of."""
@@ -34,27 +33,20 @@ ORNAMENT = "─── ◆ ───"
 BLANK: Row = ()
 
 
-class CoverLines(Value):
-    """The lines of a cover from the mask to the last words, and whether candles have room beside them."""
-
-    lines: Drawing
-    has_candles: bool
-
-
-def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, in_ascii: bool = False) -> CoverLines:
-    """Return the lines above the key: room goes to the name first, then to the mask and the candles."""
+def _cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, in_ascii: bool) -> tuple[Drawing, bool]:
+    """Return the lines above the key, and whether candles stand beside them: room goes to the name, then the mask."""
     below = [line for part in words.below.split("\n") for line in clip(part, width - 2 * MARGIN, height) or ("",)]
     said = plain_drawing(below, "ivory") if words.below else ()
     room = height - LINES_BESIDES - (len(said) + 1 if said else 0)
     name = name_lines(words.name, width, room, in_ascii=in_ascii)
-    widest = max(width_of("".join(span.text for span in row)) for row in (*name, *said, (Span(words.above),)))
+    widest = drawing_width((*name, *said, (Span(words.above),)))
     has_candles = max(widest, key_width) <= width - CANDLES
     mask_width = width - CANDLES if has_candles else width
     masks = (mask for mask in (TITLE_MASK, TITLE_MASK_SMALL) if len(mask[0]) <= mask_width)
     mask = next((mask for mask in masks if len(mask) + BELOW_MASK <= room - len(name)), ())
     head = (*solid_blocks(mask, "red"), *[BLANK] * BELOW_MASK) if mask else ()
     tail = (BLANK, *said) if said else ()
-    return CoverLines((*head, (Span(words.above, "dim"),), BLANK, *name, *tail), has_candles)
+    return (*head, (Span(words.above, "dim"),), BLANK, *name, *tail), has_candles
 
 
 def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> Drawing:
@@ -90,16 +82,16 @@ class CoverPicture(Clickable):
         width, height = self.size
         style = self.get_visual_style("prompt--key")
         keys = Content("   ").join(chip_content(chip, style) for chip in self._chips)
-        drawn = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
-        top = max(0, (height - len(drawn.lines) - BEFORE_KEYS - 1) // 2)
-        pieces = [centre_piece((line,), top + number, 0, width) for number, line in enumerate(drawn.lines)]
+        lines, has_candles = _cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
+        top = max(0, (height - len(lines) - BEFORE_KEYS - 1) // 2)
+        pieces = [*centre_rows(lines, top, 0, width)]
         candle_rows = min(MOST_CANDLE, height - 4)
-        if drawn.has_candles and candle_rows >= LEAST_CANDLE:
+        if has_candles and candle_rows >= LEAST_CANDLE:
             above = (height - candle_rows) * 3 // 5  # somewhat below the middle
             places = (CANDLE_MARGIN, width - CANDLE_MARGIN - CANDLE_WIDTH)
             pieces += [Piece(x, above, candle(candle_rows)) for x in places]
         rows = [paint_row(row, self.app.theme_variables) for row in compose(pieces, width, height)]
-        at, left = top + len(drawn.lines) + BEFORE_KEYS, (width - keys.cell_length) // 2
+        at, left = top + len(lines) + BEFORE_KEYS, (width - keys.cell_length) // 2
         if at < height:
             rows[at] = Content.assemble(rows[at][:left], keys, rows[at][left + keys.cell_length :])
         return Content("\n").join(rows)

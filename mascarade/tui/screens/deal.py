@@ -40,20 +40,17 @@ class DealScreen(FaceUpScreen):
         super().__init__(dealt.about_to_show)
         self._laying = asyncio.Lock()
         """One page after the other is laid out, whatever comes in between."""
-        self._closes_after = dealt.closes_after
-        self._rules = dealt.rules
-        self._leads_back = dealt.leads_back
-        self._cards = dealt.cards
+        self._dealt, self._cards = dealt, dealt.cards
         self._page = 0
         self._laid_for = Size(0, 0)
         """The size of the window for which the page was laid out."""
 
     def contents(self) -> ComposeResult:
         """Yield the goal, the house rules, and a grid of cards."""
-        title = _("The deal: everybody sees every card · {goal}").format(goal=self._rules.goal)
+        title = _("The deal: everybody sees every card · {goal}").format(goal=self._dealt.rules.goal)
         yield Static(title, classes="screen-title", markup=False)
         yield from self.captions()
-        yield HouseRulesBox(self._rules, most_about=1)
+        yield HouseRulesBox(self._dealt.rules, most_about=1)
         yield Grid(id="deal-cards")
         yield ChipBar((), classes="screen-foot")
 
@@ -86,19 +83,16 @@ class DealScreen(FaceUpScreen):
     async def show_faces(self) -> None:
         """Draw the cards of the first page."""
         if self._boxes:
-            self._lie_open()
+            for box in self._boxes:
+                box.show_faces()
         else:
             await self._lay()
         self._count()
 
-    def _lie_open(self) -> None:
-        for box in self._boxes:
-            box.show_faces()
-
     def _count(self) -> None:
         """Begin to count the seconds after which the page is turned by nobody."""
-        if self._closes_after is not None:
-            seconds = self._closes_after / self._pages
+        if self._dealt.closes_after is not None:
+            seconds = self._dealt.closes_after / self._pages
             self.call_after_refresh(self.schedule, seconds, lambda: self.call_next(self._turn_by_itself))
 
     async def _turn_by_itself(self) -> None:
@@ -152,8 +146,8 @@ class DealScreen(FaceUpScreen):
             grid.styles.margin = (max(0, self._down - laid.whole_height) // 2, 0, 0, 0)
             colours = self.app.theme_variables
             await grid.mount_all([CardBox(card, laid, colours) for card in cards])
-            if self._lies_open:
-                self._lie_open()
+            for box in self._boxes if self._lies_open else ():
+                box.show_faces()
             self.query_one(ChipBar).show(self._chips(self._page, laid.pages), _where(self._page, laid.pages))
 
     def _chips(self, page: int, pages: int) -> tuple[Chip, ...]:
@@ -161,7 +155,7 @@ class DealScreen(FaceUpScreen):
         in_full = key_chip("r", pgettext("what a key does", "in full"))
         if page:
             return key_chip("enter", on), key_chip("backspace", pgettext("what a key does", "back")), in_full
-        out = pgettext("what a key does", "set-up") if self._leads_back else pgettext("what a key does", "menu")
+        out = pgettext("what a key does", "set-up") if self._dealt.leads_back else pgettext("what a key does", "menu")
         return key_chip("enter", on), in_full, key_chip("escape", out)
 
     async def action_page(self, by: int) -> None:
@@ -179,7 +173,7 @@ class DealScreen(FaceUpScreen):
 
     async def action_turn_back(self) -> None:
         """Go back to the set-up, where that can be: no card has been turned down yet; else open the menu."""
-        if self._leads_back:
+        if self._dealt.leads_back:
             self.dismiss(False)
         else:
             await self.run_action("app.menu")

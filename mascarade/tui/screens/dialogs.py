@@ -10,14 +10,13 @@ from textual.geometry import Offset
 from textual.widgets import Input, Static
 
 from mascarade.language import _, gettext_noop, pgettext
+from mascarade.names import BadName
+from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.setup_form import MOST_TYPED
 from mascarade.table_keys import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen, PublicScreen, Result
 from mascarade.tui.widgets.controls import ChipBar, key_chip
 from mascarade.tui.widgets.drawings import OrnamentMask
-
-Take = Callable[[str], str | None]
-"""Something that takes a name, and returns why it cannot, or ``None`` where it has."""
 
 
 class ConfirmScreen(CoverableScreen[bool]):
@@ -83,8 +82,8 @@ class NameInput(Input, inherit_bindings=False):
         self.replace(next(iter(words.splitlines()), ""), *self.selection)
 
 
-class NameScreen(PublicScreen[bool]):
-    """A question that a name answers; some names may be offered. It says whether the name was taken."""
+class NameScreen(PublicScreen[Result]):
+    """A question that a name answers; some names may be offered. It tells what came of the name that was taken."""
 
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = "NameInput"
@@ -92,26 +91,32 @@ class NameScreen(PublicScreen[bool]):
         Binding("enter", "give", gettext_noop("take the name that is typed")),
         Binding("up", "offer(-1)", gettext_noop("previous name that is offered")),
         Binding("down", "offer(1)", gettext_noop("next name that is offered")),
-        Binding("escape", "dismiss(False)", gettext_noop("back, without a name")),
+        Binding("escape", "dismiss", gettext_noop("back, without a name")),
     ]
 
     def __init__(
-        self, question: str, words: str, take: Take, hint: Callable[[str], str], options: Sequence[str]
+        self,
+        question: str,
+        words: str,
+        take: Callable[[str], Result],
+        hint: Callable[[str], str],
+        options: Sequence[str] = (),
     ) -> None:
         super().__init__()
-        self._question, self._words, self._name_taken, self._hint = question, words, take, hint
+        self._question, self._words, self._take, self._hint = question, words, take, hint
         self._offers = tuple(options)
         self._offered = 0
 
     def contents(self) -> ComposeResult:
         """Yield what is asked, the name as it is typed, and the keys."""
         offer = (Chip("↑↓", _("other names"), "down"),) if len(self._offers) > 1 else ()
+        first = next(iter(self._offers), "")
         with Vertical(id="confirm"):
             yield Static(self._question, id="confirm-question", markup=False)
-            yield NameInput(next(iter(self._offers), ""), max_length=MOST_TYPED)
+            yield NameInput(first, max_length=MOST_TYPED)
             yield Static(id="confirm-detail", markup=False)
             keys = (*offer, key_chip("enter", self._words), key_chip("escape", pgettext("what a key does", "back")))
-            yield ChipBar(keys, status=_typed_words(next(iter(self._offers), "")))
+            yield ChipBar(keys, status=_typed_words(first))
 
     @property
     def _input(self) -> NameInput:
@@ -155,11 +160,10 @@ class NameScreen(PublicScreen[bool]):
 
     def action_give(self) -> None:
         """Give the name, or say what is wrong with it."""
-        refusal = self._name_taken(self._input.value)
-        if refusal is None:
-            self.dismiss(True)
-        else:
-            self.query_one("#confirm-detail", Static).update(refusal)
+        try:
+            self.dismiss(self._take(self._input.value))
+        except (BadName, NotSaved) as refusal:
+            self.query_one("#confirm-detail", Static).update(str(refusal))
 
 
 # NOTE: The bottom line of a box into which a name is typed.

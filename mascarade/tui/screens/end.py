@@ -1,6 +1,7 @@
 """The end: who won and why, all cards up, the evening's victories, and the way on."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -137,8 +138,8 @@ class EndScreen(RedrawnScreen[Afterwards]):
         Binding("d", "choose('set-up')", gettext_noop("play again with changes: other players, seats, masks or rules")),
         Binding("b", "choose('next-lesson')", gettext_noop("after the first lesson: the lesson on bluffing")),
         Binding("f", "choose('leave')", gettext_noop("finish: leave the table")),
-        Binding("pageup,up", "read(-1)", gettext_noop("scroll the cards up")),
-        Binding("pagedown,down", "read(1)", gettext_noop("scroll the cards down")),
+        Binding("pageup,up", "scroll('#end-scroll', -3)", gettext_noop("scroll the cards up")),
+        Binding("pagedown,down", "scroll('#end-scroll', 3)", gettext_noop("scroll the cards down")),
     ]
 
     def __init__(self, words: EndWords, *, leads_back: bool = False) -> None:
@@ -170,19 +171,15 @@ class EndScreen(RedrawnScreen[Afterwards]):
         """Draw the winners, and all cards."""
         keys = self.query_one(ChipBar).height(self.app.size.width - PADDING)
         told = keys + sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
-        height, is_framed, in_ascii = (
-            self.app.size.height - HEAD - told,
-            draws_frames(self.app),
-            draws_ascii(self.app),
+        draw = partial(
+            end_drawing,
+            self._words,
+            height=self.app.size.height - HEAD - told,
+            is_framed=draws_frames(self.app),
+            is_high=self.app.size.width >= ROOMY_WIDTH and self.app.size.height >= HIGH,
+            in_ascii=draws_ascii(self.app),
         )
-        is_high = self.app.size.width >= ROOMY_WIDTH and self.app.size.height >= HIGH
-        picture = Picture(
-            lambda width: end_drawing(
-                self._words, width, height, is_framed=is_framed, is_high=is_high, in_ascii=in_ascii
-            ),
-            self.app.theme_variables,
-        )
-        self.query_one("#end-picture", Static).update(picture)
+        self.query_one("#end-picture", Static).update(Picture(draw, self.app.theme_variables))
         self.when_drawn(self._offer_more)
 
     def _offer_more(self) -> None:
@@ -198,10 +195,6 @@ class EndScreen(RedrawnScreen[Afterwards]):
     def action_choose(self, afterwards: str) -> None:
         """Go on as chosen."""
         self.dismiss(Afterwards(afterwards))
-
-    def action_read(self, by: int) -> None:
-        """Scroll the cards."""
-        self.query_one("#end-scroll").scroll_relative(y=by * 3, animate=False)
 
     def _chips(self, *, has_more: bool) -> tuple[Chip, ...]:
         words = self._words

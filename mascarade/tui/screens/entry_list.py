@@ -79,7 +79,7 @@ class EntriesScreen(RedrawnScreen[Way]):
         return marked_words(self._ways[self._marked][0].words)
 
     def boxed(self, title: str, above: ComposeResult = ()) -> ComposeResult:
-        """Yield the list in a box with a title, below other widgets, in the middle of an empty screen."""
+        """Yield the list in a box with a title, below other widgets, in the middle of a screen, and the keys."""
         self._is_boxed = True
         with Vertical(id="menu"), Vertical(id="menu-box") as box:
             box.border_title = title
@@ -88,6 +88,7 @@ class EntriesScreen(RedrawnScreen[Way]):
                 yield self.entry_list()
             widest = max(width_of(entry.words) for entry, _way in self._ways) + BESIDE_WORDS
             box.styles.width = max(BOX_WIDTH, widest + AROUND_ENTRIES)
+        yield list_foot(pgettext("screen", "choose"), self.status)
 
     def press(self, key: str, _character: str | None) -> bool:
         """Take an entry by its own key."""
@@ -126,14 +127,8 @@ def marked_words(words: str) -> str:
     return pgettext("screen", "Marked: “{words}”").format(words=words)
 
 
-def game_foot(choose: str, status: str) -> ChipBar:
-    """Return the keys of a list that was opened from the table; Enter does what ``choose`` says."""
-    return ChipBar(
-        (
-            Chip("↑↓", pgettext("what a key does", "move"), "down"),
-            key_chip("enter", choose),
-            key_chip("escape", _("back to the game")),
-        ),
-        status=status,
-        classes="screen-foot",
-    )
+def list_foot(choose: str, status: str, back: str = "") -> ChipBar:
+    """Return the keys of a list that was opened from the table, or from elsewhere; Enter does what ``choose`` says."""
+    move = Chip("↑↓", pgettext("what a key does", "move"), "down")
+    keys = (move, key_chip("enter", choose), key_chip("escape", back or _("back to the game")))
+    return ChipBar(keys, status=status, classes="screen-foot")

@@ -29,7 +29,6 @@ from mascarade.tui.widgets.cells import (
     wrap,
 )
 from mascarade.tui.widgets.controls import key_chip
-from mascarade.values import Value
 from mascarade.wording.labels import edition_title, join_list
 
 MOST_UNIT = 5
@@ -139,23 +138,14 @@ def _totals(game_list: GameList, width: int, *, in_ascii: bool) -> Drawing:
 # NOTE: Headings over lists.
 def _won(all_told: Totals, width: int) -> list[Drawing]:
     people = sorted(all_told.played, key=lambda name: (-all_told.won[name], search_key(name), name))
-    bars = [Bar(name, all_told.won[name], all_told.played[name]) for name in people]
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
-    held = [Held(_motif(all_told, *key), _of(all_told, key)) for key in masks if all_told.won_with[key]]
+    held = [key for key in masks if all_told.won_with[key]]
     heading = _("Masks in front of a winner at the end, and games with that mask in play")
     return [
-        (*ruled_heading(_("Wins and games played"), width), *win_bars(bars, width)),
-        (*ruled_heading(_("Masks of winners"), width), *held_masks(held, width)),
+        (*ruled_heading(_("Wins and games played"), width), *win_bars(people, all_told, width)),
+        (*ruled_heading(_("Masks of winners"), width), *_held_masks(held, all_told, width)),
         (*wrap(heading, width, "dim"), *(row for key in masks for row in wrap(_mask(all_told, *key), width))),
     ]
-
-
-def _of(all_told: Totals, key: tuple[str, MaskId]) -> str:
-    return of_so_many(all_told.won_with[key], all_told.in_play[key])
-
-
-def _motif(all_told: Totals, edition_id: str, mask: MaskId) -> Motif:
-    return Motif(mask, all_told.name_of(edition_id, mask), all_told.own_pictures.get((edition_id, mask), ()))
 
 
 # NOTE: Of so many games with a mask, a winner had it at the end in so many.
@@ -168,54 +158,38 @@ def _mask(all_told: Totals, edition_id: str, mask: MaskId) -> str:
     )
 
 
-class Bar(Value):
-    """A player, the games won, and the games played."""
-
-    name: str
-    won: int
-    played: int
-
-
-class Held(Value):
-    """A mask that winners had, and in how many of its games."""
-
-    motif: Motif
-    of_games: str
-
-
 # NOTE: So many games of a number of games.
-def of_so_many(won: int, played: int) -> str:
-    """Return how many of so many."""
+def _of_so_many(won: int, played: int) -> str:
     return pgettext("table", "{won} of {played}").format(won=won, played=played)
 
 
-def win_bars(bars: Sequence[Bar], width: int) -> Drawing:
+def win_bars(people: Sequence[str], all_told: Totals, width: int) -> Drawing:
     """Return a bar for each player: games won in gold, the others behind them, and the figures."""
-    names = min(MOST_NAME, max(width_of(bar.name) for bar in bars))
-    figures = max(width_of(of_so_many(bar.won, bar.played)) for bar in bars)
-    room, most = max(1, width - names - figures - 3), max(bar.played for bar in bars)
-    unit = min(MOST_UNIT, room / most)
-    return tuple(_bar(bar, names, unit if unit < 1 else int(unit)) for bar in bars)
+    names = min(MOST_NAME, max(map(width_of, people)))
+    figures = [_of_so_many(all_told.won[name], all_told.played[name]) for name in people]
+    room = max(1, width - names - max(map(width_of, figures)) - 3)
+    unit = min(MOST_UNIT, room / max(all_told.played[name] for name in people))
+    unit = unit if unit < 1 else int(unit)
+    rows: list[Row] = []
+    for name, figure in zip(people, figures, strict=True):
+        won, played = round(all_told.won[name] * unit), round(all_told.played[name] * unit)
+        head = Span(f"{fit(name, names)}  ", "ivory", bold=True)
+        rows.append(
+            (head, Span("█" * won, "gold", "gold"), Span("░" * (played - won), "line"), Span(f" {figure}", "dim"))
+        )
+    return tuple(rows)
 
 
-def _bar(bar: Bar, names: int, unit: float) -> Row:
-    won, played = round(bar.won * unit), round(bar.played * unit)
-    return (
-        Span(f"{fit(bar.name, names)}  ", "ivory", bold=True),
-        Span("█" * won, "gold", "gold"),
-        Span("░" * (played - won), "line"),
-        Span(f" {of_so_many(bar.won, bar.played)}", "dim"),
-    )
-
-
-def held_masks(masks: Sequence[Held], width: int) -> Drawing:
+def _held_masks(masks: Sequence[tuple[str, MaskId]], all_told: Totals, width: int) -> Drawing:
     """Return the masks that most winners had, with their names and figures."""
     across = max(1, min(len(masks), width // COLUMN))
     column = min(width // across, COLUMN + 6)
     pieces: list[Piece] = []
     shown = masks[: across * MOST_ROWS]
-    for number, held in enumerate(shown):
+    for number, key in enumerate(shown):
         x, y = number % across * column, number // across * (HEIGHT + 3)
-        words = ((Span(centre(held.motif.name, column), "ivory"),), (Span(centre(held.of_games, column), "dim"),))
-        pieces += [centre_piece(emblem_on_table(held.motif), y, x, x + column), Piece(x, y + HEIGHT, words)]
+        motif = Motif(key[1], all_told.name_of(*key), all_told.own_pictures.get(key, ()))
+        figure = _of_so_many(all_told.won_with[key], all_told.in_play[key])
+        words = ((Span(centre(motif.name, column), "ivory"),), (Span(centre(figure, column), "dim"),))
+        pieces += [centre_piece(emblem_on_table(motif), y, x, x + column), Piece(x, y + HEIGHT, words)]
     return compose(pieces, width, -(-len(shown) // across) * (HEIGHT + 3) - 1)

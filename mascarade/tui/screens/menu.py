@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
@@ -14,13 +15,12 @@ from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, gettext_noop, pgettext
-from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.table.current_game import CurrentGame
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.setup_form import change_language, language_name, next_language
 from mascarade.tui.screens.dialogs import NameScreen
-from mascarade.tui.screens.entry_list import EntriesScreen, Entry, game_foot
+from mascarade.tui.screens.entry_list import EntriesScreen, Entry, list_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words, hints_words
 from mascarade.values import Value
@@ -62,7 +62,6 @@ class MenuScreen(EntriesScreen[MenuChoice]):
         # NOTE: The menu's heading in large letters: one short word in capitals.
         pause = pgettext("screen", "PAUSE")
         yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause)))
-        yield game_foot(pgettext("screen", "choose"), self.status)
 
 
 def entries() -> tuple[Entry, ...]:
@@ -79,18 +78,12 @@ def entries() -> tuple[Entry, ...]:
     )
 
 
-class SeatChange(Value):
-    """A person who leaves, or a bot whose place somebody takes."""
-
-    player: Player
-
-
 class EndGame(Value):
     """The wish to end the game as it stands."""
 
 
-Change = SeatChange | EndGame | None
-"""A change that was chosen; ``None`` where the table turned back."""
+Change = Player | EndGame | None
+"""A person who leaves, a bot whose place somebody takes, or the end; ``None`` where the table turned back."""
 
 
 class JoinLeaveScreen(EntriesScreen[Change]):
@@ -107,7 +100,6 @@ class JoinLeaveScreen(EntriesScreen[Change]):
     def contents(self) -> ComposeResult:
         """Yield the entries in the middle of an empty screen."""
         yield from self.boxed(_("Who leaves, who comes?"))
-        yield game_foot(pgettext("screen", "choose"), self.status)
 
 
 def changes(current_game: CurrentGame) -> tuple[tuple[Entry, Change], ...]:
@@ -120,20 +112,13 @@ def changes(current_game: CurrentGame) -> tuple[tuple[Entry, Change], ...]:
             if player in session.bots
             else _("{name} leaves and a bot takes over")
         )
-        seats.append((Entry(key, words.format(name=session.name(player))), SeatChange(player)))
+        seats.append((Entry(key, words.format(name=session.name(player))), player))
     return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, all is revealed")), EndGame()))
 
 
-def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
+def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen[None]:
     """Return the question who takes a bot's seat; people who have left are offered."""
     gone = current_game.session.game_log.seat_history.gone
-
-    def take(name: str) -> str | None:
-        try:
-            current_game.take_seat(bot, name)
-        except BadName as bad:
-            return str(bad)
-        return None
 
     def hint(name: str) -> str:
         if name in gone:
@@ -141,6 +126,7 @@ def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen:
         return _("A newcomer is told only what lies on the table.")
 
     question = _("Who takes over from the bot {name}? Type a name.").format(name=current_game.session.name(bot))
+    take = partial(current_game.take_seat, bot)
     return NameScreen(question, pgettext("screen", "sit down"), take, hint, gone)
 
 
@@ -167,7 +153,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
             with Center():
                 yield self.entry_list()
             yield Static("", id="look-and-sound-said", markup=False)
-        yield game_foot(pgettext("screen", "next value"), self.status)
+        yield list_foot(pgettext("screen", "next value"), self.status)
 
     async def take_key(self, key: str, character: str | None) -> bool:
         """Do what a key means; if that is another language, no other key is taken before the screen speaks it."""
@@ -196,7 +182,8 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self._options = self._options.turned(name, by)
         self.input_app.set_appearance(self._options)
         self._choose(self._options)
-        _keep(self._options, name)
+        last = last_settings()  # all but this one option stays as it is remembered
+        save_settings(replace(last, options=replace(last.options, **{name: getattr(self._options, name)})))
         self._ways = _rows(self._options)
         self.draw()
         said = temporary_choice() if name in self._fixed else _("Your choice is remembered for next time.")
@@ -210,18 +197,9 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self._to_speak = None
         self._ways = _rows(self._options)
         await self.recompose()
-        self.query_one("#look-and-sound-said", Static).update(said or _about_language())
-
-
-# NOTE: What is said when another language was chosen in the middle of a game.
-def _about_language() -> str:
-    return _("Your choice counts from now on and is remembered for next time.")
-
-
-def _keep(options: TableOptions, name: str) -> None:
-    """Remember one option for next time, and leave everything else that is remembered as it is."""
-    last = last_settings()
-    save_settings(replace(last, options=replace(last.options, **{name: getattr(options, name)})))
+        # NOTE: What is said when another language was chosen in the middle of a game.
+        said = said or _("Your choice counts from now on and is remembered for next time.")
+        self.query_one("#look-and-sound-said", Static).update(said)
 
 
 # NOTE: A row of Look and sound: what is chosen, and what is chosen for it.

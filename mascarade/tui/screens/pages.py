@@ -182,11 +182,7 @@ class LongTextScreen(PublicScreen[None]):
 
     def action_read_page(self, by: int) -> None:
         """Scroll by what is in sight at once, less two lines."""
-        self.action_read(by * max(1, self.query_one("#long-text").size.height - 2))
-
-    def action_read(self, lines: int) -> None:
-        """Scroll."""
-        self.query_one("#long-text").scroll_relative(y=lines, animate=False)
+        self.action_scroll("#long-text", by * max(1, self.query_one("#long-text").size.height - 2))
 
 
 class FullCardsScreen(LongTextScreen):
@@ -210,10 +206,10 @@ class MemoryScreen(LongTextScreen):
 
     BINDINGS = [
         Binding("escape", "dismiss", gettext_noop("back to the table")),
-        Binding("up", "read(-1)", gettext_noop("up one line")),
-        Binding("down", "read(1)", gettext_noop("down one line")),
-        Binding("pageup", "read(-15)", gettext_noop("up one page")),
-        Binding("pagedown", "read(15)", gettext_noop("down one page")),
+        Binding("up", "scroll('#long-text', -1)", gettext_noop("up one line")),
+        Binding("down", "scroll('#long-text', 1)", gettext_noop("down one line")),
+        Binding("pageup", "scroll('#long-text', -15)", gettext_noop("up one page")),
+        Binding("pagedown", "scroll('#long-text', 15)", gettext_noop("down one page")),
     ]
 
     def __init__(self, session: Session, aid: MemoryAid) -> None:

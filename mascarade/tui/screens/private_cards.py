@@ -43,9 +43,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
 
     def __init__(self, secret: Secret, peek: Peek) -> None:
         super().__init__()
-        self._person = secret.name
-        self._faces = secret.faces
-        self._peek = peek
+        self._secret, self._faces, self._peek = secret, secret.faces, peek
         self._is_wanted = False
         """True if the cards are to be up."""
         self._is_up = False
@@ -53,14 +51,12 @@ class LookScreen(PrivateScreen[PrivateResult]):
         """True if they have been turned up and not been drawn yet."""
         self._is_seen = False
         self._until: Timer | None = None
-        self._about_to_show = secret.about_to_show
-        self._may_undo = secret.may_undo
         self._has_counted = False
         """True if they count as seen."""
 
     def contents(self) -> ComposeResult:
         """Yield the cards, and the keys below them."""
-        yield private_header(self._person)
+        yield private_header(self._secret.name)
         with Horizontal(id="look-cards"):
             for face in self._faces:
                 with Vertical(classes="look-card"):
@@ -97,7 +93,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
         self._hide()
         if self._is_seen:
             self.dismiss(PrivateResult.DONE)
-        elif self._may_undo and not self._has_counted and not self._is_wanted:
+        elif self._secret.may_undo and not self._has_counted and not self._is_wanted:
             self.dismiss(PrivateResult.UNDONE)
 
     def mouse_pressed(self, x: int, y: int) -> None:
@@ -144,7 +140,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
         if not self._is_wanted or self._is_up or not self.is_active:
             return
         if not self._has_counted:
-            self._about_to_show()
+            self._secret.about_to_show()
             self._has_counted = True
             self.query_one("#look-ways", ChipBar).show(self._ways_to_look())
         self._turn(is_up=True)
@@ -171,7 +167,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
         timed = for_seconds(self.timing.timed_peek)
-        slip = self._may_undo and not self._has_counted
+        slip = self._secret.may_undo and not self._has_counted
         back = (key_chip("backspace", _("take it back")),) if slip else ()
         if self._peek is Peek.TIMED:
             return (key_chip("space", timed), *back)
@@ -225,14 +221,12 @@ class ShowToOthersScreen(PrivateScreen[PrivateResult]):
 
     def __init__(self, secret: Secret) -> None:
         super().__init__()
-        self._before_first = secret.about_to_show
-        self._turned_away = secret.name
-        (self._face,) = secret.faces
+        self._secret = secret
 
     def contents(self) -> ComposeResult:
         """Yield the warning; the card is not there before its time."""
         with Vertical(id="showing"):
-            words = _("{name}, look away: the card is about to be shown.").format(name=self._turned_away)
+            words = _("{name}, look away: the card is about to be shown.").format(name=self._secret.name)
             yield Static(words, id="showing-words", markup=False)
             yield Static("", id="showing-face", markup=False)
             yield Static(where_powers_are(), classes="private-foot", markup=False)
@@ -244,12 +238,13 @@ class ShowToOthersScreen(PrivateScreen[PrivateResult]):
     def _show(self) -> None:
         if not self.is_active:
             return
-        self._before_first()
+        self._secret.about_to_show()
         self.set_timer(self.timing.showing, self._close)
-        self.query_one("#showing-words", Static).update(self._face.place)
-        face = self.query_one("#showing-face", Static)
-        face.update(face_words(self._face, SHOWN_FACE_WIDTH, self.input_app))
-        face.add_class("-up")
+        (face,) = self._secret.faces
+        self.query_one("#showing-words", Static).update(face.place)
+        shown = self.query_one("#showing-face", Static)
+        shown.update(face_words(face, SHOWN_FACE_WIDTH, self.input_app))
+        shown.add_class("-up")
 
     def _close(self) -> None:
         if self.is_current:

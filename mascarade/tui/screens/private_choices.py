@@ -20,7 +20,7 @@ from mascarade.table.hot_seat import PrivateResult
 from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.screens.private_cards import private_header
 from mascarade.tui.themes import paint
-from mascarade.tui.widgets.cells import Piece, centre, clip, compose, drawing_width, fit, width_of
+from mascarade.tui.widgets.cells import Piece, centre, centre_piece, clip, compose, fit, width_of
 from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 Answer = Really | Pretend
@@ -41,17 +41,16 @@ class InHandScreen(PrivateScreen[Result]):
 
     def __init__(self, in_hand: InHand) -> None:
         super().__init__()
-        self._person, self._said = in_hand.name, in_hand.words
-        self._may_undo = in_hand.may_undo
+        self._in_hand = in_hand
 
     def way_back(self) -> ComposeResult:
         """Yield the key to take back what led here, if that can be."""
-        if self._may_undo:
+        if self._in_hand.may_undo:
             yield ChipBar((key_chip("backspace", _("take it back")),))
 
     def press(self, key: str, character: str | None) -> bool:
         """Take back what led here, where there was no cover on which to do so."""
-        if key == "backspace" and self._may_undo:
+        if key == "backspace" and self._in_hand.may_undo:
             self.dismiss(PrivateResult.UNDONE)
             return True
         return super().press(key, character)
@@ -74,8 +73,8 @@ class SwapScreen(InHandScreen[Answer]):
     def contents(self) -> ComposeResult:
         """Yield what the player is holding, and the two boxes."""
         yield from self.captions()
-        yield private_header(self._person)
-        yield Static(self._said, id="swap-words", markup=False)
+        yield private_header(self._in_hand.name)
+        yield Static(self._in_hand.words, id="swap-words", markup=False)
         below = _("then pass the laptop back")
         with Horizontal(id="swap-boxes"):
             for number, (key, answer) in enumerate(zip(("F", "J"), self._answers, strict=True)):
@@ -110,33 +109,20 @@ class SwapBox(Widget):
 
 def swap_box(key: str, words: str, below: str, width: int, height: int) -> Drawing:
     """Return a box with a key in its border, two backs, and two lines."""
-    inner, back = width - 2, small_back()
-    left = (inner - 2 * drawing_width(back) - APART) // 2
-    is_high = height >= HEIGHT
-    top = 1 if is_high else 0
+    inner, is_high = width - 2, height >= HEIGHT
+    backs = tuple((*back, Span(" " * APART), *back) for back in small_back())
+    answer = ((Span(centre(words, inner), "ivory", bold=True),),)
+    lines = tuple((Span(centre(line, inner), "dim"),) for line in clip(below, inner - 2, 2))
     pieces = (
-        Piece(left, top, back),
-        Piece(left + drawing_width(back) + APART, top, back),
-        Piece(0, height - 6 if is_high else height - 5, ((Span(centre(words, inner), "ivory", bold=True),),)),
-        *(
-            Piece(0, height - 4 + number, ((Span(centre(line, inner), "dim"),),))
-            for number, line in enumerate(clip(below, inner - 2, 2))
-        ),
+        centre_piece(backs, 1 if is_high else 0, 0, inner),
+        Piece(0, height - 6 if is_high else height - 5, answer),
+        Piece(0, height - 4, lines),
     )
-    within = compose(pieces, inner, height - 2, "velvet")
-    side = Span("┃", "teal", "velvet")
+    side, rule = Span("┃", "teal", "velvet"), "━" * ((inner - 3) // 2)
+    cap = Span(f"[{key}]", "onteal", "teal", bold=True)
+    upper: Row = (Span(f"┏{rule}", "teal", "velvet"), cap, Span(f"{rule:━<{inner - 3 - len(rule)}}┓", "teal", "velvet"))
     lower: Row = (Span("┗" + "━" * inner + "┛", "teal", "velvet"),)
-    return (_upper(key, inner), *((side, *row, side) for row in within), lower)
-
-
-def _upper(key: str, inner: int) -> Row:
-    cap = f"[{key}]"
-    before = (inner - width_of(cap)) // 2
-    return (
-        Span("┏" + "━" * before, "teal", "velvet"),
-        Span(cap, "onteal", "teal", bold=True),
-        Span("━" * (inner - before - width_of(cap)) + "┓", "teal", "velvet"),
-    )
+    return (upper, *((side, *row, side) for row in compose(pieces, inner, height - 2, "velvet")), lower)
 
 
 class HideCoinsScreen(InHandScreen[HideCoins]):
@@ -150,8 +136,8 @@ class HideCoinsScreen(InHandScreen[HideCoins]):
 
     def contents(self) -> ComposeResult:
         """Yield the question and the boxes."""
-        yield private_header(self._person)
-        yield Static(self._said, id="swap-words", markup=False)
+        yield private_header(self._in_hand.name)
+        yield Static(self._in_hand.words, id="swap-words", markup=False)
         with Horizontal(id="hide-boxes"):
             for at, (key, number) in enumerate(zip(HIDE_KEYS, self._numbers, strict=False)):
                 with Vertical(classes="hide-box", id=f"hide-box-{at}"):

@@ -1,6 +1,6 @@
 """Pages of the set-up on which a table changes what it plays: the masks, and the house rules."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar, Generic, TypeVar
 
 from textual.app import ComposeResult
@@ -11,7 +11,6 @@ from textual.widgets import Static
 
 from mascarade.config.settings import FEWEST
 from mascarade.language import _, gettext_noop, pgettext
-from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table_keys import Chip
@@ -56,8 +55,8 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
     BINDINGS = [
         Binding("enter", "keep", gettext_noop("use this, and back to the set-up")),
         Binding("escape", "dismiss", gettext_noop("back to the set-up as it was")),
-        Binding("pageup", "read(-1)", gettext_noop("scroll the words about the marked line up")),
-        Binding("pagedown", "read(1)", gettext_noop("scroll them down")),
+        Binding("pageup", "scroll('#changing-told', -3)", gettext_noop("scroll the words about the marked line up")),
+        Binding("pagedown", "scroll('#changing-told', 3)", gettext_noop("scroll them down")),
         Binding("w", "save", gettext_noop("save this as a scenario file of your own")),
     ]
 
@@ -98,16 +97,12 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         self.query_one(MarkedList).show([line.drawn(width) for line in lines], at)
         self.query_one(ChipBar).set_status(_here(lines[at]))
         self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
-        self.query_one("#changing-wrong", Static).update(_marked(self.form.problems))
+        self.query_one("#changing-wrong", Static).update("\n".join(f"! {problem}" for problem in self.form.problems))
 
     def take(self, form: Form | None) -> None:
         """Go on with the form that a key or click led to, if it led to another."""
         self.form = form or self.form
         self.draw()
-
-    def action_read(self, by: int) -> None:
-        """Scroll the words about the marked line."""
-        self.query_one("#changing-told").scroll_relative(y=by * 3, animate=False)
 
     def action_keep(self) -> None:
         """Play so; where something is wrong, the set-up says it again and does not deal."""
@@ -115,23 +110,14 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
 
     def action_save(self) -> None:
         """Ask for a name, and save."""
-        kept: list[SetupDraft] = []
 
-        def take(name: str) -> str | None:
-            try:
-                kept.append(save_scenario(self.form.table, name))
-            except NotSaved as wrong:
-                return str(wrong)
-            return None
+        def leave(saved: SetupDraft | None) -> None:
+            if saved is not None:
+                self.dismiss(saved)
 
-        def hint(_name: str) -> str:
-            return _("The file goes with your own scenarios. An existing file is not overwritten.")
-
-        def leave(is_saved: bool | None) -> None:
-            if is_saved:
-                self.dismiss(kept[-1])
-
-        screen = NameScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
+        take = partial(save_scenario, self.form.table)
+        about = _("The file goes with your own scenarios. An existing file is not overwritten.")
+        screen = NameScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, lambda _name: about)
         self.app.push_screen(screen, leave)
 
 
@@ -142,10 +128,6 @@ def _here(line: ChangeLine) -> str:
     if line.is_changed:
         return _("Marked: “{name}”, in play").format(name=line.name)
     return _("Marked: “{name}”, not in play").format(name=line.name)
-
-
-def _marked(problems: Sequence[str]) -> str:
-    return "\n".join(f"! {problem}" for problem in problems)
 
 
 class HouseRulesScreen(SetUpPage[HouseForm]):

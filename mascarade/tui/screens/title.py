@@ -1,6 +1,7 @@
 """The title, where an evening begins and comes back to, and the lessons to which it leads."""
 
 from enum import Enum
+from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -11,30 +12,15 @@ from textual.widgets import Static
 from mascarade.art.emblems import candle
 from mascarade.art.letters import LetterSize, large_letters
 from mascarade.language import _, gettext_noop, pgettext
+from mascarade.paths import packaged_file
 from mascarade.records.games import Latest, about_newer, about_saved
-from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
-from mascarade.tui.screens.entry_list import EntriesScreen, Entry
+from mascarade.tui.screens.entry_list import EntriesScreen, Entry, list_foot
 from mascarade.tui.themes import draws_ascii, paint
-from mascarade.tui.widgets.controls import ChipBar, key_chip
+from mascarade.tui.widgets.controls import ChipBar
 
-MASK = """\
-     ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄
-  ▄███████████████████▄▄▄▄▄    ▄▄▄▄▄███████████████████▄
- ▐█████▀▀▀    ▀▀▀▀██████████████████████▀▀▀▀    ▀▀▀█████▌
- ▐███▄             ▀██████████████████▀             ▄███▌
-  ▀█████▄▄▄     ▄▄▄████████████████████▄▄▄     ▄▄▄█████▀
-    ▀▀██████████████████▀▀██████▀▀██████████████████▀▀
-        ▀▀▀▀▀▀▀▀▀▀▀▀       ▀▀▀▀       ▀▀▀▀▀▀▀▀▀▀▀▀"""
-
-NAME = """\
-█▄   ▄█  ▄███▄  ▄█████  ▄████▄  ▄███▄  █████▄  ▄███▄  █████▄  ██████
-██▄▄▄██ ██   ██ ██     ██▀  ▀▀ ██   ██ ██  ▄█ ██   ██ ██   ██ ██
-███ ███ ███████ ▀████▄ ██      ███████ █████▀ ███████ ██   ██ ████
-██▀ ▀██ ██   ██     ██ ██▄  ▄▄ ██   ██ ██ ▀█▄ ██   ██ ██   ██ ██
-██   ██ ██   ██ █████▀  ▀████▀ ██   ██ ██  ▀█ ██   ██ █████▀  ██████"""
-
-
+MASK, NAME = Path(packaged_file("mascarade.tui", "title.txt")).read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+"""The mask and the name of the game, as they are drawn above the ways on."""
 MOST_CANDLE = 22
 """The rows of the candles in a high window."""
 TEN_ROWS_FROM = (158, 44)
@@ -129,11 +115,6 @@ def title_entries(*, can_go_on: bool) -> tuple[tuple[Entry, TitleChoice], ...]:
     )
 
 
-def entries() -> tuple[Entry, ...]:
-    """Return all ways on, for the help."""
-    return tuple(entry for entry, _way in title_entries(can_go_on=True))
-
-
 class LessonsScreen(EntriesScreen[str | None]):
     """The lessons, the first one marked."""
 
@@ -150,12 +131,8 @@ class LessonsScreen(EntriesScreen[str | None]):
         yield Static(_("Learn to play"), classes="screen-title", markup=False)
         with Vertical(id="menu"):
             yield self.entry_list()
-        keys = (
-            Chip("↑↓", pgettext("what a key does", "move"), "down"),
-            key_chip("enter", pgettext("what a key does", "begin")),
-            key_chip("escape", pgettext("what a key does", "back")),
-        )
-        yield ChipBar(keys, status=self.status, classes="screen-foot")
+        begin, back = pgettext("what a key does", "begin"), pgettext("what a key does", "back")
+        yield list_foot(begin, self.status, back)
 
 
 def lesson_entries() -> tuple[tuple[Entry, str], ...]:

@@ -92,12 +92,11 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         phrases: Phrases,
         game: Game,
         occasion: str,
-        moments: Sequence[Moment] = (),
-        flavour: Flavour | None = None,
+        moments: Sequence[Moment],
+        flavour: Flavour,
     ) -> None:
         super().__init__()
-        places = () if flavour is None else (FlavourPlace.TRUTH, FlavourPlace.AWARDS)
-        self._jokes = {place: flavour.draw(place) for place in places if flavour is not None}
+        self._jokes = {place: flavour.draw(place) for place in (FlavourPlace.TRUTH, FlavourPlace.AWARDS)}
         self._reel, self._speech, self._game, self._occasion = reel, phrases, game, occasion
         self._moments = tuple(moments)
         self._plates: tuple[Plate, ...] = ()
@@ -205,7 +204,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
                 words = npgettext("truth", "{turns} turn", "{turns} turns", turns)
                 return _("The truth: fortunes turn by turn"), words.format(turns=turns)
             case TruthPart.AWARDS:
-                return self._jokes.get(FlavourPlace.AWARDS) or _("The truth: awards"), self._occasion
+                return self._jokes[FlavourPlace.AWARDS] or _("The truth: awards"), self._occasion
             case TruthPart.MOMENTS:
                 title = _("The truth: moment {number} of {all}").format(number=self._page + 1, all=len(self._moments))
                 words = pgettext("truth", "turn {turn} of {turns}")
@@ -218,7 +217,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     def _turn_title(self, scene: Scene, turns: int) -> str:
         if scene.number == 0:
-            return self._jokes.get(FlavourPlace.TRUTH) or _("The truth: the deal")
+            return self._jokes[FlavourPlace.TRUTH] or _("The truth: the deal")
         name = phrases_in(scene, self._reel, self._speech).name(scene.player)
         return _("The truth: turn {turn} of {turns}, {name}").format(turn=scene.number, turns=turns, name=name)
 
@@ -278,47 +277,43 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     # What people do
 
+    def _open(self, part: TruthPart, page: int = 0) -> None:
+        self._part, self._page = part, page
+        self._time_moment()
+        self.draw()
+
     def action_turn(self, by: int) -> None:
         """Turn forwards or backwards; from a moment to its turn, from the curves and awards back to the turns."""
         if self._part is TruthPart.MOMENTS:
             self._at = self._moments[self._page].scene.number
         elif self._part is TruthPart.TURNS:
             self._at = max(0, min(len(self._reel.scenes) - 1, self._at + by))
-        self._part = TruthPart.TURNS
-        self._time_moment()
-        self.draw()
+        self._open(TruthPart.TURNS)
 
     def action_next(self) -> None:
         """Go to the next moment, from the last one to the awards, and from these to the turns."""
         if self._part is TruthPart.MOMENTS and self._page + 1 < len(self._moments):
-            self._page += 1
-            self._time_moment()
-            self.draw()
+            self._open(TruthPart.MOMENTS, self._page + 1)
         elif self._part is TruthPart.MOMENTS and self._plates:
-            self.action_part("awards")
+            self._open(TruthPart.AWARDS)
         else:
-            self.action_open(self._at)
+            self._open(TruthPart.TURNS)
 
     def action_open(self, number: int) -> None:
         """Go to a turn; a number below 0 counts from the last one."""
-        self._at, self._part = number % len(self._reel.scenes), TruthPart.TURNS
-        self._time_moment()
-        self.draw()
+        self._at = number % len(self._reel.scenes)
+        self._open(TruthPart.TURNS)
 
     def action_part(self, part: str) -> None:
         """Open the moments, the curves or the awards; once more leads back to the turns."""
         wanted = TruthPart(part)
         is_there = wanted is not TruthPart.MOMENTS or self._moments
-        self._part = TruthPart.TURNS if self._part is wanted or not is_there else wanted
-        self._page = 0
-        self._time_moment()
-        self.draw()
+        self._open(TruthPart.TURNS if self._part is wanted or not is_there else wanted)
 
     def action_read(self, by: int) -> None:
         """Scroll what happened, or turn to the next page of awards."""
         if self._part is TruthPart.AWARDS:
-            self._page = (self._page + by) % self._pages
-            self.draw()
+            self._open(TruthPart.AWARDS, (self._page + by) % self._pages)
         else:
             told = self.query_one("#reel-told")
             is_of_turn = self._part is TruthPart.TURNS and told.max_scroll_y > 0
@@ -329,4 +324,4 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         if self._part is TruthPart.TURNS:
             self.dismiss(None)
         else:
-            self.action_open(self._at)
+            self._open(TruthPart.TURNS)
