@@ -9,8 +9,7 @@ from mascarade.bots import BotSeat
 from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.outcome_cache import forget_situations
 from mascarade.game_options import Seating
-from mascarade.history.game_log import GameLog, Showing, Step
-from mascarade.history.seat_history import Participant, SeatHistory
+from mascarade.history import GameLog, Participant, SeatHistory, Showing, Step
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.entries import ArrivalEntry, ChoiceEntry, DeclarationEntry, Entry, ShowingEntry, UndoEntry
 from mascarade.records.header import Header, fingerprint

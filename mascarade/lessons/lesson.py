@@ -8,7 +8,7 @@ who is free to make it either way.
 from collections.abc import Mapping
 from importlib.resources import files
 
-from mascarade.history.game_log import Step
+from mascarade.history import Step
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from mascarade.game_options import GameSetup, Peek, TableOptions
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.plain.board import PlainBoard

@@ -10,7 +10,7 @@ from msgspec import Meta, Raw, ValidationError, field
 
 from mascarade.characters import first_unshowable, printable, shorten
 from mascarade.game_options import MemoryAid, Peek, bots_as_text, bots_from_text
-from mascarade.history.seat_history import Participant
+from mascarade.history import Participant
 from mascarade.language import _
 from mascarade.records.errors import file_name
 from mascarade.rules.cards import MaskId, Player

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from mascarade.history.game_log import GameLog, Step
+from mascarade.history import GameLog, Step
 from mascarade.language import ENGLISH, _, in_language, pgettext
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord

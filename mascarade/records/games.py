@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.history.seat_history import Participant, SeatHistory
+from mascarade.history import Participant, SeatHistory
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.records.disk import DISK, ENDING, Disk, try_lock

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.history.game_log import GameLog, NotUndoable
-from mascarade.history.seat_history import Participant, SeatHistory
+from mascarade.history import GameLog, NotUndoable, Participant, SeatHistory
 from mascarade.language import _
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.entries import (

@@ -6,7 +6,7 @@ from typing import Protocol, TypeGuard, TypeVar, assert_never, get_args
 
 from msgspec.structs import replace
 
-from mascarade.history.game_log import Step
+from mascarade.history import Step
 from mascarade.rules.cards import Direction, Place, Player
 from mascarade.rules.events import (
     Account,

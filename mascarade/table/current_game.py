@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mascarade.bots import KINDS, BotSeat
 from mascarade.game_options import GameSetup, Hints, TableOptions, names_for_bots
-from mascarade.history.seat_history import Participant
+from mascarade.history import Participant
 from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
 from mascarade.records.games import has_finished_game

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol, TypeVar
 
 from mascarade.game_options import Peek
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.table.current_game import CurrentGame
 from mascarade.table.game_words import Afterwards, EndWords

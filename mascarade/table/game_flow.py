@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from mascarade.art.palettes import Palette
 from mascarade.characters import printable
 from mascarade.game_options import GameSetup, MemoryAid
-from mascarade.history.game_log import Showing
+from mascarade.history import Showing
 from mascarade.language import _
 from mascarade.paths import pictures_folder
 from mascarade.plain_files import write_new

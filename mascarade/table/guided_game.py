@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
 from mascarade.game_options import GameSetup, Seating, TableOptions
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.language import _, pgettext
 from mascarade.lessons.lesson import BLUFFING, FIRST, LEARNER, Branch, Lesson, lesson_title, load_lesson, odds_words
 from mascarade.rules.cards import MaskId

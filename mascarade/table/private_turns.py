@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mascarade.game_options import Peek
-from mascarade.history.game_log import Showing
+from mascarade.history import Showing
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Decision, HideCoins, Kind, Pretend, Really
 from mascarade.rules.events import Event

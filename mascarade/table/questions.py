@@ -10,7 +10,7 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.history.game_log import Step
+from mascarade.history import Step
 from mascarade.language import _, npgettext, pgettext
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (

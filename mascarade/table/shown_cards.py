@@ -36,7 +36,7 @@ def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> Rules
 
 
 if TYPE_CHECKING:
-    from mascarade.history.game_log import Showing, Turned
+    from mascarade.history import Showing, Turned
     from mascarade.session import Session
     from mascarade.wording.phrases import Phrases
 

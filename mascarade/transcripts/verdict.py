@@ -1,6 +1,6 @@
 """A transcript played line by line and every line checked, with the reason why a choice is illegal."""
 
-from mascarade.history.game_log import Step
+from mascarade.history import Step
 from mascarade.language import _, npgettext
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Announce, Choice, Decision, Draw, IllegalChoice, Saw, Say

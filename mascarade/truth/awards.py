@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from mascarade.characters import search_key
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.events import (

@@ -7,7 +7,7 @@ from mascarade.art.emblems import FIRST, POINTS_ACROSS, SECOND, TITLE_MASK, Moti
 from mascarade.art.letters import LetterSize, has_letters, letters_width, split_letters
 from mascarade.art.palettes import Palette
 from mascarade.art.svg import Canvas, lines_in, points_of
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.language import pgettext
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import places

@@ -5,8 +5,7 @@ from enum import Enum
 from itertools import chain
 
 from mascarade.bots.belief import Belief
-from mascarade.history.game_log import Step
-from mascarade.history.seat_history import Arrival, Participant, SeatHistory
+from mascarade.history import Arrival, Participant, SeatHistory, Step
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, Revealed, TurnBegan
 from mascarade.rules.game import Outcome, places, slot_of

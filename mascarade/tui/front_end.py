@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from mascarade.game_options import GameSetup, Peek
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.records.games import Latest, game_list
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.scenarios import all_scenarios

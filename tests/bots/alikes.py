@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.bots.memory import PublicObserver
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import pending

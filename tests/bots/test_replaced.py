@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
-from mascarade.history.seat_history import Arrival, Participant, SeatHistory
+from mascarade.history import Arrival, Participant, SeatHistory
 from mascarade.rules.cards import Player
 
 ADA, BRUNO = Player(0), Player(1)

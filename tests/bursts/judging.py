@@ -6,7 +6,7 @@ from typing import Any
 
 from textual.screen import Screen
 
-from mascarade.history.game_log import Showing
+from mascarade.history import Showing
 from mascarade.session import Session
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.tui.app import MascaradeApp

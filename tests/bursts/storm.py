@@ -17,7 +17,7 @@ from textual.message import Message
 
 from mascarade.bots import BotSeat
 from mascarade.game_options import GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions, seated
-from mascarade.history.game_log import Showing
+from mascarade.history import Showing
 from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
 from mascarade.table.hot_seat import Timing

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.outcome_cache import outcome_cache_of
 from mascarade.game_options import Seating, bots_from_text
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.records import header as headers
 from mascarade.records.entries import BadField, EndEntry
 from mascarade.records.games import SavedGame, totals

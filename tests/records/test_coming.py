@@ -8,7 +8,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.bots import BotSeat
-from mascarade.history.seat_history import Participant
+from mascarade.history import Participant
 from mascarade.records import entries
 from mascarade.records.entries import ArrivalEntry, BadField, EndEntry
 from mascarade.records.export import finished_game, markdown

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.history.seat_history import Participant
+from mascarade.history import Participant
 from mascarade.records.games import latest
 from mascarade.rules.cards import Player
 from mascarade.session import Session

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.game_options import MemoryAid, Seating
-from mascarade.history.game_log import Showing
+from mascarade.history import Showing
 from mascarade.plain.sentences import position
 from mascarade.records.entries import ChoiceEntry, Entry, UnknownEntry
 from mascarade.records.games import summary_of

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mascarade.game_options import Seating
-from mascarade.history.game_log import NotUndoable
+from mascarade.history import NotUndoable
 from mascarade.records.entries import UndoEntry
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal

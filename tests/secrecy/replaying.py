@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mascarade.bots import BotSeat
 from mascarade.game_options import GameRequest, MemoryAid, Motion, Peek, Seating, TableOptions
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.records.entries import Entry
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Kind, Pass, Saw

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.records.header import Header
 from mascarade.records.reading import NeverBegun
 from mascarade.session import Session

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from mascarade.game_options import Peek
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.animations import Animation

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mascarade.bots import BotSeat
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.rules.cards import CardOf, Hand
 from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Limit, Look, Pass, Pretend, Really, Swap
 from mascarade.rules.engine import pending, step

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from mascarade.history.game_log import Step
+from mascarade.history import Step
 from mascarade.rules import choices, effects
 from mascarade.rules.coin_effects import (
     Beg,

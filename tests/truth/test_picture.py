@@ -11,7 +11,7 @@ from mascarade.__main__ import main
 from mascarade.art.palettes import PALETTES, Palette
 from mascarade.art.svg import CELL
 from mascarade.characters import cells
-from mascarade.history.game_log import GameLog
+from mascarade.history import GameLog
 from mascarade.language import TRANSLATED, in_language
 from mascarade.rules.cards import Player
 from mascarade.rules.state import new_game

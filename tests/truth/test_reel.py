@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from mascarade.bots import BotSeat
-from mascarade.history.seat_history import Participant
+from mascarade.history import Participant
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Deal, Look, Pass, Pretend, Really, Swap
 from mascarade.rules.game import SECOND

@@ -7,7 +7,7 @@ from zlib import crc32
 
 import pytest
 
-from mascarade.history.game_log import Step
+from mascarade.history import Step
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Really

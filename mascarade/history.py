@@ -1,56 +1,109 @@
-"""Log of a game: what was played, what came of it, what is still to be shown, and what can be undone."""
+"""A game as it went: who sat where, what was played and shown, what came of it, and what can be undone."""
+
+from __future__ import annotations
 
 from collections.abc import Container
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.history.seat_history import Arrival, Participant, SeatHistory
+from mascarade.bots import BotSeat
+from mascarade.game_options import Seating
+from mascarade.rules import choices
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import (
-    Announce,
-    Challenge,
-    Choice,
-    Deal,
-    Decision,
-    Decline,
-    Draw,
-    GuessCoins,
-    HideCoins,
-    Kind,
-    Look,
-    Pass,
-    PickCard,
-    PickCards,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    Pretend,
-    Really,
-    Saw,
-    Say,
-    Swap,
-)
+from mascarade.rules.choices import Challenge, Choice, Decision, Draw, Kind, Pass, Saw
 from mascarade.rules.engine import declare, pending, step
-from mascarade.rules.events import (
-    EVERYONE,
-    Audience,
-    Dealt,
-    Event,
-    Exchanged,
-    Looked,
-    PutBack,
-    Revealed,
-    SeatsChanged,
-    Seen,
-    TurnBegan,
-    TurnedDown,
-    is_about_cards,
-)
+from mascarade.rules.events import EVERYONE, Audience, Dealt, Event, Revealed, Seen, TurnBegan, TurnedDown
 from mascarade.rules.game import places
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 from mascarade.values import Value
+
+
+class Participant(Value):
+    """A person or a bot who plays as one player; in one game everybody has a name of their own."""
+
+    name: str
+    bot: BotSeat | None = None
+    """The kind of bot; ``None`` for a person."""
+
+
+class Arrival(Value):
+    """The change of who plays as a player, between two turns."""
+
+    step: int
+    """The number of steps of the game before it."""
+    turn: int
+    """The turn before which it happened, from 1."""
+    player: Player
+    participant: Participant
+
+
+class SeatHistory(Value):
+    """Everybody who has played a game up to now."""
+
+    first: tuple[Participant, ...] = ()
+    """Those who sat down before the deal, by player; empty where nobody has been named."""
+    arrivals: tuple[Arrival, ...] = ()
+    """Those who came later, in order."""
+
+    @classmethod
+    def of(cls, seating: Seating) -> SeatHistory:
+        """Return those who sit down to play."""
+        bots = seating.bots or (None,) * len(seating.names)
+        return cls(tuple(map(Participant, seating.names, bots)))
+
+    @property
+    def now(self) -> tuple[Participant, ...]:
+        """Those who play now, by player."""
+        return self._after(len(self.arrivals))
+
+    @property
+    def everybody(self) -> tuple[Participant, ...]:
+        """All who have ever played in this game: those who sat down by player, and then the others as they came."""
+        came = (arrival.participant for arrival in self.arrivals)
+        return (*self.first, *dict.fromkeys(one for one in came if one not in self.first))
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """The names of the people who have left and not come back."""
+        return tuple(one.name for one in self.everybody if one.bot is None and one not in self.now)
+
+    def at(self, step: int) -> tuple[Participant, ...]:
+        """Return who plays the step with this index, by player."""
+        return self._after(sum(arrival.step <= step for arrival in self.arrivals))
+
+    def in_turn(self, turn: int) -> tuple[Participant, ...]:
+        """Return who plays in a turn, by player."""
+        return self._after(sum(arrival.turn <= turn for arrival in self.arrivals))
+
+    def with_one(self, arrival: Arrival) -> SeatHistory:
+        """Return this history with one more arrival."""
+        return replace(self, arrivals=(*self.arrivals, arrival))
+
+    def hears_as(self, player: Player, step: int) -> Player | None:
+        """Return the player as whom the one who plays here now heard a step.
+
+        ``None`` where they heard what everybody hears. A bot that has taken over from a person has heard what that
+        person heard. Whoever takes over from a bot has not heard what the bot heard, and whoever comes back has heard
+        what reached them before they left.
+        """
+        taken = [number for number, arrival in enumerate(self.arrivals) if arrival.player == player]
+        if not taken:
+            return player
+        participant, latest = self.now[player], taken[-1]
+        if participant.bot is not None:
+            if step >= self.arrivals[latest].step:
+                return player
+            participant = self._after(latest)[player]
+        return next((Player(seat) for seat, one in enumerate(self.at(step)) if one == participant), None)
+
+    def _after(self, arrivals: int) -> tuple[Participant, ...]:
+        seat_history = list(self.first)
+        for arrival in self.arrivals[:arrivals]:
+            seat_history[arrival.player] = arrival.participant
+        return tuple(seat_history)
+
 
 Turned = Dealt | Revealed | Seen
 """An event in which somebody sees a card."""
@@ -77,14 +130,8 @@ def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
     for event in events:
         if isinstance(event, TurnedDown):
             cards[EVERYONE] = list(deal(after))
-        elif is_about_cards(event):
-            match event:
-                case Revealed() | Seen():
-                    cards.setdefault(event.audience, []).append(event)
-                case Dealt() | Looked() | Exchanged() | PutBack() | SeatsChanged():
-                    pass
-                case _:
-                    assert_never(event)
+        elif isinstance(event, Revealed | Seen):
+            cards.setdefault(event.audience, []).append(event)
     return tuple(Showing(audience, tuple(seen)) for audience, seen in cards.items())
 
 
@@ -276,13 +323,13 @@ def _is_by_person(one: Step, bots: Container[Player]) -> bool:
 def _is_answer(choice: Choice) -> bool:
     """Return whether a choice puts a name or a number to something hidden, or was dealt by chance."""
     match choice:
-        case Deal() | Draw() | Say() | GuessCoins():
+        case choices.Deal() | choices.Draw() | choices.Say() | choices.GuessCoins():
             return True
-        case Look() | Swap() | Announce() | Challenge() | Pass():
+        case choices.Look() | choices.Swap() | choices.Announce() | choices.Challenge() | choices.Pass():
             return False
-        case Really() | Pretend() | HideCoins():
+        case choices.Really() | choices.Pretend() | choices.HideCoins() | choices.Decline() | choices.PickDirection():
             return False
-        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
+        case choices.PickPlayer() | choices.PickPlayers() | choices.PickCard() | choices.PickCards():
             return False
         case _:
             assert_never(choice)
