@@ -162,10 +162,9 @@ def read_entry(text: str, game: Game) -> Entry:
     if text.startswith('{"choice":'):  # as nearly all entries do, and a list of games reads all of them
         try:
             choice = _decode_choice(text)
+            return ChoiceEntry(choice.text, choice.state)
         except (ValueError, RecursionError):
-            pass
-        else:
-            return ChoiceEntry(choice.choice, choice.state)
+            pass  # what is wrong is told below
     try:
         found = fields_of(text)
     except ValueError:
@@ -183,11 +182,9 @@ class _Stamp(Value):
     evening: EveningCount = 0
 
 
-class _StampedChoice(Value, gc=False):
+class _StampedChoice(ChoiceEntry, gc=False):
     """A choice as it is written."""
 
-    choice: Choice
-    state: Fingerprint
     evening: EveningCount = 0
 
 

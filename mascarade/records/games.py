@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import islice
+from operator import itemgetter
 from pathlib import Path
 
 from mascarade import paths
@@ -70,18 +71,12 @@ class UnreadableGame(Value):
 
 def summary_of(record: Record) -> SavedGame:
     """Return a saved game as a list shows it."""
-    participants = _sitters(record)
-    return SavedGame(
-        record.path.stem,
-        record.path,
-        record.header.created,
-        tuple(participant.name for participant in participants),
-        tuple(participant.name for participant in participants if participant.bot is not None),
-        record.header.scenario,
-        _turns(record.entries),
-        record.damaged > 0,
-        next((entry for entry in record.entries if isinstance(entry, EndEntry)), None),
-    )
+    path, header, participants = record.path, record.header, _sitters(record)
+    names = tuple(participant.name for participant in participants)
+    bots = tuple(participant.name for participant in participants if participant.bot is not None)
+    ended = next((entry for entry in record.entries if isinstance(entry, EndEntry)), None)
+    turns, is_damaged = _turns(record.entries), record.damaged > 0
+    return SavedGame(path.stem, path, header.created, names, bots, header.scenario, turns, is_damaged, ended)
 
 
 def _sitters(record: Record) -> tuple[Participant, ...]:
@@ -124,26 +119,15 @@ class GameList(Value):
 
 def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     """Return the saved games in a folder, or where this program keeps them; a game never begun is none."""
-    folder = folder or paths.games_folder()
-    try:
-        found = disk.games(folder)
-    except OSError as refused:
-        return GameList((), (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
-    played: list[tuple[Order, str, SavedGame]] = []
-    unreadable: list[UnreadableGame] = []
-    for path in found:
-        try:
-            record = read_record(path, disk)
-        except NeverBegun:
-            continue
-        except BadRecord as bad:
-            unreadable.append(UnreadableGame(path, str(bad)))
-        else:
-            played.append((record.order, path.stem, summary_of(record)))
-    played.sort(key=lambda one: one[:2], reverse=True)
-    return GameList(
-        tuple(game for _order, _name, game in played), tuple(sorted(unreadable, key=lambda one: one.path.name))
+    shelf = _Shelf(folder, disk)
+    records = ((path, record) for path in shelf.files if (record := shelf.read(path)) is not None)
+    played = sorted(
+        ((record.order, path.stem, summary_of(record)) for path, record in records),
+        key=lambda one: one[:2],
+        reverse=True,
     )
+    unreadable = tuple(sorted(shelf.unreadable, key=lambda one: one.path.name))
+    return GameList(tuple(game for _order, _name, game in played), unreadable, shelf.is_closed)
 
 
 class Latest(Value):
@@ -161,60 +145,61 @@ class Latest(Value):
 
 def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
     """Return the game to go on with, as the files themselves say; only a few of many are read for it."""
-    folder = folder or paths.games_folder()
-    try:
-        found = disk.games(folder)
-    except OSError as refused:
-        return Latest(None, (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
-    reader = _LatestReader(disk)
-    unfinished = (one for one in islice(reader.games(found), MOST_READ) if not one.is_finished)
+    shelf = _Shelf(folder, disk)
+    unfinished = (one for one in islice(shelf.last_played(), MOST_READ) if not one.is_finished)
     last = game = next(unfinished, None)
     if last is not None and _is_open_elsewhere(last.path, disk):
         game = next((one for one in unfinished if not _is_open_elsewhere(one.path, disk)), last)
-    unreadable = tuple(_newer(reader.unreadable, found if game is None else (game.path,), disk))
-    return Latest(game, unreadable, is_newer_open=game is not last)
+    return Latest(game, shelf.newer_unreadable(game), shelf.is_closed, is_newer_open=game is not last)
 
 
 def _is_open_elsewhere(path: Path, disk: Disk) -> bool:
     """Return whether another program has a game, as its lock tells; a file that cannot be opened is nobody's."""
     try:
         file = disk.open(path)
-    except OSError:
-        return False
-    try:
         try_lock(file, disk)
     except BlockingIOError:
         return True
+    except OSError:
+        return False
     disk.close(file)
     return False
 
 
-def _newer(unreadable: Sequence[UnreadableGame], others: Iterable[Path], disk: Disk) -> list[UnreadableGame]:
-    """Return what cannot be read and was written after the others; only the system's time tells that."""
-    if not unreadable:
-        return []
-    closed = {one.path for one in unreadable}
-    since = max((disk.written(path) for path in others if path not in closed), default=0)
-    written = [(disk.written(one.path), one) for one in unreadable]
-    return [one for at, one in sorted(written, key=lambda pair: pair[0], reverse=True) if at >= since]
+class _Shelf:
+    """The files in a folder of games; what cannot be read of them is kept apart."""
 
-
-class _LatestReader:
-    """A reader of games that keeps what cannot be read."""
-
-    def __init__(self, disk: Disk) -> None:
-        self.unreadable: list[UnreadableGame] = []
+    def __init__(self, folder: Path | None, disk: Disk) -> None:
+        folder = folder or paths.games_folder()
         self._disk = disk
+        self.files: tuple[Path, ...] = ()
+        self.unreadable: list[UnreadableGame] = []
+        self.is_closed = False
+        try:
+            self.files = disk.games(folder)
+        except OSError as refused:
+            self.unreadable.append(UnreadableGame(folder, why_not_listed(folder, refused)))
+            self.is_closed = True
 
-    def games(self, found: Iterable[Path]) -> Iterator[SavedGame]:
+    def read(self, path: Path) -> Record | None:
+        """Return the game in a file, if there is one that can be read."""
+        try:
+            return read_record(path, self._disk)
+        except NeverBegun:
+            return None
+        except BadRecord as bad:
+            self.unreadable.append(UnreadableGame(path, str(bad)))
+            return None
+
+    def last_played(self) -> Iterator[SavedGame]:
         """Yield the games that may not be over yet, the one last played first; no more is read than it takes to tell.
 
         Of games that a glance cannot tell apart, as of copies, the file that was written last comes first.
         """
-        waiting = sorted(place for path in found for place in self._places(path))
+        waiting = sorted(place for path in self.files for place in self._places(path))
         while waiting:
             order, written, path = waiting.pop()
-            record = self._record(path)
+            record = self.read(path)
             if record is not None and record.order < order:  # less of it is whole than a glance shows
                 insort(waiting, (record.order, written, path))
             elif record is not None:
@@ -223,18 +208,25 @@ class _LatestReader:
     def _places(self, path: Path) -> Iterator[tuple[Order, int, Path]]:
         """Yield what puts a game in order, unless a glance shows that it is over."""
         glance = read_ends(path, self._disk)
-        found = self._record(path) if glance is None else glance  # without one, its end is damaged, or it is no game
+        found = self.read(path) if glance is None else glance  # without one, its end is damaged, or it is no game
         if found is not None and not (glance is not None and glance.is_over):
             yield found.order, self._disk.written(path), path
 
-    def _record(self, path: Path) -> Record | None:
-        try:
-            return read_record(path, self._disk)
-        except NeverBegun:
-            return None
-        except BadRecord as bad:
-            self.unreadable.append(UnreadableGame(path, str(bad)))
-            return None
+    def newer_unreadable(self, game: SavedGame | None) -> tuple[UnreadableGame, ...]:
+        """Return what cannot be read and was written after a game, or after all; only the system's time tells that."""
+        written = sorted(((self._disk.written(one.path), one) for one in self.unreadable), key=itemgetter(0))
+        closed = {one.path for one in self.unreadable}
+        others = (path for path in self.files if path not in closed) if game is None else (game.path,)
+        since = max(map(self._disk.written, others), default=0) if written else 0
+        return tuple(one for at, one in reversed(written) if at >= since)
+
+    def is_finished(self, path: Path) -> bool:
+        """Return whether a game is over, as a glance at the end of its file tells, or else all of it."""
+        glance = read_ends(path, self._disk)
+        record = self.read(path) if glance is None else None
+        if glance is not None:
+            return glance.is_over
+        return record is not None and any(isinstance(entry, EndEntry) for entry in record.entries)
 
 
 def about_saved(game: SavedGame) -> str:
@@ -263,22 +255,8 @@ def about_newer(latest: Latest) -> str:
 
 def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
     """Return whether any game has been played to its end here; the newest files are read first."""
-    try:
-        found = sorted(disk.games(folder or paths.games_folder()), key=lambda path: path.name, reverse=True)
-    except OSError:
-        return False
-    return any(_is_finished(path, disk) for path in found)
-
-
-def _is_finished(path: Path, disk: Disk) -> bool:
-    """Return whether a game is over, as a glance at the end of its file tells, or else all of it."""
-    one = read_ends(path, disk)
-    if one is not None:
-        return one.is_over
-    try:
-        return any(isinstance(entry, EndEntry) for entry in read_record(path, disk).entries)
-    except (NeverBegun, BadRecord):
-        return False
+    shelf = _Shelf(folder, disk)
+    return any(map(shelf.is_finished, sorted(shelf.files, key=lambda path: path.name, reverse=True)))
 
 
 class Totals:

@@ -1,11 +1,13 @@
 """A saved game played again through the engine, with every fingerprint compared, and resumed where it stopped."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.history import GameLog, NotUndoable, Participant, SeatHistory
+from mascarade.history import GameLog, NotUndoable, SeatHistory
 from mascarade.language import _
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.entries import (
@@ -23,7 +25,6 @@ from mascarade.records.errors import BadRecord, NotReadable
 from mascarade.records.header import RULES, Header, fingerprint
 from mascarade.records.journal import Journal, reopen
 from mascarade.records.reading import Record
-from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, IllegalChoice
 from mascarade.rules.engine import pending
 from mascarade.rules.game import Game
@@ -40,8 +41,6 @@ DEAL = "deal "
 class ReplayDifference(Value):
     """The point from which the game, played again, differs from what was saved."""
 
-    line: int
-    """The number of sound entries before it."""
     choice: int
     """The number of the choice or declaration in the game, from 1, the deal's included."""
     turn: int
@@ -58,27 +57,20 @@ class Replay(Value):
 
 def replay(record: Record) -> Replay:
     """Play a saved game again up to its end, or up to the first entry that leads to another state than it did."""
-    game_log = _begin(record.header)
-    for number, entry in enumerate(record.entries):
-        if not _play(game_log, entry):
-            sound = record.entries[:number]
-            at = sum(isinstance(one, ChoiceEntry | DeclarationEntry | UndoEntry) for one in sound) + 1
-            game_log = _replayed(record.header, sound)
-            return Replay(game_log, sound, ReplayDifference(number, at, len(game_log.public_events) - 1))
-    return Replay(game_log, record.entries, None)
+    game_log, number = _played(record.header, record.entries)
+    if number == len(record.entries):
+        return Replay(game_log, record.entries, None)
+    sound = record.entries[:number]
+    at = sum(isinstance(one, ChoiceEntry | DeclarationEntry | UndoEntry) for one in sound) + 1
+    game_log, _number = _played(record.header, sound)  # without what the first entry that differs has played
+    return Replay(game_log, sound, ReplayDifference(at, len(game_log.public_events) - 1))
 
 
-def _replayed(header: Header, sound: tuple[Entry, ...]) -> GameLog:
-    game_log = _begin(header)
-    for entry in sound:
-        _play(game_log, entry)
-    return game_log
-
-
-def _begin(header: Header) -> GameLog:
+def _played(header: Header, entries: Sequence[Entry]) -> tuple[GameLog, int]:
+    """Play entries as long as they are sound; return the game, and how many were."""
     game_log = GameLog(header.start)
     game_log.sit_down(SeatHistory.of(header.seating))
-    return game_log
+    return game_log, sum(1 for _sound in takewhile(lambda entry: _play(game_log, entry), entries))
 
 
 def _play(game_log: GameLog, entry: Entry) -> bool:
@@ -94,7 +86,10 @@ def _play(game_log: GameLog, entry: Entry) -> bool:
             case ShowingEntry(audience):
                 return game_log.show(audience)
             case ArrivalEntry(player, participant):
-                return _take_over(game_log, player, participant)
+                if not game_log.is_between_turns or player not in game_log.state.seating:
+                    return False
+                game_log.take_over(player, participant)
+                return True
             case EndEntry(how=how):
                 if how == EARLY and game_log.is_between_turns:
                     game_log.end_early()
@@ -104,13 +99,6 @@ def _play(game_log: GameLog, entry: Entry) -> bool:
     except (NotReadable, IllegalChoice, NotUndoable):
         return False
     return fingerprint(game_log.state) == state
-
-
-def _take_over(game_log: GameLog, player: Player, participant: Participant) -> bool:
-    is_sound = game_log.is_between_turns and player in game_log.state.seating
-    if is_sound:
-        game_log.take_over(player, participant)
-    return is_sound
 
 
 def end_entry(game_log: GameLog) -> tuple[EndEntry, ...]:
@@ -130,9 +118,6 @@ class PlaysDifferently(BadRecord):
     """A saved game that this version of the program plays otherwise; the file is as it was."""
 
     def __init__(self, record: Record, difference: ReplayDifference) -> None:
-        self.path = record.path
-        self.version = record.header.program
-        """The version of the program that the game was begun with."""
         self.difference = difference
         message = _(
             "Saved game {file} was started with version {version}; version {this} plays it differently from choice "
@@ -141,7 +126,7 @@ class PlaysDifferently(BadRecord):
         super().__init__(
             message.format(
                 file=record.path.name,
-                version=self.version,
+                version=record.header.program,
                 this=__version__,
                 choice=difference.choice,
                 turn=difference.turn,
@@ -164,10 +149,9 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         header = replace(record.header, program=__version__, rules=RULES)
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
-    if not any(isinstance(entry, EndEntry) for entry in record.entries):
-        missing = end_entry(played.game_log)
-        if missing:
-            journal.append(*missing)
+    missing = end_entry(played.game_log)
+    if missing and not any(isinstance(entry, EndEntry) for entry in record.entries):
+        journal.append(*missing)
     return journal, played.game_log
 
 
@@ -190,17 +174,11 @@ def read_choice(text: str, state: State) -> Choice:
     decision = pending(state)
     if decision is None:
         raise NotReadable
-    words = _words(text, decision.by, _known_names(state.game))
-    return words.answering(decision) if isinstance(words, Pick) else words
-
-
-@lru_cache(maxsize=4096)
-def _words(text: str, by: Player, known: KnownNames) -> Choice | Pick:
-    """Parse the words of a choice, and remember them: most choices of a game are made many times."""
     try:
-        return parse_choice(read_line(text, 1), by, known)
+        words = parse_choice(read_line(text, 1), decision.by, _known_names(state.game))
     except BadTranscript:
         raise NotReadable from None
+    return words.answering(decision) if isinstance(words, Pick) else words
 
 
 @lru_cache(maxsize=16)

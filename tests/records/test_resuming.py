@@ -129,7 +129,6 @@ def test_the_first_difference_is_told_with_its_choice_and_version_and_the_file_i
     with pytest.raises(PlaysDifferently) as differs:
         Session.resume(path, disk=QUICK)
     found = differs.value
-    assert (found.path, found.version) == (path, "0.0.1")
     assert (found.difference.choice, found.difference.turn) == (15, 5)
     assert str(found) == (
         f"Saved game {path.name} was started with version 0.0.1; version {__version__} plays it differently from "
