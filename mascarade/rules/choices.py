@@ -36,11 +36,19 @@ class Announce(Value, cache_hash=True):
     own: Hand = Hand.ONLY
 
 
-class Really(Value, cache_hash=True):
+class PowerAnswer(Value, cache_hash=True):
+    """A choice that a power may ask for."""
+
+
+class Target(PowerAnswer):
+    """A choice that the user of a power makes aloud."""
+
+
+class Really(PowerAnswer):
     """The two cards in one's hands are exchanged."""
 
 
-class Pretend(Value, cache_hash=True):
+class Pretend(PowerAnswer):
     """The two cards in one's hands go back where they were."""
 
 
@@ -54,61 +62,61 @@ class Pass(Value, cache_hash=True):
     """Let the announcement stand, as far as oneself is concerned."""
 
 
-class PickPlayer(Value, cache_hash=True):
+class PickPlayer(Target):
     """A power's target: one player."""
 
     player: Player
 
 
-class PickPlayers(Value, cache_hash=True):
+class PickPlayers(Target):
     """A power's target: two players, the lower number first."""
 
     one: Player
     two: Player
 
 
-class PickCard(Value, cache_hash=True):
+class PickCard(Target):
     """A power's target: one card."""
 
     card: Place
 
 
-class PickCards(Value, cache_hash=True):
+class PickCards(Target):
     """A power's target: two cards, in the order of their holders' numbers and hands, the centre last."""
 
     one: Place
     two: Place
 
 
-class PickDirection(Value, cache_hash=True):
+class PickDirection(Target):
     """A way round the table, said for a power."""
 
     direction: Direction
 
 
-class Decline(Value, cache_hash=True):
+class Decline(Target):
     """Leave a power unused where it says *may*."""
 
 
-class Say(Value, cache_hash=True):
+class Say(PowerAnswer):
     """Name the mask that one says one has."""
 
     mask: MaskId
 
 
-class HideCoins(Value, cache_hash=True):
+class HideCoins(PowerAnswer):
     """Close one's hand over this many coins."""
 
     coins: int
 
 
-class Draw(Value, cache_hash=True):
+class Draw(PowerAnswer):
     """Chance draws this mask from those that are not in play."""
 
     mask: MaskId
 
 
-class GuessCoins(Value, cache_hash=True):
+class GuessCoins(PowerAnswer):
     """Say how many coins are in the closed hand."""
 
     coins: int

@@ -7,33 +7,9 @@ thing that can happen. Both leave the state they are given as it is.
 from functools import lru_cache
 from typing import assert_never
 
+from mascarade.rules import choices
 from mascarade.rules.cards import CHANCE, MaskId, Player
-from mascarade.rules.choices import (
-    Announce,
-    Challenge,
-    Choice,
-    Deal,
-    Decision,
-    Decline,
-    Draw,
-    GuessCoins,
-    HideCoins,
-    IllegalChoice,
-    Kind,
-    Look,
-    Pass,
-    PickCard,
-    PickCards,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    PowerChoice,
-    Pretend,
-    Really,
-    Saw,
-    Say,
-    Swap,
-)
+from mascarade.rules.choices import Choice, Decision, IllegalChoice
 from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
 from mascarade.rules.power_decisions import exchange_decision
 from mascarade.rules.powers import choose, play_on, power_decision
@@ -68,7 +44,7 @@ def _pending(state: State) -> Decision | None:
     if state.outcome is not None:
         return None
     if not state.frames:
-        return _deal_decision(state) if state.is_dealing else turn_decision(state)
+        return _deal_decision(tuple(state.undealt)) if state.is_dealing else turn_decision(state)
     match state.frames[-1]:
         case Announcement() as announcement:
             return challenge_decision(state, announcement)
@@ -95,7 +71,7 @@ def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
     return draft.freeze(), tuple(draft.events)
 
 
-def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
+def declare(state: State, saw: choices.Saw) -> tuple[State, tuple[Event, ...]]:
     """Record the table's word on a look out of turn; it is legal until the end, and repeating it changes nothing.
 
     Raise IllegalChoice once the game is over, and for somebody who does not play.
@@ -107,14 +83,10 @@ def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
     return draft.freeze(), tuple(draft.events)
 
 
-def _deal_decision(state: State) -> Decision:
-    """Return chance's decision: one of the masks that are left, in whatever order the others were dealt."""
-    return _deal_one_of(tuple(state.undealt))
-
-
 @lru_cache(maxsize=8192)
-def _deal_one_of(left: tuple[MaskId, ...]) -> Decision:
-    return Decision(CHANCE, Kind.DEAL, tuple(Deal(mask) for mask in dict.fromkeys(left)))
+def _deal_decision(left: tuple[MaskId, ...]) -> Decision:
+    """Return chance's decision: one of the masks that are left, in whatever order the others were dealt."""
+    return Decision(CHANCE, choices.Kind.DEAL, tuple(choices.Deal(mask) for mask in dict.fromkeys(left)))
 
 
 def _deal(draft: Draft, mask: MaskId) -> None:
@@ -129,29 +101,23 @@ def _deal(draft: Draft, mask: MaskId) -> None:
 def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
     """Play a choice and all that follows; the most frequent kinds of choices come first."""
     match choice:
-        case Deal():
+        case choices.Deal():
             _deal(draft, choice.mask)
             return
-        case Pass() | Challenge():
+        case choices.Pass() | choices.Challenge():
             answer_announcement(draft, player, choice)
-        case Look() | Swap() | Announce():
+        case choices.Look() | choices.Swap() | choices.Announce():
             take_turn(draft, player, choice)
-        case Really() | Pretend() if isinstance(swapping := draft.frames[-1], Swapping):
+        case choices.Really() | choices.Pretend() if isinstance(swapping := draft.frames[-1], Swapping):
             draft.pop()
             put_back(draft, player, (swapping.one, swapping.two), choice)
-        case Really() | Pretend() | Say() | HideCoins() | GuessCoins() | Draw():
-            _choose(draft, player, choice)
-        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
-            _choose(draft, player, choice)
+        case choices.PowerAnswer():
+            power = draft.frames[-1]
+            assert isinstance(power, Power), "only a power asks for this"
+            choose(draft, power, player, choice)
         case _:
             assert_never(choice)
     _play_on(draft)
-
-
-def _choose(draft: Draft, player: Player, choice: PowerChoice) -> None:
-    power = draft.frames[-1]
-    assert isinstance(power, Power), "only a power asks for this"
-    choose(draft, power, player, choice)
 
 
 def _play_on(draft: Draft) -> None:

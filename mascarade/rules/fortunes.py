@@ -4,36 +4,13 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.rules import effects as do
+from mascarade.rules import coin_effects as do
+from mascarade.rules import events
 from mascarade.rules.cards import CentreCard, Direction, Player, Seat
-from mascarade.rules.coin_effects import (
-    AnyCoinEffect,
-    Beg,
-    ExchangeFortunes,
-    FillUp,
-    Give,
-    NextTurn,
-    PassFortunes,
-    Take,
-    TakeCourt,
-    TakeForEach,
-    TakeHalf,
-    Win,
-)
+from mascarade.rules.coin_effects import AnyCoinEffect
 from mascarade.rules.effect_terms import AnswerReason, CoinPlace, CoinReason, Compared, Reason, TargetReason, When
-from mascarade.rules.events import (
-    Account,
-    Audience,
-    CoinsHidden,
-    Ended,
-    FortunesExchanged,
-    FortunesPassed,
-    Guessed,
-    HandClosed,
-    HandOpened,
-    NothingHappened,
-    Store,
-)
+from mascarade.rules.effects import GiveHidden, HideCoins
+from mascarade.rules.events import Account, Audience, Store
 from mascarade.rules.game import End, Outcome, clockwise_from, seat_of
 from mascarade.rules.state import ClosedHand, Draft, Fines, Power
 
@@ -41,27 +18,27 @@ from mascarade.rules.state import ClosedHand, Draft, Fines, Power
 def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
     """Play one effect that moves coins or wins the game."""
     match effect:
-        case Take():
+        case do.Take():
             _take(draft, power, effect)
-        case TakeHalf(source):
+        case do.TakeHalf(source):
             _move(draft, power, source, CoinPlace.USER, None)
-        case TakeForEach():
+        case do.TakeForEach():
             _take_for_each(draft, power, effect)
-        case TakeCourt():
+        case do.TakeCourt():
             _take_court(draft, power)
-        case FillUp(to):
+        case do.FillUp(to):
             _fill_up(draft, power, to)
-        case Give(coins, source, to, when):
+        case do.Give(coins, source, to, when):
             _move(draft, power, source, to, coins, when)
-        case Beg():
+        case do.Beg():
             _beg(draft, power)
-        case ExchangeFortunes():
+        case do.ExchangeFortunes():
             _exchange_fortunes(draft, power)
-        case PassFortunes():
+        case do.PassFortunes():
             _pass_fortunes(draft, power)
-        case Win(at_least):
+        case do.Win(at_least):
             _win(draft, power, at_least)
-        case NextTurn(of, skipped):
+        case do.NextTurn(of, skipped):
             _give_next_turn(draft, power, _accounts_of(draft, power, of), skipped)
         case _:
             assert_never(effect)
@@ -71,7 +48,7 @@ def tell_nothing_happened(
     draft: Draft, power: Power, reason: Reason, coins: int = 0, user: Player | None = None
 ) -> None:
     """Tell that a part of a power had no effect, for one of two users where they use it together."""
-    draft.tell(NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
+    draft.tell(events.NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
 
 
 def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account, ...]:
@@ -122,7 +99,7 @@ def why_nobody(draft: Draft, power: Power) -> Reason:
     return TargetReason.ONLY_CENTRE if are_central else TargetReason.NOBODY_PICKED
 
 
-def _take(draft: Draft, power: Power, effect: Take) -> None:
+def _take(draft: Draft, power: Power, effect: do.Take) -> None:
     if effect.source is not CoinPlace.BANK:
         _move(draft, power, effect.source, CoinPlace.USER, effect.coins)
         return
@@ -172,7 +149,7 @@ def _why_unmoved(
     return CoinReason.OWN_COINS if sources == receivers else CoinReason.NO_COINS
 
 
-def _take_for_each(draft: Draft, power: Power, effect: TakeForEach) -> None:
+def _take_for_each(draft: Draft, power: Power, effect: do.TakeForEach) -> None:
     """Take coins for each richer or poorer player; with two users, both count the fortunes from before."""
     fortunes = draft.coins
     for user in power.users:
@@ -222,7 +199,7 @@ def _exchange_fortunes(draft: Draft, power: Power) -> None:
         coins = list(draft.coins)
         coins[one], coins[two] = coins[two], coins[one]
         draft.coins = tuple(coins)
-        draft.tell(FortunesExchanged(user, other))
+        draft.tell(events.FortunesExchanged(user, other))
 
 
 def _pass_fortunes(draft: Draft, power: Power) -> None:
@@ -232,14 +209,14 @@ def _pass_fortunes(draft: Draft, power: Power) -> None:
         return
     to_left = power.direction is Direction.LEFT
     draft.coins = (draft.coins[-1], *draft.coins[:-1]) if to_left else (*draft.coins[1:], draft.coins[0])
-    draft.tell(FortunesPassed(power.direction))
+    draft.tell(events.FortunesPassed(power.direction))
 
 
 def _win(draft: Draft, power: Power, at_least: int) -> None:
     user = power.users[0]
     if draft.fortune(user) >= at_least:
         draft.outcome = Outcome((user,), End.POWER)
-        draft.tell(Ended((user,), End.POWER))
+        draft.tell(events.Ended((user,), End.POWER))
     else:
         tell_nothing_happened(draft, power, CoinReason.TOO_POOR, at_least)
 
@@ -256,11 +233,11 @@ def _give_next_turn(draft: Draft, power: Power, of: tuple[Account, ...], skipped
     draft.active = before
 
 
-def close_hand(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: int) -> Power:
+def close_hand(draft: Draft, power: Power, by: Player, effect: HideCoins, coins: int) -> Power:
     """Close a hand over coins: everybody sees that, and only its owner knows how many."""
     hand = ClosedHand(coins, effect.least, min(effect.most, draft.bank))
-    draft.tell(CoinsHidden(Audience(only=by), by, coins))
-    draft.tell(HandClosed(by, hand.least, hand.most))
+    draft.tell(events.CoinsHidden(Audience(only=by), by, coins))
+    draft.tell(events.HandClosed(by, hand.least, hand.most))
     return replace(power, hand=hand, was_right=None)
 
 
@@ -269,12 +246,12 @@ def guess_hidden(draft: Draft, power: Power, by: Player, coins: int) -> Power:
     hand = power.hand
     assert hand is not None, "only a closed hand is guessed at"
     is_right = coins == hand.coins
-    draft.tell(Guessed(by, coins))
-    draft.tell(HandOpened(power.users[0], hand.coins, is_right))
+    draft.tell(events.Guessed(by, coins))
+    draft.tell(events.HandOpened(power.users[0], hand.coins, is_right))
     return replace(power, hand=replace(hand, is_open=True), was_right=is_right)
 
 
-def give_hidden(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
+def give_hidden(draft: Draft, power: Power, effect: GiveHidden) -> Power:
     """Play GiveHidden: give the hidden coins, and hide them no longer."""
     receivers = _accounts_of(draft, power, effect.to)[:1]
     why_not = _why_not_given(draft, power, receivers)

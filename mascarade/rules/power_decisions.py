@@ -5,25 +5,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TypeVar, assert_never
 
+from mascarade.rules import choices
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CHANCE, CardOf, Direction, Hand, MaskId, Place, Player
-from mascarade.rules.choices import (
-    Choice,
-    Decision,
-    Decline,
-    Draw,
-    GuessCoins,
-    HideCoins,
-    Kind,
-    PickCard,
-    PickCards,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    Pretend,
-    Really,
-    Say,
-)
+from mascarade.rules.choices import Choice, Decision, Kind
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import By, Cards, People, Which
 from mascarade.rules.effects import Effect
@@ -43,7 +28,7 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
         case do.PickCard(of, count):
             return _pick_card(position, power, of, count)
         case do.PickDirection():
-            return _each(PickDirection, tuple(Direction), user, Kind.PICK, power.mask)
+            return _each(choices.PickDirection, tuple(Direction), user, Kind.PICK, power.mask)
         case do.NameMask(by):
             return _name_card(position, power, by)
         case do.HideCoins(least, most):
@@ -53,7 +38,8 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
         case do.SwapOrPretend(which, by):
             return _exchange(position, power, which, by)
         case do.UseUnusedPower():
-            return _each(Draw, next_draws(position), CHANCE, Kind.DRAW, power.mask) if position.game.unused else None
+            masks = next_draws(position)
+            return _each(choices.Draw, masks, CHANCE, Kind.DRAW, power.mask) if masks else None
         case CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
             return None
         case do.ConditionEffect() | do.UseLastPower() | do.UseShownPower():
@@ -76,7 +62,7 @@ def _name_card(position: Position, power: Power, by: By) -> Decision | None:
     """Ask whoever the picked card lies before for its mask, or the user."""
     asked = _holders(position, power) if by is By.PICKED else power.users[:1] if power.cards else ()
     cards = tuple(place_of(position.game, position.seating, slot) for slot in power.cards)
-    return _each(Say, position.game.different_masks, asked[0], Kind.SAY, power.mask, cards) if asked else None
+    return _each(choices.Say, position.game.different_masks, asked[0], Kind.SAY, power.mask, cards) if asked else None
 
 
 def next_draws(position: Position) -> tuple[MaskId, ...]:
@@ -90,7 +76,7 @@ def _hide_coins(position: Position, power: Power, least: int, most: int) -> Deci
     numbers = range(least, min(most, position.bank) + 1)
     if not numbers:
         return None
-    return _each(HideCoins, numbers, power.users[0], Kind.HIDE, power.mask, is_secret=True)
+    return _each(choices.HideCoins, numbers, power.users[0], Kind.HIDE, power.mask, is_secret=True)
 
 
 def _guess_coins(power: Power) -> Decision | None:
@@ -98,7 +84,7 @@ def _guess_coins(power: Power) -> Decision | None:
     if power.hand is None or power.hand.is_open or not power.people:
         return None
     numbers = range(power.hand.least, power.hand.most + 1)  # all that are possible for all anybody knows
-    return _each(GuessCoins, numbers, power.people[0], Kind.GUESS, power.mask)
+    return _each(choices.GuessCoins, numbers, power.people[0], Kind.GUESS, power.mask)
 
 
 def _exchange(position: Position, power: Power, which: Which, by: By) -> Decision | None:
@@ -115,7 +101,9 @@ def exchange_decision(
 ) -> Decision:
     """Return the question whether a player really swaps the two cards in hand, whatever the cards are."""
     cards = tuple(place_of(game, seating, slot) for slot in slots)
-    return Decision(player, Kind.EXCHANGE, (Really(), Pretend()), is_secret=True, mask=mask, cards=cards)
+    return Decision(
+        player, Kind.EXCHANGE, (choices.Really(), choices.Pretend()), is_secret=True, mask=mask, cards=cards
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -184,10 +172,10 @@ def _candidates(coins: tuple[int, ...], seating: tuple[Player, ...], user: Playe
 def _people(user: Player, mask: MaskId, candidates: tuple[Player, ...], count: int, optional: bool) -> Decision:
     picks: tuple[Choice, ...]
     if count == 1:
-        picks = tuple(PickPlayer(player) for player in candidates)
+        picks = tuple(choices.PickPlayer(player) for player in candidates)
     else:
-        picks = tuple(PickPlayers(*sorted(pair)) for pair in combinations(candidates, 2))
-    return Decision(user, Kind.PICK, (*picks, Decline()) if optional else picks, mask=mask)
+        picks = tuple(choices.PickPlayers(*sorted(pair)) for pair in combinations(candidates, 2))
+    return Decision(user, Kind.PICK, (*picks, choices.Decline()) if optional else picks, mask=mask)
 
 
 @lru_cache(maxsize=4096)
@@ -205,10 +193,10 @@ def cards_decision(
     reach = _reach(game, user, others, of, left_out)
     picks: tuple[Choice, ...]
     if count == 1:
-        picks = tuple(PickCard(card) for card in reach)
+        picks = tuple(choices.PickCard(card) for card in reach)
     else:
         pairs = (pair for pair in combinations(reach, 2) if of in _ANY_TWO or _from_two(pair, others))
-        picks = tuple(PickCards(*sorted(pair, key=canonical_order)) for pair in pairs)
+        picks = tuple(choices.PickCards(*sorted(pair, key=canonical_order)) for pair in pairs)
     return Decision(user, Kind.PICK, picks, mask=mask)
 
 
@@ -233,9 +221,9 @@ def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:
 
 def cards_of(choice: Choice) -> tuple[Place, ...]:
     """Return the cards that a choice picks; none if it picks something else."""
-    if isinstance(choice, PickCards):
+    if isinstance(choice, choices.PickCards):
         return (choice.one, choice.two)
-    return (choice.card,) if isinstance(choice, PickCard) else ()
+    return (choice.card,) if isinstance(choice, choices.PickCard) else ()
 
 
 def canonical_order(place: Place) -> tuple[int, int]:

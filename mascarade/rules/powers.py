@@ -4,26 +4,10 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from mascarade.rules import choices, events, fortunes
 from mascarade.rules import effects as do
-from mascarade.rules import fortunes
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import (
-    Decision,
-    Decline,
-    Draw,
-    GuessCoins,
-    HideCoins,
-    PickCard,
-    PickCards,
-    PickChoice,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    PowerChoice,
-    Pretend,
-    Really,
-    Say,
-)
+from mascarade.rules.choices import Decision, PickChoice, PowerChoice
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import (
     Cards,
@@ -37,22 +21,10 @@ from mascarade.rules.effect_terms import (
     Which,
 )
 from mascarade.rules.effects import AnyConditionEffect, AnyLoanEffect, AnyPickEffect, Effect, exchange_follows
-from mascarade.rules.events import (
-    EVERYONE,
-    Audience,
-    NoTarget,
-    Picked,
-    PowerCopied,
-    PowerLent,
-    Said,
-    SeatsChanged,
-    Seen,
-    Shown,
-    UnusedDrawn,
-)
+from mascarade.rules.events import EVERYONE, Audience
 from mascarade.rules.fortunes import is_due, liars, tell_nothing_happened, why_nobody, why_not_due
 from mascarade.rules.game import Slot
-from mascarade.rules.power_decisions import handled_slots, question, taker_of
+from mascarade.rules.power_decisions import cards_of, handled_slots, question, taker_of
 from mascarade.rules.state import Draft, Power, State
 from mascarade.rules.turns import look, put_back, take_in_hand
 
@@ -89,7 +61,7 @@ def play_on(draft: Draft, power: Power) -> bool:
             assert isinstance(only, PowerChoice), "this is a question of a power"
             power = choose(draft, power, asked.by, only, at_once=True)
         else:
-            draft.tell(NoTarget(power.users[0], power.mask))
+            draft.tell(events.NoTarget(power.users[0], power.mask))
             power = _further(draft, _without_target(power, effect))
         draft.check_end()
         if draft.frames[-1] is not power:
@@ -124,25 +96,25 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
     effects = _effects(draft, power)
     effect = effects[power.at]
     match choice:
-        case Say(mask):
+        case choices.Say(mask):
             power = replace(power, was_right=draft.cards[power.cards[0]] == mask)
-            draft.tell(Said(by, draft.place(power.cards[0]), mask))
-        case HideCoins(coins):
+            draft.tell(events.Said(by, draft.place(power.cards[0]), mask))
+        case choices.HideCoins(coins):
             assert isinstance(effect, do.HideCoins)
             power = fortunes.close_hand(draft, power, by, effect, coins)
-        case GuessCoins(coins):
+        case choices.GuessCoins(coins):
             power = fortunes.guess_hidden(draft, power, by, coins)
-        case Draw(mask):
+        case choices.Draw(mask):
             power = _further(draft, power)
             _begin_drawn(draft, power, mask)
             return power
-        case Really() | Pretend():
+        case choices.Really() | choices.Pretend():
             assert isinstance(effect, do.SwapOrPretend)
             put_back(draft, by, handled_slots(power, effect.cards), choice)
-        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
-            declines_exchange = choice == Decline() and exchange_follows(effects, power.at)
+        case choices.Target():
+            declines_exchange = choice == choices.Decline() and exchange_follows(effects, power.at)
             power = _picked(draft, power, effect, choice)
-            draft.tell(Picked(by, choice, at_once, declines_exchange))
+            draft.tell(events.Picked(by, choice, at_once, declines_exchange))
         case _:
             assert_never(choice)
     return _further(draft, power)
@@ -150,17 +122,15 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
 
 def _picked(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> Power:
     match choice:
-        case PickPlayer(player):
+        case choices.PickPlayer(player):
             return replace(power, people=(player,))
-        case PickPlayers(one, two):
+        case choices.PickPlayers(one, two):
             return replace(power, people=(one, two))
-        case PickCard(card):
-            return _picked_cards(draft, power, effect, (card,))
-        case PickCards(first, second):
-            return _picked_cards(draft, power, effect, (first, second))
-        case PickDirection(direction):
+        case choices.PickCard() | choices.PickCards():
+            return _picked_cards(draft, power, effect, cards_of(choice))
+        case choices.PickDirection(direction):
             return replace(power, direction=direction)
-        case Decline():
+        case choices.Decline():
             return _without_target(power, effect)
         case _:
             assert_never(choice)
@@ -230,9 +200,9 @@ def _show_card(draft: Draft, slot: Slot, effect: do.Show, only: Player | None) -
     if holder is not None and effect.exposes:
         draft.expose(holder)
     turned_away = holder if effect.to is Watchers.ALL_BUT_HOLDER else None
-    draft.tell(Shown(place, turned_away, only))
+    draft.tell(events.Shown(place, turned_away, only))
     audience = EVERYONE if turned_away is None and only is None else Audience(only, turned_away)
-    draft.tell(Seen(audience, place, draft.cards[slot]))
+    draft.tell(events.Seen(audience, place, draft.cards[slot]))
 
 
 def _change_seats(draft: Draft, power: Power) -> None:
@@ -243,7 +213,7 @@ def _change_seats(draft: Draft, power: Power) -> None:
     one, two = people
     swap = {one: two, two: one}
     draft.seating = tuple(swap.get(player, player) for player in draft.seating)
-    draft.tell(SeatsChanged(one, two))
+    draft.tell(events.SeatsChanged(one, two))
 
 
 def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
@@ -285,16 +255,12 @@ def _why_condition_fails(draft: Draft, power: Power, when: When | Tagged | Circu
             return None if liars(draft) else CoinReason.NO_LIARS
         case Circumstance.UNDISPUTED:
             return TargetReason.LIARS if liars(draft) else None
-        case Tagged():
-            return _why_untagged(draft, power, when)
+        case Tagged() if power.shown is None:
+            return TargetReason.NO_CARD
+        case Tagged(tag, has):
+            return None if (tag in draft.game.masks[power.shown].tags) is has else TargetReason.OTHER_TAG
         case _:
             assert_never(when)
-
-
-def _why_untagged(draft: Draft, power: Power, when: Tagged) -> Reason | None:
-    if power.shown is None:
-        return TargetReason.NO_CARD
-    return None if (when.tag in draft.game.masks[power.shown].tags) is when.has else TargetReason.OTHER_TAG
 
 
 def _lend(draft: Draft, power: Power, effect: AnyLoanEffect) -> None:
@@ -312,13 +278,14 @@ def _lend(draft: Draft, power: Power, effect: AnyLoanEffect) -> None:
     if mask is None:
         tell_nothing_happened(draft, power, none)
     elif _begin(draft, power, mask):
-        draft.tell(PowerCopied(user, mask) if isinstance(effect, do.UseLastPower) else PowerLent(user, mask))
+        lent = events.PowerCopied if isinstance(effect, do.UseLastPower) else events.PowerLent
+        draft.tell(lent(user, mask))
 
 
 def _begin_drawn(draft: Draft, power: Power, mask: MaskId) -> None:
     """Begin the power of a mask that was drawn, which comes last among those drawn."""
     draft.drawn = (*(other for other in draft.drawn if other != mask), mask)
-    draft.tell(UnusedDrawn(power.users[0], mask))
+    draft.tell(events.UnusedDrawn(power.users[0], mask))
     _begin(draft, power, mask)
 
 

@@ -4,40 +4,11 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, assert_never
 
+from mascarade.rules import choices, events
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
-from mascarade.rules.choices import (
-    Announce,
-    Challenge,
-    Choice,
-    ClaimChoice,
-    Decision,
-    ExchangeChoice,
-    Kind,
-    Limit,
-    Look,
-    Pass,
-    Really,
-    Swap,
-    TurnChoice,
-)
+from mascarade.rules.choices import Choice, ClaimChoice, Decision, ExchangeChoice, Kind, Limit, TurnChoice
 from mascarade.rules.effects import UseLastPower
-from mascarade.rules.events import (
-    Announced,
-    Audience,
-    Challenged,
-    Exchanged,
-    Fined,
-    Handled,
-    Looked,
-    NobodyHasIt,
-    OwesLook,
-    Passed,
-    PowerUsed,
-    PutBack,
-    Revealed,
-    Seen,
-    TurnBegan,
-)
+from mascarade.rules.events import Audience
 from mascarade.rules.game import Exposure, Game, Slot, clockwise_from
 from mascarade.rules.state import Announcement, Claim, Draft, Fines, Power, State, Swapping
 
@@ -70,12 +41,14 @@ def _turn_of(
     player = seating[seat]
     options: list[Choice] = []
     if not _SWAP_ONLY & set(limits):
-        options += [Look(hand) for hand in game.hands]
+        options += [choices.Look(hand) for hand in game.hands]
     if Limit.OWES_LOOK not in limits:
         with_others_only = Limit.EXPOSED_MUST_SWAP in limits
         options += _swaps(game, player, clockwise_from(seating, seat), with_others_only)
         if not limits:
-            options += [Announce(mask, hand) for mask in game.different_masks for hand in announceable_hands(game)]
+            options += [
+                choices.Announce(mask, hand) for mask in game.different_masks for hand in announceable_hands(game)
+            ]
     return Decision(player, Kind.TURN, tuple(options), limits=limits)
 
 
@@ -126,26 +99,26 @@ def centre_cards(game: Game) -> tuple[Place, ...]:
 def _swaps(game: Game, player: Player, others: tuple[Player, ...], with_others_only: bool) -> list[Choice]:
     swaps: list[Choice] = []
     if not with_others_only:
-        swaps += [Swap(one, CardOf(player, two)) for one, two in combinations(game.hands, 2)]
+        swaps += [choices.Swap(one, CardOf(player, two)) for one, two in combinations(game.hands, 2)]
     reach = reachable_cards(game, others) + (() if with_others_only else centre_cards(game))
-    return swaps + [Swap(own, other) for own in game.hands for other in reach]
+    return swaps + [choices.Swap(own, other) for own in game.hands for other in reach]
 
 
 def take_turn(draft: Draft, player: Player, choice: TurnChoice) -> None:
     """Let the active player do one of the three; who was exposed by the turn before no longer matters."""
     draft.exposed = frozenset()
     if draft.game.house.swap_after_announcing:
-        draft.must_swap = draft.must_swap - {player} | ({player} if isinstance(choice, Announce) else set())
+        draft.must_swap = draft.must_swap - {player} | ({player} if isinstance(choice, choices.Announce) else set())
     match choice:
-        case Swap():
+        case choices.Swap():
             one, two = draft.slot(CardOf(player, choice.own)), draft.slot(choice.other)
             draft.push(Swapping(one, two))
             take_in_hand(draft, player, (one, two))
-        case Announce():
+        case choices.Announce():
             place = CardOf(player, choice.own)
             draft.push(Announcement(choice.mask, (Claim(player, draft.slot(place)),)))
-            draft.tell(Announced(player, choice.mask, place))
-        case Look():
+            draft.tell(events.Announced(player, choice.mask, place))
+        case choices.Look():
             draft.owes_look -= {player}
             look(draft, player, (draft.slot(CardOf(player, choice.own)),))
         case _:
@@ -160,7 +133,7 @@ def challenge_decision(state: State, announcement: Announcement) -> Decision:
 
 @lru_cache(maxsize=4096)
 def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Decision:
-    options: tuple[Choice, ...] = (Pass(), *(Challenge(hand) for hand in hands))
+    options: tuple[Choice, ...] = (choices.Pass(), *(choices.Challenge(hand) for hand in hands))
     return Decision(player, Kind.CHALLENGE, options, mask=mask)
 
 
@@ -170,12 +143,12 @@ def answer_announcement(draft: Draft, player: Player, choice: ClaimChoice) -> No
     assert isinstance(announcement, Announcement), "only an announcement is challenged"
     mask, claims, answered = announcement.mask, announcement.claims, announcement.answered
     match choice:
-        case Pass():
-            draft.tell(Passed(player))
-        case Challenge():
+        case choices.Pass():
+            draft.tell(events.Passed(player))
+        case choices.Challenge():
             place = CardOf(player, choice.own)
             claims = (*claims, Claim(player, draft.slot(place)))
-            draft.tell(Challenged(player, mask, place))
+            draft.tell(events.Challenged(player, mask, place))
         case _:
             assert_never(choice)
     if answered + 1 < draft.game.players - 1:
@@ -193,7 +166,7 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     true, liars = [], []
     for claim in claims:
         card = draft.cards[claim.slot]
-        draft.tell(Revealed(claim.player, draft.place(claim.slot), card, card == mask))
+        draft.tell(events.Revealed(claim.player, draft.place(claim.slot), card, card == mask))
         if card == mask:
             true.append(claim)
         else:
@@ -204,7 +177,7 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     if true:
         _use_power(draft, mask, tuple(true))
     else:
-        draft.tell(NobodyHasIt(mask))
+        draft.tell(events.NobodyHasIt(mask))
 
 
 def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
@@ -212,7 +185,7 @@ def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     if not any(isinstance(effect, UseLastPower) for effect in draft.game.masks[mask].power):
         draft.last_power = mask
     draft.push(Power(mask, users, own=claims[0].slot))
-    draft.tell(PowerUsed(users, mask))
+    draft.tell(events.PowerUsed(users, mask))
 
 
 def pay_fines(draft: Draft, fines: Fines) -> None:
@@ -224,7 +197,7 @@ def pay_fines(draft: Draft, fines: Fines) -> None:
         paid = min(fine, fortunes[seat])
         fortunes[seat] -= paid
         draft.court += paid
-        draft.tell(Fined(liar, paid))
+        draft.tell(events.Fined(liar, paid))
     draft.coins = tuple(fortunes)
     draft.check_end()
 
@@ -234,34 +207,34 @@ def next_turn(draft: Draft) -> None:
     draft.active = Seat((draft.active + 1) % draft.game.players)
     if draft.opening:
         draft.opening -= 1
-    draft.tell(TurnBegan(draft.seating[draft.active]))
+    draft.tell(events.TurnBegan(draft.seating[draft.active]))
 
 
 def owe_look(draft: Draft, player: Player) -> None:
     """Make a player owe a look, because the table says that they saw their own card (rules, section 3)."""
     if player not in draft.owes_look:
         draft.owes_look = draft.owes_look | {player}
-        draft.tell(OwesLook(player))
+        draft.tell(events.OwesLook(player))
 
 
 def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
     """Take two cards in hand; everybody sees which, before anybody decides about them."""
     one, two = (draft.place(slot) for slot in slots)
-    draft.tell(Handled(player, one, two))
+    draft.tell(events.Handled(player, one, two))
 
 
 def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
     """Put two handled cards back on the table, exchanged or not; only who did it knows which."""
     here, there = slots
     one, two = draft.place(here), draft.place(there)
-    if choice == Really():
+    if choice == choices.Really():
         draft.exchange_cards(here, there)
-    draft.tell(Exchanged(Audience(only=player), player, one, two, really=choice == Really()))
-    draft.tell(PutBack(player, one, two))
+    draft.tell(events.Exchanged(Audience(only=player), player, one, two, really=choice == choices.Really()))
+    draft.tell(events.PutBack(player, one, two))
 
 
 def look(draft: Draft, user: Player, slots: tuple[Slot, ...]) -> None:
     """Let a player look at cards; everybody sees which."""
-    draft.tell(Looked(user, tuple(draft.place(slot) for slot in slots)))
+    draft.tell(events.Looked(user, tuple(draft.place(slot) for slot in slots)))
     for slot in slots:
-        draft.tell(Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))
+        draft.tell(events.Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))

@@ -5,10 +5,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
-from mascarade.rules.choices import Challenge, Choice, Decision, Kind, Limit, Pass
+from mascarade.rules.choices import Challenge, Choice, Decision, Kind, Pass
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import EVERYONE, Event
-from mascarade.rules.game import Game, Outcome, Slot, clockwise_from, places, seat_of, slot_of
+from mascarade.rules.game import Game, Outcome, clockwise_from, places, seat_of, slot_of
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Power, State, Swapping
 from mascarade.values import Value
 
@@ -104,14 +104,7 @@ def decision_for(state: State, viewer: Player | None) -> Decision | None:
     decision = pending(state)
     if decision is None or not decision.is_secret or decision.by == viewer:
         return decision
-    return _unseen(decision.by, decision.kind, decision.mask, decision.cards, decision.limits)
-
-
-@lru_cache(maxsize=4096)
-def _unseen(
-    by: Player, kind: Kind, mask: MaskId | None, cards: tuple[Place, ...], limits: tuple[Limit, ...]
-) -> Decision:
-    return Decision(by, kind, (), is_secret=True, mask=mask, cards=cards, limits=limits)
+    return replace(decision, options=())
 
 
 def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event, ...]:
@@ -266,16 +259,19 @@ class Determinization(Value):
     @property
     def power_user(self) -> Player:
         """The player who uses the power that is being played."""
-        power = self._state.frames[-1]
-        assert isinstance(power, Power), "a power is in use"
-        return power.users[0]
+        return self._power.users[0]
 
     def has_seen_picked(self, player: Player) -> bool:
         """Return whether a player who uses a power has been let see the picked card by what has been played of it."""
-        power = self._state.frames[-1]
-        assert isinstance(power, Power), "a power is in use"
+        power = self._power
         played = self._state.game.masks[power.mask].power[: power.at]
         return player == power.users[0] and any(effect.shows_picked_to_user for effect in played)
+
+    @property
+    def _power(self) -> Power:
+        power = self._state.frames[-1]
+        assert isinstance(power, Power), "a power is in use"
+        return power
 
     @property
     def decision(self) -> Decision | None:
@@ -288,11 +284,10 @@ class Determinization(Value):
 
     def with_hidden(self, coins: int) -> "Determinization":
         """Return the same position with so many coins in the closed hand of the power in use."""
-        *outer, power = self._state.frames
-        assert isinstance(power, Power), "a power has a closed hand"
-        assert power.hand is not None, "coins are hidden"
-        frames = (*outer, replace(power, hand=replace(power.hand, coins=coins)))
-        return Determinization(replace(self._state, frames=frames))
+        hand = self._power.hand
+        assert hand is not None, "coins are hidden"
+        power = replace(self._power, hand=replace(hand, coins=coins))
+        return Determinization(replace(self._state, frames=(*self._state.frames[:-1], power)))
 
     def after_claims(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Determinization":
         """Return the position after an announcement that everybody has answered, at the first question of its power.
@@ -301,7 +296,7 @@ class Determinization(Value):
         """
         players = self._state.game.players
         *_, last = clockwise_from(self._state.seating, self._state.active)
-        claims = tuple(Claim(player, self._slot(CardOf(player, hand))) for player, hand in claimants)
+        claims = _claims_in_slots(self._state.game, self.seating, claimants)
         answer: Choice = Pass()
         if claimants[-1][0] == last:
             answer = Challenge(claimants[-1][1])
@@ -309,13 +304,11 @@ class Determinization(Value):
         waiting = replace(self._state, frames=(Announcement(mask, claims, players - 2),))
         return Determinization(step(waiting, answer)[0])
 
-    def _slot(self, place: Place) -> Slot:
-        return slot_of(self._state.game, self._state.seating, place)
-
 
 def _frames(view: View, seating: tuple[Player, ...]) -> tuple[Frame, ...]:
     if view.claims is not None:
-        return (_announcement_frame(view, view.claims, seating),)
+        claims = _claims_in_slots(view.game, seating, view.claims.claims)
+        return (Announcement(view.claims.mask, claims, view.game.players - 1 - len(view.claims.to_answer)),)
     if view.power is not None:
         return (_power_frame(view, view.power, seating),)
     if view.decision is not None and view.decision.kind is Kind.EXCHANGE:
@@ -324,9 +317,8 @@ def _frames(view: View, seating: tuple[Player, ...]) -> tuple[Frame, ...]:
     return ()
 
 
-def _announcement_frame(view: View, said: ClaimsView, seating: tuple[Player, ...]) -> Announcement:
-    claims = tuple(Claim(player, slot_of(view.game, seating, CardOf(player, hand))) for player, hand in said.claims)
-    return Announcement(said.mask, claims, view.game.players - 1 - len(said.to_answer))
+def _claims_in_slots(game: Game, seating: tuple[Player, ...], claims: tuple[Claimant, ...]) -> tuple[Claim, ...]:
+    return tuple(Claim(player, slot_of(game, seating, CardOf(player, hand))) for player, hand in claims)
 
 
 def _power_frame(view: View, power: PowerView, seating: tuple[Player, ...]) -> Power:

@@ -7,20 +7,8 @@ from functools import cached_property
 import msgspec
 
 from mascarade.language import _, gettext_noop
+from mascarade.rules import coin_effects as coin
 from mascarade.rules import effects as do
-from mascarade.rules.coin_effects import (
-    Beg,
-    ExchangeFortunes,
-    FillUp,
-    Give,
-    NextTurn,
-    PassFortunes,
-    Take,
-    TakeCourt,
-    TakeForEach,
-    TakeHalf,
-    Win,
-)
 from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.scenarios.validator import Boolean, Conditions, Number, ValueType, Words
@@ -89,21 +77,21 @@ VERBS = (
     Verb("guess-coins", do.GuessCoins),
     Verb("give-hidden", do.GiveHidden, {"to": _words(CoinPlace.USER, CoinPlace.PICKED), "when": _words(*When)}),
     Verb("swap-or-pretend", do.SwapOrPretend, {"cards": _words(Which.PICKED, Which.OWN_AND_PICKED), "by": _words(*By)}),
-    Verb("take", Take, {"coins": _COINS, "paired": _COINS, "from": _words(*_TAKEN_FROM)}),
-    Verb("take-half", TakeHalf, {"from": _words(CoinPlace.PICKED, CoinPlace.COURT, CoinPlace.BANK)}),
-    Verb("take-for-each", TakeForEach, {"coins": _COINS, "who": _words(*Compared)}),
-    Verb("take-court", TakeCourt),
-    Verb("fill-up", FillUp, {"to": _COINS}),
+    Verb("take", coin.Take, {"coins": _COINS, "paired": _COINS, "from": _words(*_TAKEN_FROM)}),
+    Verb("take-half", coin.TakeHalf, {"from": _words(CoinPlace.PICKED, CoinPlace.COURT, CoinPlace.BANK)}),
+    Verb("take-for-each", coin.TakeForEach, {"coins": _COINS, "who": _words(*Compared)}),
+    Verb("take-court", coin.TakeCourt),
+    Verb("fill-up", coin.FillUp, {"to": _COINS}),
     Verb(
         "give",
-        Give,
+        coin.Give,
         {"coins": _COINS, "from": _words(*_GIVEN_FROM), "to": _words(*_GIVEN_TO), "when": _words(*When)},
     ),
-    Verb("beg", Beg),
-    Verb("exchange-fortunes", ExchangeFortunes),
-    Verb("pass-fortunes", PassFortunes),
-    Verb("win", Win, {"at_least": _COINS}),
-    Verb("next-turn", NextTurn, {"of": _words(CoinPlace.USER, CoinPlace.PICKED), "skipped": Boolean()}),
+    Verb("beg", coin.Beg),
+    Verb("exchange-fortunes", coin.ExchangeFortunes),
+    Verb("pass-fortunes", coin.PassFortunes),
+    Verb("win", coin.Win, {"at_least": _COINS}),
+    Verb("next-turn", coin.NextTurn, {"of": _words(CoinPlace.USER, CoinPlace.PICKED), "skipped": Boolean()}),
     Verb("look", do.Look, {"cards": _words(*Which)}),
     Verb("show", do.Show, {"cards": _words(*Which), "to": _words(*Watchers), "exposes": Boolean()}),
     Verb("change-seats", do.ChangeSeats),
@@ -145,34 +133,36 @@ _RULES: dict[type[Effect], str] = {
         'them or pretends to. With by = "picked", the picked player does this, and nobody else knows what was done, '
         "not even the user."
     ),
-    Take: gettext_noop(
+    coin.Take: gettext_noop(
         "The user takes coins from the bank or the court, or from each picked player, each neighbour, each other "
         'player or each of the "liars", who claimed the mask falsely. If several users use the power together, each '
         'takes the number in "paired".'
     ),
-    TakeHalf: gettext_noop(
+    coin.TakeHalf: gettext_noop(
         "The user takes half of the coins of each picked player or of the court, rounded down. From the bank, the "
         "user takes half as many coins as they have."
     ),
-    TakeForEach: gettext_noop(
+    coin.TakeForEach: gettext_noop(
         "The user takes coins from the bank for each player who is richer than the user, or for each who is poorer."
     ),
-    TakeCourt: gettext_noop("The user takes every coin on the court."),
-    FillUp: gettext_noop(
+    coin.TakeCourt: gettext_noop("The user takes every coin on the court."),
+    coin.FillUp: gettext_noop(
         "The user takes coins from the bank up to exactly this many; a user with that many or more takes nothing."
     ),
-    Give: gettext_noop(
+    coin.Give: gettext_noop(
         "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour. "
         "They go always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins "
         "can also go to or from the court, each other player or everyone, or from the liars, but then always."
     ),
-    Beg: gettext_noop("Clockwise from the left, every player who is richer than the user at that moment gives 1 coin."),
-    ExchangeFortunes: gettext_noop("The user trades all coins with the picked player."),
-    PassFortunes: gettext_noop(
+    coin.Beg: gettext_noop(
+        "Clockwise from the left, every player who is richer than the user at that moment gives 1 coin."
+    ),
+    coin.ExchangeFortunes: gettext_noop("The user trades all coins with the picked player."),
+    coin.PassFortunes: gettext_noop(
         "All players pass their whole fortune one seat in the picked direction, at the same moment."
     ),
-    Win: gettext_noop("The user wins at once with at least this many coins; with fewer, this does nothing."),
-    NextTurn: gettext_noop(
+    coin.Win: gettext_noop("The user wins at once with at least this many coins; with fewer, this does nothing."),
+    coin.NextTurn: gettext_noop(
         "The next turn is the user’s or the picked player’s. With skipped = true, that player is passed over, and "
         "the next turn belongs to whoever sits on their left. From there play goes on clockwise."
     ),

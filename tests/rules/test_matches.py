@@ -18,7 +18,11 @@ KINDS: Final = {
     for module in (effects, coin_effects)
 } | {
     "mascarade.rules.events": {kind.__name__ for kind in get_args(events.Event)},
-    "mascarade.rules.choices": {"Kind", *(kind.__name__ for kind in get_args(choices.Choice))},
+    "mascarade.rules.choices": {
+        "Kind",
+        *(kind.__name__ for kind in get_args(choices.Choice)),
+        *(kind.__base__.__name__ for kind in get_args(choices.PowerChoice)),
+    },
 }
 ELSEWHERE: Final = {"wording/merged_events.py:_run"}
 """A match that leaves the rest to another function, which names each kind."""
