@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         require_terminal()
     start_watchdog()
     if opening is not None:
-        from mascarade.plain import entry_points as in_lines
+        from mascarade.plain import front_end as in_lines
 
         return in_lines.learn(request, arguments.lesson, opening, accepts_scrollback=arguments.accept_scrollback)
     from mascarade.tui import entry_points

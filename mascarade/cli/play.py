@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
         require_terminal()
     start_watchdog()
     if opening is not None:
-        from mascarade.plain import entry_points as in_lines
+        from mascarade.plain import front_end as in_lines
 
         return in_lines.play(request, opening, accepts_scrollback=accepts_scrollback)
     from mascarade.tui import entry_points
@@ -93,7 +93,7 @@ def title() -> int:
         require_terminal()
     start_watchdog()
     if is_plain:
-        from mascarade.plain import entry_points as in_lines
+        from mascarade.plain import front_end as in_lines
 
         opening = _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
         return in_lines.play(request, opening, accepts_scrollback=False)

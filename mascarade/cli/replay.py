@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _print_text(game.path, options.ascii)
     opening = plain_opening(arguments, last)
     if opening is not None:
-        from mascarade.plain import entry_points as in_lines
+        from mascarade.plain import front_end as in_lines
 
         return in_lines.replay(game.path, options, opening)
     start_watchdog()

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     start_watchdog()
     request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
     if opening is not None:
-        from mascarade.plain import entry_points as in_lines
+        from mascarade.plain import front_end as in_lines
 
         return in_lines.resume(request, game.path, warning, opening, accepts_scrollback=arguments.accept_scrollback)
     from mascarade.tui import entry_points

@@ -7,14 +7,14 @@ from typing import TypeVar
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.plain.challenges import ChallengeQuestions
-from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching_option, numbered, options_line
+from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching, numbered, options_line
 from mascarade.plain.slash_commands import Commands, yes_and_no
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import GuessCoins, Kind
 from mascarade.table.animations import Animation
 from mascarade.table.current_game import CurrentGame
-from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, ReadingPhase
-from mascarade.table.dialogue_words import dialogue_words
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
+from mascarade.table.dialogue_words import DialogueWords, dialogue_words
 from mascarade.table.questions import Layout, PromptOption, Question
 
 Thing = TypeVar("Thing")
@@ -188,7 +188,7 @@ class PlainBoard:
     # Choosing
 
     def _choose(self, phase: ChoicePhase) -> None:
-        words = dialogue_words(phase, self._session.view(), self._session.phrases)
+        words = self._words_of(phase)
         if phase.path.choice is not None:
             self._confirm((words.words, *words.notes))
             return
@@ -205,6 +205,9 @@ class PlainBoard:
             self._dialogue.choose_mask(option.mask)
         else:
             self._dialogue.press(option.key, option.key)
+
+    def _words_of(self, phase: Phase) -> DialogueWords:
+        return dialogue_words(phase, self._session.view(), self._session.phrases)
 
     def _short_prompt(self, question: Question) -> str:
         """Return what is asked in place of a list of choices, which was told before or has one alone; else nothing."""
@@ -247,16 +250,9 @@ class PlainBoard:
     def _options(self, question: Question) -> tuple[Option[PromptOption], ...]:
         """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""
         seating = [seat.player for seat in self._session.view().seats]
-        if question.layout is not Layout.SEATS:
-            return tuple(
-                Option(_coins_or(number, option), option.words, option)
-                for number, option in enumerate(question.options, start=1)
-            )
-        free = count(len(seating) + 1)
-        return tuple(
-            Option(next(free) if option.seat is None else seating.index(option.seat) + 1, option.words, option)
-            for option in question.options
-        )
+        free = count(len(seating) + 1 if question.layout is Layout.SEATS else 1)
+        numbers = [(_number(option, seating), option) for option in question.options]
+        return tuple(Option(next(free) if at is None else at, option.words, option) for at, option in numbers)
 
     def _answer(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
         """Return what is chosen; ``None`` where a command has led elsewhere."""
@@ -269,7 +265,7 @@ class PlainBoard:
                     return None
                 continue
             try:
-                return matching_option(options, typed).thing
+                return matching(options, typed)
             except NotUnderstood as wrong:
                 self._lines.say(str(wrong))
 
@@ -277,7 +273,7 @@ class PlainBoard:
 
     def _claim(self, phase: ChallengePhase) -> None:
         if phase.closing is not None:
-            self._confirm((dialogue_words(phase, self._session.view(), self._session.phrases).words,))
+            self._confirm((self._words_of(phase).words,))
         elif phase.pointing is not None:
             self._point(phase)
         else:
@@ -286,7 +282,7 @@ class PlainBoard:
 
     def _point(self, phase: ChallengePhase) -> None:
         """Ask which of several cards is claimed with."""
-        words = dialogue_words(phase, self._session.view(), self._session.phrases)
+        words = self._words_of(phase)
         options = numbered([(chip.words, chip.key) for chip in words.chips if chip.key != "escape"])
         self._lines.say(words.words, f"{options_line(options)}.")
         key = self._answer(options, _("Number or words"))
@@ -307,6 +303,8 @@ def _short_turn(keys: str) -> str:
     }.get(keys, "")
 
 
-def _coins_or(number: int, option: PromptOption) -> int:
-    """Return the number of an offer; where coins are guessed, it is the coins."""
-    return option.leads_to.coins if isinstance(option.leads_to, GuessCoins) else number
+def _number(option: PromptOption, seating: Sequence[Player]) -> int | None:
+    """Return the number that an offer has by itself, where it is a seat or so many coins."""
+    if isinstance(option.leads_to, GuessCoins):
+        return option.leads_to.coins
+    return None if option.seat is None else seating.index(option.seat) + 1

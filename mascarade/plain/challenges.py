@@ -1,9 +1,10 @@
 """The challenge round in plain lines: who else claims to be it, by names or numbers, in one answer or several."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from mascarade.language import _
-from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching_option
+from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.events import Challenged
@@ -81,11 +82,11 @@ class ChallengeQuestions:
             else:
                 execute(typed)
             return
-        if not typed:
-            self._nobody(group)
-            return
         try:
-            self._let_claim(self._named(phase, typed))
+            if typed:
+                self._let_claim(self._named(phase, typed))
+            else:
+                self._nobody(group)
         except NotUnderstood as wrong:
             self._lines.say(str(wrong))
 
@@ -103,13 +104,8 @@ class ChallengeQuestions:
 
     def _asked(self, spoken: ChallengeRound) -> tuple[Player, ...]:
         """Return the people who are asked together: those up to the next bot that has still to answer."""
-        group: list[Player] = []
-        for player in spoken.others[len(spoken.answers) :]:
-            if player in spoken.bots:
-                break
-            if spoken.answer_of(player) is None:
-                group.append(player)
-        return tuple(group)
+        people = takewhile(lambda player: player not in spoken.bots, spoken.others[len(spoken.answers) :])
+        return tuple(player for player in people if spoken.answer_of(player) is None)
 
     def _question(self, spoken: ChallengeRound, group: Sequence[Player]) -> str:
         name = self._session.name(self._session.view().active)
@@ -137,12 +133,12 @@ class ChallengeQuestions:
             if player in phase.round.others and player not in phase.round.bots
         )
         try:
-            return [matching_option(options, typed).thing]
+            return [matching(options, typed)]
         except NotUnderstood:
             parts = [part.strip() for part in typed.split(",")] if "," in typed else typed.split()
             if len(parts) < 2:
                 raise
-        return list(dict.fromkeys(matching_option(options, part).thing for part in parts if part))
+        return list(dict.fromkeys(matching(options, part) for part in parts if part))
 
     def _mask(self) -> dict[str, str]:
         claims = self._session.view().claims

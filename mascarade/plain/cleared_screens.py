@@ -100,19 +100,17 @@ class PrivateScreens:
 
     def look(self, secret: Secret) -> PrivateResult:
         """Show cards to one player until they press Enter, or until nobody has touched anything for a while."""
-        head = _("{name}, only you can see this.").format(name=secret.name)
-        return self._seen(secret, (head,))
+        return self._seen(secret, _("{name}, only you can see this.").format(name=secret.name))
 
     def show_to_others(self, secret: Secret) -> PrivateResult:
         """Show a card to all but one player."""
-        head = _("Everybody but {name} sees this.").format(name=secret.name)
         self._lines.keyboard.pause(self._timing.turning_away)
-        return self._seen(secret, (head,))
+        return self._seen(secret, _("Everybody but {name} sees this.").format(name=secret.name))
 
-    def _seen(self, secret: Secret, head: Sequence[str]) -> PrivateResult:
+    def _seen(self, secret: Secret, head: str) -> PrivateResult:
         def see() -> PrivateResult:
             secret.about_to_show()
-            self._lines.say(*head)
+            self._lines.say(head)
             for face in secret.faces:
                 self._lines.print_block(self._padded(face))
             hide = ngettext("Press Enter to hide the card", "Press Enter to hide the cards", len(secret.faces))
@@ -123,10 +121,8 @@ class PrivateScreens:
 
     def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         """Let one player decide by a digit, which is not shown."""
-        numbers = range(1, len(in_hand.options) + 1)
-        numbered = tuple(zip(numbers, in_hand.options, strict=True))
-        words = self._lines.laid_out([f"{number}: {option_words(option)}" for number, option in numbered])
-        by_number = {str(number): option for number, option in numbered}
+        by_number = {str(number): option for number, option in enumerate(in_hand.options, start=1)}
+        words = self._lines.laid_out([f"{number}: {option_words(option)}" for number, option in by_number.items()])
 
         def choose() -> Choice | PrivateResult:
             self._lines.say(_("{name}, only you can see this.").format(name=in_hand.name), in_hand.words)
@@ -154,22 +150,17 @@ class PrivateScreens:
 
     def _padded(self, face: Face) -> str:
         """Return a card in as many lines and bytes as any other would take in its place."""
-        every = [self._laid_out(face.place, mask, power) for mask, power in self._cards()]
-        mine = self._laid_out(face.place, face.mask, face.power)
-        most_lines = max(map(len, (*every, mine)))
-        blocks = ["\n".join([*block, *[""] * (most_lines - len(block))]) for block in (mine, *every)]
-        return equally_long(blocks)[0]
-
-    def _laid_out(self, place: str, mask: str, power: str) -> list[str]:
-        return self._lines.laid_out((card_words(place, mask), power))
+        every = ((face.mask, face.power), *self._cards())
+        blocks = [self._lines.laid_out((card_words(face.place, mask), power)) for mask, power in every]
+        most_lines = max(map(len, blocks))
+        return equally_long("\n".join([*block, *[""] * (most_lines - len(block))]) for block in blocks)[0]
 
 
 def option_words(option: Choice) -> str:
     """Return what a secret option does, in a few words."""
     if isinstance(option, HideCoins):
-        return npgettext("plain table", "hide {coins} coin", "hide {coins} coins", option.coins).format(
-            coins=option.coins
-        )
+        words = npgettext("plain table", "hide {coins} coin", "hide {coins} coins", option.coins)
+        return words.format(coins=option.coins)
     return pgettext("plain table", "swap them") if isinstance(option, Really) else _("leave them as they are")
 
 
@@ -193,39 +184,25 @@ def show_pages(
 
     What may close is left before its last page by a command.
     """
+    # NOTE: Prompts, after which Enter is pressed.
+    more = _("Press Enter for more, or type /back to close") if may_close else _("Press Enter for more")
     while True:
         try:
             with lines.apart():
                 about_to_show()
-                if closes_after is None:
-                    _turn_pages(lines, pages(lines, words), prompt, may_close=may_close)
-                else:
-                    _let_pages_pass(lines, pages(lines, words), closes_after)
+                parts = pages(lines, words)
+                for part in parts:
+                    if part is not parts[0]:
+                        lines.turn_page()
+                    lines.print_block(*part)
+                    if closes_after is not None:
+                        lines.keyboard.pause(closes_after / len(parts))
+                    elif lines.ask_unseen(prompt if part is parts[-1] else more, None) == CLOSE and may_close:
+                        break
+            return
         except Stopped as stopped:
             if not stopped.goes_on:
                 raise
-        else:
-            return
-
-
-# NOTE: Prompts, after which Enter is pressed.
-def _turn_pages(lines: Lines, parts: Sequence[Sequence[str]], prompt: str, *, may_close: bool) -> None:
-    more = _("Press Enter for more, or type /back to close") if may_close else _("Press Enter for more")
-    for number, part in enumerate(parts, start=1):
-        if number > 1:
-            lines.turn_page()
-        lines.print_block(*part)
-        typed = lines.ask_unseen(prompt if number == len(parts) else more, None)
-        if may_close and typed == CLOSE:
-            return
-
-
-def _let_pages_pass(lines: Lines, parts: Sequence[Sequence[str]], seconds: float) -> None:
-    for number, part in enumerate(parts, start=1):
-        if number > 1:
-            lines.turn_page()
-        lines.print_block(*part)
-        lines.keyboard.pause(seconds / len(parts))
 
 
 def pages(lines: Lines, words: Sequence[str]) -> list[list[str]]:

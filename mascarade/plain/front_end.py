@@ -3,20 +3,23 @@
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TypeVar
 
-from mascarade.game_options import GameSetup, Peek, TableOptions
+from mascarade.game_options import GameRequest, GameSetup, Peek, TableOptions
 from mascarade.history import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.cleared_screens import PrivateScreens, show_pages
+from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import (
     Lines,
     NotUnderstood,
-    matching_option,
+    lines_of_terminal,
+    matching,
     nothing_to_clear,
     numbered,
     options_line,
@@ -26,8 +29,8 @@ from mascarade.plain.sentences import card_words, coin_words, truth_words
 from mascarade.plain.setup_questions import Cancelled, SetupQuestions, ask_names
 from mascarade.plain.slash_commands import RESUME, agreed, rules_lines
 from mascarade.rules.choices import Choice
-from mascarade.session import Session
 from mascarade.table.current_game import CurrentGame
+from mascarade.table.evening import DONE, Evening
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_kept
 from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
@@ -66,7 +69,6 @@ class PlainFrontEnd:
         self.flavour = Flavour(self._coin.random, is_wanted=flavour)
         self._privacy = PrivateScreens(lines, self.timing, tuple, tuple)
         self._board: PlainBoard | None = None
-        self._session: Session | None = None
 
     def toss(self) -> bool:
         """Toss a coin of the table's own, apart from the game's chance."""
@@ -133,7 +135,7 @@ class PlainFrontEnd:
             lambda: tuple(map(session.name, session.people)),
             lambda: [(phrases.mask(mask), describe_power(of)) for mask, of in masks],
         )
-        self._session, self._board = session, PlainBoard(self.lines, current_game)
+        self._board = PlainBoard(self.lines, current_game)
         current_game.dialogue.attach(self._board)
         answering = asyncio.ensure_future(self._board.run())
         try:
@@ -208,7 +210,7 @@ class PlainFrontEnd:
         self.board.tell_news()
         # NOTE: A game is over; the next line tells who has won it, and how.
         head = f"{words.heading}." if words.heading else pgettext("plain table", "The end.")
-        self.lines.say(head, words.why, *words.summary, *_wins(words), *_evening(words))
+        self.lines.say(head, words.why, *words.summary, *_evening(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
             show_pages(self.lines, last, _("Press Enter to go on"), _nothing, None)
@@ -220,24 +222,25 @@ class PlainFrontEnd:
 
     def _ask_what_next(self, words: EndWords) -> Afterwards:
         set_up = _("deal for your friends") if words.is_lesson else _("play again, with changes")
-        ways = (
-            (_("see the truth about this game"), Afterwards.TRUTH),
-            (_("play again with the same players"), Afterwards.AGAIN),
-            (set_up, Afterwards.SET_UP),
-            (_("the lesson on bluffing"), Afterwards.NEXT_LESSON),
-            (_("save a picture to send"), Afterwards.PICTURE),
-            (pgettext("plain table", "finish"), Afterwards.LEAVE),
+        next_lesson = [(_("the lesson on bluffing"), Afterwards.NEXT_LESSON)] if words.has_next_lesson else []
+        picture = [] if words.is_lesson else [(_("save a picture to send"), Afterwards.PICTURE)]
+        options = numbered(
+            [
+                (_("see the truth about this game"), Afterwards.TRUTH),
+                (_("play again with the same players"), Afterwards.AGAIN),
+                (set_up, Afterwards.SET_UP),
+                *next_lesson,
+                *picture,
+                (pgettext("plain table", "finish"), Afterwards.LEAVE),
+            ]
         )
-        missing = {Afterwards.PICTURE} if words.is_lesson else set[Afterwards]()
-        missing |= set() if words.has_next_lesson else {Afterwards.NEXT_LESSON}
-        options = numbered([way for way in ways if way[1] not in missing])
         self.lines.say(f"{options_line(options)}.")
         while True:
             typed = self.lines.ask(_("What next? Number or words"))
             if name_key(typed) == "/leave":
                 return Afterwards.LEAVE
             try:
-                return matching_option(options, typed).thing
+                return matching(options, typed)
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 
@@ -255,20 +258,19 @@ def _open_card(card: OpenCard) -> str:
     return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"
 
 
-# NOTE: A player, and how many games they have won this evening.
-def _wins(words: EndWords) -> tuple[str, ...]:
-    if not words.wins:
-        return ()
-    counts = (
-        npgettext("plain table", "{name} {count} game", "{name} {count} games", count).format(name=name, count=count)
-        for name, count in words.wins
-    )
-    return (_("Won this evening: {counts}.").format(counts=", ".join(counts)),)
-
-
-# NOTE: {prizes} are such as "Best liar: Ada (3)", with commas between them.
-def _evening(words: EndWords) -> tuple[str, ...]:
-    return (_("The evening so far: {prizes}.").format(prizes=", ".join(words.evening)),) if words.evening else ()
+# NOTE: A player, and how many games they have won this evening. {prizes} are such as "Best liar: Ada (3)", with commas
+# between them.
+def _evening(words: EndWords) -> Iterator[str]:
+    if words.wins:
+        counts = (
+            npgettext("plain table", "{name} {count} game", "{name} {count} games", count).format(
+                name=name, count=count
+            )
+            for name, count in words.wins
+        )
+        yield _("Won this evening: {counts}.").format(counts=", ".join(counts))
+    if words.evening:
+        yield _("The evening so far: {prizes}.").format(prizes=", ".join(words.evening))
 
 
 # NOTE: Where cards lie at the end, and which masks they are.
@@ -281,3 +283,56 @@ def _last_face(face: FinalSeat) -> str:
 
 def _nothing() -> None:
     """Count nothing as seen: the game is over."""
+
+
+# The ways into the game in plain lines, one for each command
+
+
+def play(request: GameRequest, opening: str, *, accepts_scrollback: bool) -> int:
+    """Play an evening that begins with this request, after some words; return the exit code."""
+    return _run(lambda evening: evening.play(request), request, opening, accepts_scrollback=accepts_scrollback)
+
+
+def resume(request: GameRequest, path: Path, warning: str, opening: str, *, accepts_scrollback: bool) -> int:
+    """Go on with a saved game; return the exit code."""
+    return _run(
+        lambda evening: evening.resume(request, path, warning), request, opening, accepts_scrollback=accepts_scrollback
+    )
+
+
+def learn(request: GameRequest, lesson: str, opening: str, *, accepts_scrollback: bool) -> int:
+    """Give a lesson; return the exit code."""
+    return _run(lambda evening: evening.learn(request, lesson), request, opening, accepts_scrollback=accepts_scrollback)
+
+
+def replay(path: Path, options: TableOptions, opening: str) -> int:
+    """Tell the truth about a finished game; return the exit code."""
+    return _run(lambda evening: evening.replay(path), None, opening, options, accepts_scrollback=True)
+
+
+def _run(
+    evening: Callable[[Evening], Awaitable[int]],
+    request: GameRequest | None,
+    opening: str,
+    options: TableOptions = TableOptions(),
+    *,
+    accepts_scrollback: bool,
+) -> int:
+    """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
+    keyboard = keyboard_of_program()
+    keyboard.handle_signals()
+    timing = Timing(**dict(request.times if request else ()))
+    lines = lines_of_terminal(keyboard, (request.options if request else options).ascii)
+    lines.accepts_scrollback = accepts_scrollback
+    lines.say(*filter(None, (opening,)))
+    front_end = PlainFrontEnd(lines, timing=timing, flavour=request is not None and request.flavour)
+
+    async def passed() -> int:
+        return await evening(Evening(front_end))
+
+    try:
+        return asyncio.run(passed())
+    except EndOfInput:
+        return DONE
+    except Stopped as stopped:
+        return 128 + stopped.number

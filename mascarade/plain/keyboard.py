@@ -6,10 +6,9 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from math import isinf
 from types import FrameType
-from typing import Protocol
 
 from mascarade.watchdog import lifeline
 
@@ -18,9 +17,7 @@ if sys.platform != "win32":
 
 MOST_BYTES = 4096
 """A line is cut after so many bytes, whoever sends them."""
-ENDING_SIGNALS = tuple(
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name)
-)
+ENDING_SIGNALS = tuple(getattr(signal, f"SIG{name}", 0) for name in ("INT", "TERM", "HUP", "QUIT"))
 """The signals that ask a program to end."""
 PAUSE, GO_ON = getattr(signal, "SIGTSTP", 0), getattr(signal, "SIGCONT", 0)
 """The signal of Ctrl+Z, which asks a program to pause, and the one with which it goes on."""
@@ -40,26 +37,37 @@ class Stopped(Exception):
         super().__init__(number)
 
 
-class Keyboard(Protocol):
-    """The source of lines; tests have one of their own."""
+class Keyboard:
+    """The lines of standard input where there is no POSIX system, so that neither times nor typing can be governed."""
 
-    is_terminal: bool
+    is_terminal = False
     """True if people see what they type, and may type ahead."""
 
-    def line(self, seconds: float | None = None) -> str | None:
+    def handle_signals(self) -> None:
+        """Wake up for a signal that asks the program to end, so that it clears what is secret first."""
+
+    def line(self, seconds: float | None = None) -> str | None:  # noqa: ARG002  # nothing ends the reading of a line
         """Return the next line, or ``None`` where none comes within some seconds; raise EndOfInput or Stopped."""
+        line = sys.stdin.readline()
+        if not line:
+            raise EndOfInput
+        return line.rstrip("\r\n")
 
     def pause(self, seconds: float) -> str | None:
         """Let time pass; on a terminal a line cuts it short, and is returned."""
+        time.sleep(seconds)
+        return None
 
     def forget(self) -> None:
         """Forget what was typed ahead on a terminal."""
 
-    def hidden(self) -> AbstractContextManager[None]:
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
         """Show nothing of what is typed, and let nothing pause the program, until the context ends."""
+        yield
 
 
-class PosixKeyboard:
+class PosixKeyboard(Keyboard):
     """The lines of a file descriptor, read with the terminal's own line editing and without any history."""
 
     def __init__(self, descriptor: int = 0) -> None:
@@ -157,35 +165,6 @@ class PosixKeyboard:
             os.kill(os.getpid(), PAUSE)
 
 
-class StandardInput:
-    """The lines of standard input where there is no POSIX system, so that neither times nor typing can be governed."""
-
-    is_terminal = False
-
-    def handle_signals(self) -> None:
-        """Leave signals to the system."""
-
-    def line(self, seconds: float | None = None) -> str | None:  # noqa: ARG002  # nothing ends the reading of a line
-        """Return the next line, or raise EndOfInput."""
-        line = sys.stdin.readline()
-        if not line:
-            raise EndOfInput
-        return line.rstrip("\r\n")
-
-    def pause(self, seconds: float) -> str | None:
-        """Let time pass."""
-        time.sleep(seconds)
-        return None
-
-    def forget(self) -> None:
-        """Do nothing: what was typed ahead cannot be told from what is typed now."""
-
-    @contextmanager
-    def hidden(self) -> Iterator[None]:
-        """Show what is typed all the same."""
-        yield
-
-
-def keyboard_of_program() -> "PosixKeyboard | StandardInput":
+def keyboard_of_program() -> Keyboard:
     """Return the keyboard of standard input."""
-    return PosixKeyboard() if os.name == "posix" else StandardInput()
+    return PosixKeyboard() if os.name == "posix" else Keyboard()

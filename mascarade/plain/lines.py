@@ -74,9 +74,8 @@ class Lines:
 
     def complain(self, sentence: str) -> None:
         """Say on standard error why something cannot be."""
-        sys.stderr.write(
-            "".join(f"{part}\n" for part in _parts(f"mascarade: {self.shown(sentence)}", _most(sys.stderr)))
-        )
+        parts = _parts(f"mascarade: {self.shown(sentence)}", _most(sys.stderr))
+        sys.stderr.write("".join(f"{part}\n" for part in parts))
 
     def ask(self, prompt: str) -> str:
         """Print a prompt, and return what is typed."""
@@ -125,15 +124,12 @@ class Lines:
         """Print on a screen apart, of which nothing is left when the context ends; what is typed is not shown."""
         with self.keyboard.hidden():
             try:
-                self._take()
+                if self.can_clear:
+                    set_screen_taken(is_taken=True)
+                    self._write(TAKE + CLEAR)
                 yield
             finally:
                 self._give_back()
-
-    def _take(self) -> None:
-        if self.can_clear:
-            set_screen_taken(is_taken=True)
-            self._write(TAKE + CLEAR)
 
     def _give_back(self) -> None:
         if self.can_clear:
@@ -269,29 +265,29 @@ def options_line(options: Sequence[Option[Thing]]) -> str:
     )
 
 
-def matching_option(options: Sequence[Option[Thing]], typed: str) -> Option[Thing]:
-    """Return the option that was typed: its number, its words, or the beginning of them; raise NotUnderstood."""
+def matching(options: Sequence[Option[Thing]], typed: str) -> Thing:
+    """Return what was typed: by its number, its words, or the beginning of them; raise NotUnderstood."""
     found: Sequence[Option[Thing]]
     if typed.isdecimal():
         found = [option for option in options if option.number == int(typed)]
     else:
         found = _by_words(options, name_key(typed))
     if len(found) == 1:
-        return found[0]
+        return found[0].thing
     if found:
-        several = _("“{typed}” could be any of these: {options}. Type more of it.")
-        raise NotUnderstood(several.format(typed=shorten(typed), options=options_line(found)))
-    if not typed:
-        raise NotUnderstood(_("Type one of these: {options}.").format(options=options_line(options)))
-    nothing = _("“{typed}” is none of these: {options}.")
-    raise NotUnderstood(nothing.format(typed=shorten(typed), options=options_line(options)))
+        words = _("“{typed}” could be any of these: {options}. Type more of it.")
+    elif typed:
+        words = _("“{typed}” is none of these: {options}.")
+    else:
+        words = _("Type one of these: {options}.")
+    raise NotUnderstood(words.format(typed=shorten(typed), options=options_line(found or options)))
 
 
 def ask_option(lines: Lines, options: Sequence[Option[Thing]], ask: Callable[[], str]) -> Thing:
     """Ask until an answer means one of the options, and return that."""
     while True:
         try:
-            return matching_option(options, ask()).thing
+            return matching(options, ask())
         except NotUnderstood as wrong:
             lines.say(str(wrong))
 
@@ -300,11 +296,6 @@ def _by_words(options: Sequence[Option[Thing]], typed: str) -> Sequence[Option[T
     """Return the options that are called so, or else those that begin so, or of which a word does."""
     typed = search_key(typed)
     words = [(search_key(name_key(option.words)), option) for option in options]
-    for matches in (
-        [option for said, option in words if said == typed],
-        [option for said, option in words if typed and said.startswith(typed)],
-        [option for said, option in words if typed and f" {typed}" in said],
-    ):
-        if matches:
-            return matches
-    return ()
+    called = [option for said, option in words if said == typed]
+    begun = [option for said, option in words if typed and said.startswith(typed)]
+    return called or begun or [option for said, option in words if typed and f" {typed}" in said]

@@ -1,10 +1,10 @@
 """A game in sentences: its position, its masks, and the truth about it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.plain.lines import matching_option, numbered
-from mascarade.rules.cards import CardOf, MaskId
+from mascarade.plain.lines import matching, numbered
+from mascarade.rules.cards import CardOf
 from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
 from mascarade.table.seat_info import ExposedPlayer, exposed_player
@@ -43,22 +43,16 @@ def position(session: Session) -> tuple[str, ...]:
     return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_short(view.game.house))}.")
 
 
-def masks(session: Session) -> tuple[str, ...]:
+def masks(session: Session) -> str:
     """Return the masks in play."""
     game, phrases = session.game, session.phrases
     names = (_counted(phrases.mask(mask), game.line_up.count(mask)) for mask in game.different_masks)
-    return (_("Masks in play: {masks}.").format(masks=", ".join(names)),)
+    return _("Masks in play: {masks}.").format(masks=", ".join(names))
 
 
-def one_mask(session: Session, typed: str) -> tuple[str, ...]:
+def one_mask(session: Session, typed: str) -> str:
     """Return what a mask does. Raise NotUnderstood if it is none of those in play."""
-    options = numbered([(session.phrases.mask(mask), mask) for mask in session.game.different_masks])
-    found = matching_option(options, typed)
-    return (power_of(session, found.thing),)
-
-
-def power_of(session: Session, mask: MaskId) -> str:
-    """Return a mask with its power."""
+    mask = matching(numbered([(session.phrases.mask(mask), mask) for mask in session.game.different_masks]), typed)
     return pgettext("layout", "{mask_alone}: {power}").format(
         mask_alone=session.phrases.mask(mask), power=describe_power(session.game.masks[mask])
     )
@@ -66,13 +60,8 @@ def power_of(session: Session, mask: MaskId) -> str:
 
 # NOTE: A mask of which there are several cards.
 def _counted(name: str, count: int) -> str:
-    return (
-        name
-        if count == 1
-        else npgettext("plain table", "{mask_alone} ({count} card)", "{mask_alone} ({count} cards)", count).format(
-            mask_alone=name, count=count
-        )
-    )
+    words = npgettext("plain table", "{mask_alone} ({count} card)", "{mask_alone} ({count} cards)", count)
+    return name if count == 1 else words.format(mask_alone=name, count=count)
 
 
 # NOTE: A line about a seat: its number, name and coins, and short remarks after them.
@@ -90,9 +79,8 @@ def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | 
 
 def _centre(view: View) -> tuple[str, ...]:
     count = view.game.in_centre
-    if not count:
-        return ()
-    return (ngettext("{count} card in the centre.", "{count} cards in the centre.", count).format(count=count),)
+    words = ngettext("{count} card in the centre.", "{count} cards in the centre.", count)
+    return (words.format(count=count),) if count else ()
 
 
 def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
@@ -105,7 +93,9 @@ def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
         among = phrases_in(scene, reel, phrases)
         seats = tuple(_seats(scene, among))
         changed = [seat for seat in seats if seat not in before]
-        told += (*_scene(scene, len(reel.scenes) - 1, among), *_after(changed), "")
+        told += _scene(scene, len(reel.scenes) - 1, among)
+        told += [_("Afterwards: {seats}.").format(seats=", ".join(changed))] if changed else []
+        told.append("")
         before = seats
     return told[:-1]
 
@@ -129,11 +119,6 @@ def _scene(scene: Scene, turns: int, phrases: Phrases) -> Iterator[str]:
             turn=scene.number, turns=turns, name=phrases.name(scene.player)
         )
     yield from happening_words(scene.happenings, phrases)
-
-
-def _after(seats: Sequence[str]) -> tuple[str, ...]:
-    """Return the line about the seats at which something has changed."""
-    return (_("Afterwards: {seats}.").format(seats=", ".join(seats)),) if seats else ()
 
 
 # NOTE: Parts of a list of who has what after a turn; {masks} are names of masks, alone.

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from mascarade.language import _, pgettext
 from mascarade.names import BadName, check_name, check_names, name_key
 from mascarade.plain.lines import (
@@ -12,8 +14,8 @@ from mascarade.plain.lines import (
     NotUnderstood,
     Option,
     ask_option,
+    matching,
     matching_command,
-    matching_option,
     numbered,
     options_line,
 )
@@ -52,7 +54,7 @@ class SetupQuestions:
         """Ask what is to be changed, until nothing is; return the set-up, which can be played. Raise Cancelled."""
         while True:
             self._tell()
-            change = self._chosen(self._ways(), _("What next? Number or words"))
+            change = ask_option(self._lines, self._ways(), lambda: self._typed(_("What next? Number or words")))
             if change is not None:
                 change()
             elif problem := problem_of(self._table):
@@ -156,21 +158,17 @@ class SetupQuestions:
                 self._table = form.table
                 return
             key = DRAWING.get(name_key(typed))
-            if key is not None:
-                form = form.press(key, self._shuffled) or form
-                continue
             try:
-                form = form.ticked(matching_option(self._masks(form), typed).thing)
+                if key is None:
+                    form = form.ticked(matching(numbered([(row.name, at) for at, row in enumerate(form.rows)]), typed))
+                else:
+                    form = form.press(key, self._shuffled) or form
             except NotUnderstood as wrong:
                 self._lines.say(str(wrong))
 
-    def _masks(self, form: MasksForm) -> tuple[Option[int], ...]:
-        return numbered([(row.name, at) for at, row in enumerate(form.rows)])
-
     # NOTE: Two lists of masks.
     def _tell_masks(self, form: MasksForm) -> None:
-        playing = [row.name for row in form.rows if row.is_ticked]
-        others = [row.name for row in form.rows if not row.is_ticked]
+        playing, others = ([row.name for row in form.rows if row.is_ticked is ticked] for ticked in (True, False))
         self._lines.say(_("In play: {masks}.").format(masks=join_list(playing)))
         if others:
             self._lines.say(_("Not in play: {masks}.").format(masks=join_list(others)))
@@ -188,18 +186,20 @@ class SetupQuestions:
 
     def _change_rule(self, at: int) -> None:
         key, entry = tuple(HOUSE_RULE_VALUES)[at], house_entries()[at]
-        house, edition = self._table.house, self._table.scenario.edition
-        values = [(rule_value(key, with_rule(house, key, value), edition), value) for value in allowed_values(key)]
+        edition = self._table.scenario.edition
+        changed = [(value, with_rule(self._table.house, key, value)) for value in allowed_values(key)]
+        options = numbered([(rule_value(key, house, edition), house) for _value, house in changed])
+        prompt = _("Number or words")
         self._lines.say(entry.rule)
-        if len(values) <= FEW:
-            options = numbered(values)
+        if len(changed) <= FEW:
             self._lines.say(f"{options_line(options)}.")
-            found = self._option(options, _("Number or words"))
         else:
-            by_number = [Option(value if isinstance(value, int) else -1, words, value) for words, value in values]
-            found = self._option(by_number, pgettext("plain table", "Allowed: {allowed}").format(allowed=entry.allowed))
-        if found is not None:
-            self._table = self._table.with_house(with_rule(house, key, found.thing))
+            numbers = [value if isinstance(value, int) else -1 for value, _house in changed]
+            options = tuple(replace(one, number=number) for one, number in zip(options, numbers, strict=True))
+            prompt = pgettext("plain table", "Allowed: {allowed}").format(allowed=entry.allowed)
+        house = self._once(options, prompt)
+        if house is not None:
+            self._table = self._table.with_house(house)
 
     def _save(self) -> None:
         name = self._typed(_("What is the scenario called? Enter for nothing"))
@@ -222,20 +222,11 @@ class SetupQuestions:
                 self._lines.say(str(wrong))
         return typed
 
-    def _chosen(self, options: Sequence[Option[Thing]], prompt: str) -> Thing:
-        return ask_option(self._lines, options, lambda: self._typed(prompt))
-
     def _once(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
-        found = self._option(options, prompt)
-        return None if found is None else found.thing
-
-    def _option(self, options: Sequence[Option[Thing]], prompt: str) -> Option[Thing] | None:
-        """Return an option; ``None`` where nothing was typed, or nothing that is one of them."""
-        typed = self._typed(prompt)
-        if not typed:
-            return None
+        """Return what is chosen; ``None`` where nothing was typed, or nothing that is one of them."""
         try:
-            return matching_option(options, typed)
+            typed = self._typed(prompt)
+            return matching(options, typed) if typed else None
         except NotUnderstood as wrong:
             self._lines.say(str(wrong))
             return None

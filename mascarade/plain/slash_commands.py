@@ -12,8 +12,8 @@ from mascarade.plain.lines import (
     Option,
     Thing,
     ask_option,
+    matching,
     matching_command,
-    matching_option,
     nothing_to_clear,
     numbered,
 )
@@ -82,7 +82,7 @@ class Commands:
 
     def _masks(self, rest: str) -> bool:
         try:
-            return self._tell(*(one_mask(self._session, rest) if rest else masks(self._session)))
+            return self._tell(one_mask(self._session, rest) if rest else masks(self._session))
         except NotUnderstood as wrong:
             return self._tell(str(wrong))
 
@@ -124,11 +124,10 @@ class Commands:
     def _saw(self, rest: str) -> bool:
         seating = self._session.state.seating
         player = self._player(seating, rest, _("Who saw their own card out of turn? Type /saw and a name."))
-        if player is None:
-            return False
-        self._dialogue.ask_who_saw()
-        self._dialogue.choose_seat(seating.index(player))
-        return True
+        if player is not None:
+            self._dialogue.ask_who_saw()
+            self._dialogue.choose_seat(seating.index(player))
+        return player is not None
 
     def _pace(self, rest: str) -> bool:
         if not self._session.bots:
@@ -158,21 +157,19 @@ class Commands:
             return self._tell(why_not_now())
         if self._session.people and not self._lines.may_show_secrets:
             return self._tell(nothing_to_clear())
-        player = self._player(
-            tuple(self._session.bots), rest, _("Whose seat do you take? Type /sit and the name of a bot.")
-        )
+        question = _("Whose seat do you take? Type /sit and the name of a bot.")
+        player = self._player(tuple(self._session.bots), rest, question)
         if player is None:
             return False
         if gone := self._session.game_log.seat_history.gone:
             self._lines.say(_("People who have left: {names}.").format(names=join_list(gone)))
         name = self._lines.ask(_("Name of the person who sits down; Enter for nobody"))
         try:
-            if not name:
-                return False
-            self._current_game.take_seat(player, name)
+            if name:
+                self._current_game.take_seat(player, name)
         except BadName as bad:
             return self._tell(str(bad))
-        return True
+        return bool(name)
 
     def _player(self, players: Sequence[Player], typed: str, question: str) -> Player | None:
         """Return one of some players by name; ask nothing again where the name is none of theirs."""
@@ -181,7 +178,7 @@ class Commands:
     def _named(self, things: Sequence[tuple[str, Thing]], typed: str, *question: str) -> Thing | None:
         """Return the thing that is named; where none is, repeat the question, say why, and return nothing."""
         try:
-            return matching_option(numbered(things), typed).thing
+            return matching(numbered(things), typed)
         except NotUnderstood as wrong:
             self._lines.say(*question, str(wrong))
             return None
@@ -196,8 +193,7 @@ class Commands:
         code = rest if rest in OFFERED else self._named([(OFFERED[one], one) for one in OFFERED], rest, now)
         if code is None:
             return False
-        before = current_language()
-        if code != before:
+        if code != (before := current_language()):
             self._lines.say(*filter(None, (change_language(code),)))
         if current_language() != before:
             self._current_game.reopen()
@@ -206,16 +202,14 @@ class Commands:
     def _end(self, _rest: str) -> bool:
         if not self._session.game_log.is_between_turns:
             return self._tell(why_not_now())
-        if not agreed(self._lines, about_ending()):
-            return True
-        self._current_game.end_early()
+        if agreed(self._lines, about_ending()):
+            self._current_game.end_early()
         return True
 
     def _leave(self, _rest: str) -> bool:
         question = _("Leave this lesson?") if self._dialogue.is_lesson else _("Leave this game?")
-        if not agreed(self._lines, *filter(None, (question, what_is_kept(self._session, RESUME)))):
-            return True
-        self._current_game.leave()
+        if agreed(self._lines, *filter(None, (question, what_is_kept(self._session, RESUME)))):
+            self._current_game.leave()
         return True
 
 

@@ -107,6 +107,7 @@ def check_told_once(printed: str) -> None:
                 is_revealed = True
             elif ASKED_AGAIN.search(line):
                 told.clear()
+                is_remembered = ": /a" in line  # what was told last, perhaps in the turn before, until asked on
             elif claim := CLAIM.fullmatch(line):
                 claims = {f"{name} claims it" for name in re.split(", | and ", claim["names"])}
                 assert not claims & told, f"told twice: {line}"

@@ -21,18 +21,17 @@ def play() -> int:
     """Play a game of the first edition from the deal; the cards lie in a known order."""
     start_watchdog()
     Path(sys.argv[1]).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
-    from mascarade.plain import entry_points
-    from mascarade.plain.front_end import PlainFrontEnd
+    from mascarade.plain import front_end
     from tests.plain.robot import AT_ONCE
     from tests.table.dealing import Order, scenario
 
-    setattr(entry_points, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
+    setattr(front_end, "PlainFrontEnd", partial(front_end.PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
     times = asdict(replace(AT_ONCE, settle=0.4, idle=float(sys.argv[2])))
     seating = Seating(NAMES, first=Player(0))
     proposal = replace(
         GameRequest(scenario("first", len(NAMES), DEAL), len(NAMES), seating), times=tuple(times.items())
     )
-    return entry_points.play(proposal, "", accepts_scrollback=False)
+    return front_end.play(proposal, "", accepts_scrollback=False)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from mascarade.plain.keyboard import EndOfInput
+from mascarade.plain.keyboard import EndOfInput, Keyboard
 from mascarade.plain.lines import ISOLATES
 from mascarade.table.hot_seat import Timing
 
@@ -36,7 +36,7 @@ class DeadEnd(AssertionError):
     """A prompt that the robot finds no answer to."""
 
 
-class Robot:
+class Robot(Keyboard):
     """The keyboard of somebody who reads the lines that were printed since the last answer."""
 
     is_terminal = False

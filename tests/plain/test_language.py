@@ -58,7 +58,7 @@ def test_the_languages_are_told_where_none_of_them_was_named(typed: str, tmp_pat
 def test_nothing_is_left_or_taken_up_for_the_language_that_is_spoken_already(tmp_path: Path) -> None:
     after = answered(tmp_path, "/language english").split("/language english\n")[1]
     assert "The game goes on." not in after
-    assert "Number or words" in after
+    assert "Press Enter to swap or pretend" in after
 
 
 @pytest.mark.parametrize("language", OFFERED)

@@ -12,8 +12,8 @@ import pytest
 from mascarade.art.emblems import Motif
 from mascarade.language import OFFERED
 from mascarade.plain.cleared_screens import PrivateScreens, pages
-from mascarade.plain.keyboard import StandardInput
-from mascarade.plain.lines import Lines, NotUnderstood, in_ascii, matching_option, numbered, options_line
+from mascarade.plain.keyboard import Keyboard
+from mascarade.plain.lines import Lines, NotUnderstood, in_ascii, matching, numbered, options_line
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.shown_cards import Face
@@ -37,24 +37,24 @@ MASKS = numbered([(words, words) for words in ("King", "Queen", "Puppet Master",
     ],
 )
 def test_an_answer_is_a_number_or_the_beginning_of_words(typed: str, meant: str) -> None:
-    assert matching_option(MASKS, typed).thing == meant
+    assert matching(MASKS, typed) == meant
 
 
 @pytest.mark.parametrize("typed", ["", "x", "0", "6", "-1", "kings", "ing", "²", "9" * 4000, "\x00", "“"])
 def test_what_means_nothing_is_answered_with_all_that_does(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="1 King, 2 Queen, 3 Puppet Master"):
-        matching_option(MASKS, typed)
+        matching(MASKS, typed)
 
 
 def test_what_could_mean_two_things_names_both() -> None:
     with pytest.raises(NotUnderstood, match=r"any of these: 1 Ada, 3 Adam\. Type more of it\."):
-        matching_option(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ad")
-    assert matching_option(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ada").thing == 0
+        matching(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ad")
+    assert matching(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ada") == 0
 
 
 @pytest.mark.parametrize("typed", ["ibo", "IBO", "İBO", "\u0131bo", "i"])
 def test_a_name_is_found_whatever_dots_its_i_has(typed: str) -> None:
-    assert matching_option(numbered([("Ada", 0), ("İbo", 1)]), typed).thing == 1
+    assert matching(numbered([("Ada", 0), ("İbo", 1)]), typed) == 1
 
 
 def test_in_ascii_every_sign_of_the_program_has_its_own() -> None:
@@ -72,7 +72,7 @@ def test_in_ascii_every_sign_of_every_language_has_its_own(language: str) -> Non
 
 def test_a_long_line_is_continued_and_hostile_signs_are_spelled_out() -> None:
     out = io.StringIO()
-    Lines(out, StandardInput()).say("word " * 100, "a\x1b[31mb\u202ec")
+    Lines(out, Keyboard()).say("word " * 100, "a\x1b[31mb\u202ec")
     lines = out.getvalue().split("\n")
     assert max(map(len, lines)) <= 200
     assert lines[-2] == "a\\x1b[31mb\\u202ec"
@@ -90,7 +90,7 @@ def test_a_window_cuts_no_word_and_parts_no_number_from_its_words(
     columns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (columns, 20))
-    monkeypatch.setattr(keyboard := StandardInput(), "line", lambda _seconds: "Ada")
+    monkeypatch.setattr(keyboard := Keyboard(), "line", lambda _seconds: "Ada")
     monkeypatch.setattr(keyboard, "is_terminal", True)  # which shows what is typed
     out = Window()
     lines = Lines(out, keyboard)
@@ -126,12 +126,12 @@ def test_in_a_narrow_window_each_card_takes_as_many_lines_and_bytes_as_any_other
 
 def test_what_does_not_fit_into_the_window_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
-    lines = Lines(io.StringIO(), StandardInput(), can_clear=True)
+    lines = Lines(io.StringIO(), Keyboard(), can_clear=True)
     words = [f"{number} {'long ' * (number % 12)}" for number in range(40)]
     found = pages(lines, words)
     assert [line.strip() for page in found for line in page] == [word.strip() for word in words]
     assert all(sum(1 + (len(line) - 1) // 40 for line in page) <= 10 for page in found)
-    assert len(pages(Lines(io.StringIO(), StandardInput()), words)) == 1, "where nothing is cleared, everything stays"
+    assert len(pages(Lines(io.StringIO(), Keyboard()), words)) == 1, "where nothing is cleared, everything stays"
 
 
 @pytest.mark.parametrize("options", [(Really(), Pretend()), (HideCoins(1), HideCoins(2), HideCoins(3))])
@@ -147,7 +147,7 @@ def test_the_order_of_secret_options_is_drawn_anew(options: tuple[Really | Prete
 
 @pytest.mark.parametrize("prompt", ["Who goes first?", "¿Quién empieza?", "Press Enter", "It is over."])
 def test_a_question_has_no_colon_after_its_own_sign(prompt: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keyboard := StandardInput(), "line", lambda _seconds: "")
+    monkeypatch.setattr(keyboard := Keyboard(), "line", lambda _seconds: "")
     out = io.StringIO()
     Lines(out, keyboard).ask(prompt)
     assert out.getvalue().startswith(f"{prompt}: " if prompt[-1].isalpha() else f"{prompt} ")
@@ -155,7 +155,7 @@ def test_a_question_has_no_colon_after_its_own_sign(prompt: str, monkeypatch: py
 
 @pytest.mark.parametrize("typed", ["לאה המלך", "\u2068לאה המלך\u2069", " \u2068לאה המלך"])
 def test_a_name_may_be_copied_from_a_line(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keyboard := StandardInput(), "line", lambda _seconds: typed)
+    monkeypatch.setattr(keyboard := Keyboard(), "line", lambda _seconds: typed)
     assert Lines(io.StringIO(), keyboard).ask("Who?") == "לאה המלך"
 
 
@@ -170,5 +170,5 @@ def test_a_name_may_be_copied_from_a_line(typed: str, monkeypatch: pytest.Monkey
 )
 def test_names_from_right_to_left_are_isolated_in_a_line(told: str, shown: str) -> None:
     out = io.StringIO()
-    Lines(out, StandardInput()).say(told)
+    Lines(out, Keyboard()).say(told)
     assert out.getvalue() == f"{shown}\n".replace("<", "\u2068").replace(">", "\u2069")

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from mascarade.game_options import GameSetup, Peek
 from mascarade.plain.front_end import PlainFrontEnd
-from mascarade.plain.keyboard import EndOfInput
+from mascarade.plain.keyboard import EndOfInput, Keyboard
 from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
@@ -101,7 +101,7 @@ class Witness(PlainFrontEnd):
             await super().reveal(revealed)
 
 
-class Reader:
+class Reader(Keyboard):
     """The keyboard of a table that does what a history says, and strays now and then."""
 
     is_terminal = False
