@@ -13,6 +13,7 @@ from textual import events
 from textual.driver import Driver
 
 from mascarade.game_options import Bell, GameSetup, Motion, TableOptions
+from mascarade.language import _
 from mascarade.paths import packaged_file
 from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import WayOn
@@ -22,7 +23,7 @@ from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
 from mascarade.tui.screen_stack import ScreenStack
-from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.terminal.input_filter import InputRead
@@ -64,7 +65,7 @@ class MascaradeApp(BaseApp):
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), options, _own_driver())
         self.stack = ScreenStack(self)
-        self._gate = InputGate(self, super().on_event, self._handle_unused_key)
+        self._gate = InputGate(self, super().on_event)
         self.keys = keys
         self.set_keymap({name: key for name, key in asdict(keys).items() if key != asdict(USUAL_KEYS)[name]})
         self.chance = chance or random.SystemRandom()
@@ -136,17 +137,18 @@ class MascaradeApp(BaseApp):
 
     # What screens, keys and signals ask for
 
-    def _handle_unused_key(self, key: str) -> bool:
-        """Handle a key that the screen did not consume; return whether it was handled."""
-        return self.current_game is not None and self.menus.handle_unused_key(key)
-
     def shows_a_secret(self) -> bool:
         """Return whether what is on screen is for one pair of eyes."""
         return isinstance(self.screen, PrivateScreen)
 
     def cannot_stop(self) -> None:
         """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
-        self.stack.cannot_stop()
+        if isinstance(self.screen, PrivateScreen):
+            self.screen.interrupt()
+        elif isinstance(self.screen, PublicScreen):
+            self.stack.push(
+                ConfirmScreen(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back."))
+            )
 
     def action_hide(self) -> None:
         """Cover everything at once."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 from rich.console import Console, RenderableType
-from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.driver import Driver
 from textual.filter import LineFilter
@@ -17,7 +16,7 @@ from textual.widget import Widget
 from textual.worker import WorkerFailed
 
 from mascarade.art.drawing import draws_in_ascii
-from mascarade.art.palettes import PALETTES, Palette
+from mascarade.art.palettes import Palette
 from mascarade.game_options import Motion, TableOptions
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table_keys import USUAL_KEYS
@@ -253,18 +252,9 @@ class BaseApp(App[int], inherit_bindings=False):
         """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
         return Palette(self.theme) not in themes.TERMINAL_PALETTES and not self._ascii.enabled
 
-    @property
-    def ansi_theme(self) -> TerminalTheme:
-        """The colours that Textual takes for the terminal's own; it asks for them at every row."""
-        return self.ansi_theme_light if self.theme == Palette.LIGHT.value else self.ansi_theme_dark
-
     def _dress_screens(self) -> None:
         """Draw all screens anew, with what Textual takes for unchanged because its own styles are."""
         for screen in self.screen_stack:
             for widget in screen.walk_children(with_self=True):
                 widget.refresh()
             screen.post_message(themes.AppearanceChanged())
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Return what the roles are while Textual has no theme of ours yet."""
-        return {**PALETTES[Palette.CANDLELIGHT], themes.CAP: themes.cap_of(Palette.CANDLELIGHT)}

@@ -34,14 +34,10 @@ def plain_key(key: str) -> str:
 class InputGate:
     """The only way by which keys, clicks and pastes reach a screen, which gets none that were meant for another."""
 
-    def __init__(
-        self, app: BaseApp, pass_on: Callable[[events.Event], Awaitable[None]], handle_unused_key: Callable[[str], bool]
-    ) -> None:
+    def __init__(self, app: BaseApp, pass_on: Callable[[events.Event], Awaitable[None]]) -> None:
         self._app = app
         self._pass_on = pass_on
         """Passes an event on to Textual."""
-        self._handle_unused_key = handle_unused_key
-        """Handles a key that the screen did not consume; returns whether it was handled."""
         self._has_stood = False
         """True if the screen on top has been told that its contents have been drawn."""
         self._held: tuple[Screen[object], Widget] | None = None
@@ -92,7 +88,7 @@ class InputGate:
         match event:
             case events.Key():
                 key = plain_key(event.key)
-                if not (await screen.take_key(key, event.character) or self._handle_unused_key(key)):
+                if not await screen.take_key(key, event.character):
                     await screen.say_unused(key, event.character)
             case events.Paste():
                 screen.paste(event.text)

@@ -1,7 +1,5 @@
 """The names of keys, as people read them, and what is said of one that has no use."""
 
-from collections.abc import Mapping
-
 from mascarade.language import _, pgettext
 from mascarade.values import Value
 
@@ -92,15 +90,12 @@ class KeyChapter(Value):
         return " ".join(row.words for row in self.rows)
 
 
-def _at(letters: str, places: str) -> Mapping[str, str]:
-    return dict(zip(letters, places, strict=True))
-
-
-PLACES: Mapping[str, str] = {
-    **_at("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm"),
+LATIN = "qwertyuiopasdfghjklzxcvbnm"
+PLACES = {
+    **dict(zip("йцукенгшщзфывапролдячсмить", LATIN, strict=True)),
     "\u0456": "s",  # the Ukrainian letter, which looks like a Latin i
-    **_at("ςερτυθιοπασδφγηξκλζχψωβνμ", "wertyuiopasdfghjklzxcvbnm"),
-    **_at("קראטוןםפשדגכעיחלךזסבהנמצ", "ertyuiopasdfghjklzxcvbnm"),
+    **dict(zip("ςερτυθιοπασδφγηξκλζχψωβνμ", LATIN[1:], strict=True)),
+    **dict(zip("קראטוןםפשדגכעיחלךזסבהנמצ", LATIN[2:], strict=True)),
 }
 """Letters of the Russian, Ukrainian, Greek and Hebrew keyboards, and the Latin ones on the same keys."""
 

@@ -15,7 +15,6 @@ from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import KeyChapter
 from mascarade.tui.screen_stack import ScreenStack
-from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.help import HelpScreen, this_game
 from mascarade.tui.screens.menu import (
@@ -123,11 +122,8 @@ class Menus:
     # Leaving
 
     def leave(self) -> None:
-        """Leave the program, after asking; a secret is covered first."""
-        if isinstance(self._app.screen, PrivateScreen):
-            self._app.screen.interrupt()
-        else:
-            self._ask_to_leave(_("Leave Mascarade?"), lambda: self._app.exit(0))
+        """Leave the program, after asking."""
+        self._ask_to_leave(_("Leave Mascarade?"), lambda: self._app.exit(0))
 
     def _ask_to_leave(self, question: str, leave: Callable[[], object]) -> None:
         if self._app.screen is self._leave_question:
@@ -144,15 +140,6 @@ class Menus:
         if self._current_game is None or self._current_game.is_over:
             return ""
         return what_is_kept(self._current_game.session)
-
-    # Lessons
-
-    def handle_unused_key(self, key: str) -> bool:
-        """Let Escape lead out of a lesson from each of its screens; return whether it does."""
-        is_way_out = key == "escape" and self._app.is_lesson
-        if is_way_out:
-            self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
-        return is_way_out
 
     def _leave_lesson(self) -> None:
         """Give up the lesson; after its last screen, only leave that."""

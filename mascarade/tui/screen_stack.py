@@ -7,12 +7,10 @@ from typing import TypeVar
 
 from textual.screen import Screen
 
-from mascarade.language import _
 from mascarade.table.hot_seat import CoverWords, PrivateResult, everything_hidden
 from mascarade.tui.base_app import BaseApp
-from mascarade.tui.screens.base import PrivateScreen, PublicScreen
+from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
-from mascarade.tui.screens.dialogs import ConfirmScreen
 
 Result = TypeVar("Result")
 
@@ -106,10 +104,3 @@ class ScreenStack:
         """True if there is anybody from whom something would have to be covered."""
         current_game = self._app.current_game
         return current_game is not None and len(current_game.session.people) > 1
-
-    def cannot_stop(self) -> None:
-        """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
-        if isinstance(self._app.screen, PrivateScreen):
-            self._app.screen.interrupt()
-        elif isinstance(self._app.screen, PublicScreen):
-            self.push(ConfirmScreen(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back.")))

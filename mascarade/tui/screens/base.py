@@ -53,7 +53,6 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
     Input comes from the app alone, which has judged it (mascarade.tui.input_gate): no screen handles its events itself.
     """
 
-    ALLOW_SELECT = False
     CLICKS: ClassVar[Mapping[str, str]] = {}
     """The parts of the screen on which a click does something besides those that say so themselves, with the action."""
     HORIZONTAL_BREAKPOINTS = [
@@ -71,21 +70,11 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """Compose the screen's contents, and the plea that replaces them when there is no room."""
-        self._know_size()
+        breakpoints = (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS)
+        for cells, classes in zip(self.app.size, breakpoints, strict=True):  # else the first frame were for no window
+            self.add_class(max(one for one in classes if one[0] <= cells)[1])
         yield from self.contents()
         yield Static(too_small_words(), id="plea", markup=False)
-
-    def _know_size(self) -> None:
-        """Set the classes of the window's size before there are contents, which would else be styled twice."""
-        self.add_class(
-            *(
-                max((least, name) for least, name in breakpoints if least <= cells)[1]
-                for breakpoints, cells in (
-                    (self.HORIZONTAL_BREAKPOINTS, self.app.size.width),
-                    (self.VERTICAL_BREAKPOINTS, self.app.size.height),
-                )
-            )
-        )
 
     def contents(self) -> ComposeResult:
         """Yield the widgets of this screen."""
@@ -116,11 +105,16 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
     # Input
 
     async def take_key(self, key: str, character: str | None) -> bool:
-        """Handle a key: what the screen makes of it, or what is bound to it; return whether it was handled."""
+        """Handle a key: what the screen makes of it, or what is bound to it; return whether it was handled.
+
+        Escape leads out of a lesson from each of its screens.
+        """
         if self.press(key, character):
             return True
         bound = self.active_bindings.get(key)
-        return bound is not None and await self.app.run_action(bound.binding.action, bound.node)
+        if bound is not None and await self.app.run_action(bound.binding.action, bound.node):
+            return True
+        return key == "escape" and self.input_app.is_lesson and await self.app.run_action("menu")
 
     async def say_unused(self, key: str, character: str | None) -> None:
         """Handle a key without a use; public screens say so."""

@@ -130,7 +130,6 @@ class EndScreen(RedrawnScreen[Afterwards]):
     """The screen on which everything comes out. None of its keys means anything on the screens before it."""
 
     CSS_PATH = GAME_STYLE
-    AUTO_FOCUS = None
     BINDINGS = [
         Binding("t", "choose('truth')", gettext_noop("the truth: replay the whole game with all cards face up")),
         Binding("p", "choose('picture')", gettext_noop("save a picture of the game to send to friends")),

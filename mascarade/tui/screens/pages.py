@@ -36,7 +36,6 @@ class PagesScreen(RedrawnScreen[None]):
     """A screen of pages; the open one is kept by its number, and pages are made anew when their content changes."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
-    AUTO_FOCUS = None
     BINDINGS = [
         Binding("escape", "dismiss", gettext_noop("back")),
         Binding("enter", "read_on", gettext_noop("read on; at the end, the next chapter, or back")),
@@ -150,7 +149,6 @@ class LongTextScreen(PublicScreen[None]):
     """Paragraphs one below the other, opened over another screen of the game."""
 
     CSS_PATH = PAGES_STYLE
-    AUTO_FOCUS = None
     BINDINGS = [
         Binding("escape", "dismiss", gettext_noop("back")),
         Binding("enter", "read_on", gettext_noop("read on; at the end, the next chapter, or back")),

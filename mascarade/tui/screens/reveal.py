@@ -248,7 +248,6 @@ class ChangePlacesScreen(TimedScreen[None]):
     """
 
     CSS_PATH = GAME_STYLE
-    AUTO_FOCUS = None
     BINDINGS = [
         Binding("enter", "sit('enter')", gettext_noop("two have changed places and are seated")),
         Binding("s", "sit('s')", gettext_noop("the same, where a cover comes next")),

@@ -28,7 +28,6 @@ BACKSPACE = ("\x7f", "\b")
 class SetUpScreen(PublicScreen[GameSetup | None]):
     """One screen, from which Enter deals; it says what was agreed on, or nothing where the table turned back."""
 
-    AUTO_FOCUS = None
     BINDINGS = [
         Binding("escape", "turn_back", gettext_noop("back without dealing, or leave (asks first)")),
         Binding("pageup", "read(-1)", gettext_noop("scroll the masks up")),

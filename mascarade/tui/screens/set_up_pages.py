@@ -51,7 +51,6 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
     """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
-    AUTO_FOCUS = None
     BINDINGS = [
         Binding("enter", "keep", gettext_noop("use this, and back to the set-up")),
         Binding("escape", "dismiss", gettext_noop("back to the set-up as it was")),

@@ -71,7 +71,6 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     """
 
     CSS_PATH = PAGES_STYLE
-    AUTO_FOCUS = None
     BINDINGS = [
         Binding("right", "turn(1)", gettext_noop("next turn")),
         Binding("left", "turn(-1)", gettext_noop("previous turn")),
