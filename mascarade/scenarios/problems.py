@@ -131,6 +131,11 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(plain, tuple(words), n=1, cutoff=0.6)), None)
 
 
+def unknown(plain: str, proposing: str, meant: str | None, **named: str) -> str:
+    """Return a sentence about an unknown word: the one that proposes what was probably meant, if anything was."""
+    return plain.format(**named) if meant is None else proposing.format(meant=meant, **named)
+
+
 def with_unix_line_ends(text: str) -> str:
     """Return the text with one character for each end of a line, as places in it are counted."""
     return text.replace("\r\n", "\n")

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from mascarade.characters import code_and_name, first_unshowable, is_picture, shorten
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
-from mascarade.scenarios.problems import Key, Problem
+from mascarade.scenarios.problems import Key, Problem, unknown
 from mascarade.scenarios.synonyms import MOST_NAME, belongs_elsewhere, suggestion, unknown_key
 from mascarade.values import Value
 
@@ -266,12 +266,8 @@ class Words(Value):
             validator.refuse(_("This must be text in quotes, not {found}."), value, key, expected)
             return None
         meant = suggestion(value, self.known)
-        sentence = (
-            _('"{found}" is not allowed here.')
-            if meant is None
-            else _('"{found}" is not allowed here. Did you mean "{meant}"?')
-        )
-        message = sentence.format(found=shorten(value, MOST_SHOWN), meant=meant)
+        proposing = _('"{found}" is not allowed here. Did you mean "{meant}"?')
+        message = unknown(_('"{found}" is not allowed here.'), proposing, meant, found=shorten(value, MOST_SHOWN))
         validator.report(message, key, expected=expected, meant=meant)
         return None
 

@@ -7,7 +7,7 @@ from mascarade.rules.cards import CHANCE, MaskId, Place, Player
 from mascarade.rules.engine import pending
 from mascarade.rules.game import places, seat_of
 from mascarade.rules.state import State
-from mascarade.scenarios.problems import nearest
+from mascarade.scenarios.problems import nearest, unknown
 from mascarade.transcripts.parse import (
     KnownNames,
     read_card,
@@ -111,9 +111,8 @@ def read_facts(span: LineSpan, known: KnownNames) -> FactLine:
 
 def _about_unknown(span: LineSpan, word: LineSpan) -> str:
     meant = nearest(word.text, (*_READERS, "coins", "going"))
-    if meant is None or meant == word.text:
-        return _('"{text}" is not a fact.').format(text=span.quoted)
-    return _('"{text}" is not a fact. Did you mean "{meant}"?').format(text=span.quoted, meant=meant)
+    proposing = _('"{text}" is not a fact. Did you mean "{meant}"?')
+    return unknown(_('"{text}" is not a fact.'), proposing, None if meant == word.text else meant, text=span.quoted)
 
 
 def _read_fortunes(span: LineSpan, known: KnownNames) -> FactLine:

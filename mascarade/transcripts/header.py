@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, position
 from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
-from mascarade.scenarios.problems import nearest
+from mascarade.scenarios.problems import nearest, unknown
 from mascarade.transcripts.parse import (
     KnownNames,
     is_quoted,
@@ -127,29 +127,21 @@ class _HeaderReader:
         nobody: frozenset[Player] = frozenset()
         usual = (chosen.house.starting_coins,) * len(names)
         cards = self._attempt(lambda: self._cards(len(names), chosen))
-        coins = self._read("coins", usual, lambda span: _read_coins(span, len(names), chosen.house))
-        court = self._read("court", 0, read_number)
-        opening = self._read("opening", None, read_number)
-        turn = self._read("turn", Player(0), lambda span: read_player(span, names))
-        exposed = self._read("exposed", nobody, people)
-        owes_look = self._read("owes-look", nobody, people)
-        must_swap = self._read("must-swap", nobody, lambda span: people(_checked_must_swap(span, chosen)))
-        last_power = self._read("last-power", None, lambda span: _read_last_power(span, chosen, cards))
+        said: dict[str, Any] = {
+            "coins": self._read("coins", usual, lambda span: _read_coins(span, len(names), chosen.house)),
+            "court": self._read("court", 0, read_number),
+            "opening": self._read("opening", None, read_number),
+            "turn": self._read("turn", Player(0), lambda span: read_player(span, names)),
+            "exposed": self._read("exposed", nobody, people),
+            "owes_look": self._read("owes-look", nobody, people),
+            "must_swap": self._read("must-swap", nobody, lambda span: people(_checked_must_swap(span, chosen))),
+            "last_power": self._read("last-power", None, lambda span: _read_last_power(span, chosen, cards)),
+        }
         if self.problems or cards is None:
             return None
-        self._check_total(coins, court, chosen.edition)
-        return position(
-            Game(chosen.edition, len(names), in_mask_order(cards, chosen), chosen.own_masks, chosen.house),
-            cards,
-            coins=coins,
-            court=court,
-            turn=turn,
-            opening=opening,
-            exposed=exposed,
-            owes_look=owes_look,
-            must_swap=must_swap,
-            last_power=last_power,
-        )
+        self._check_total(said["coins"], said["court"], chosen.edition)
+        line_up = in_mask_order(cards, chosen)
+        return position(Game(chosen.edition, len(names), line_up, chosen.own_masks, chosen.house), cards, **said)
 
     def _cards(self, players: int, chosen: ChosenEdition) -> tuple[MaskId, ...]:
         deal = self._required("deal")
@@ -259,13 +251,9 @@ def resolve_edition(entries: Entries, first: LineSpan, folder: str) -> ChosenEdi
 # NOTE: What is expected in a transcript; "edition", "first" and "second" are typed as they are.
 def _read_edition(span: LineSpan) -> Edition:
     if span.text not in EDITIONS:
-        meant = nearest(span.text, EDITIONS)
-        sentence = (
-            _('Unknown edition "{edition}".')
-            if meant is None
-            else _('Unknown edition "{edition}". Did you mean "{meant}"?')
-        )
-        raise span.bad(sentence.format(edition=span.quoted, meant=meant), _("edition: first or second."))
+        plain, proposing = _('Unknown edition "{edition}".'), _('Unknown edition "{edition}". Did you mean "{meant}"?')
+        found = unknown(plain, proposing, nearest(span.text, EDITIONS), edition=span.quoted)
+        raise span.bad(found, _("edition: first or second."))
     return EDITIONS[span.text]
 
 

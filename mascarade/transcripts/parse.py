@@ -4,32 +4,19 @@ import json
 import re
 from collections.abc import Sequence
 from difflib import get_close_matches
+from functools import partial
 
 from mascarade.characters import shorten
 from mascarade.language import _
 from mascarade.names import name_key
+from mascarade.rules import choices
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
-from mascarade.rules.choices import (
-    Announce,
-    Challenge,
-    Choice,
-    Decision,
-    Draw,
-    GuessCoins,
-    HideCoins,
-    Look,
-    PickCard,
-    PickCards,
-    PickPlayer,
-    PickPlayers,
-    Say,
-    Swap,
-)
+from mascarade.rules.choices import Choice, Decision
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.power_decisions import canonical_order
-from mascarade.scenarios.problems import MOST_COMPARED, nearest
-from mascarade.transcripts.spans import QUOTED, BadTranscript, LineSpan, read_number
+from mascarade.scenarios.problems import MOST_COMPARED, nearest, unknown
+from mascarade.transcripts.spans import QUOTED, BadTranscript, LineSpan, attempt, read_number
 from mascarade.transcripts.text_form import CENTRE, DIRECTIONS, HANDS, VERBS, WORDS, must_be_quoted, write_name
 from mascarade.values import Value
 
@@ -82,12 +69,9 @@ def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
     """Return what is found and expected where a name is none of the names at this table."""
     same = next((other for other in names if name_key(other) == name_key(name)), None)
     meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
-    sentence = (
-        _("Nobody at this table is called {name}.")
-        if meant is None
-        else _("Nobody at this table is called {name}. Did you mean {meant}?")
-    )
-    found = sentence.format(name=_quoted(name), meant=_quoted(meant or ""))
+    plain = _("Nobody at this table is called {name}.")
+    proposing = _("Nobody at this table is called {name}. Did you mean {meant}?")
+    found = unknown(plain, proposing, meant and _quoted(meant), name=_quoted(name))
     if same is not None:
         return found, _("{name}, letter by letter as in the head.").format(name=_quoted(same))
     return found, _("One of {names}.").format(names=", ".join(map(_quoted, names)))
@@ -125,21 +109,14 @@ def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) ->
     at = 0
     while at < len(words):
         counts = range(min(most, len(words) - at - after), 0, -1)
-        found = (count for count in counts if _is_known(span.between(words[at], words[at + count - 1]), names))
+        written = ((count, partial(read_name, span.between(words[at], words[at + count - 1]))) for count in counts)
+        found = (count for count, read in written if attempt(read) in names)
         end = at + next(found, 0) + after
         if end == at + after:
             return [*pieces, span.between(words[at], words[-1])]
         pieces.append(span.between(words[at], words[end - 1]))
         at = end
     return pieces or [span]
-
-
-def _is_known(span: LineSpan, names: tuple[str, ...]) -> bool:
-    """Return whether the name of somebody at this table is written here."""
-    try:
-        return read_name(span) in names
-    except BadTranscript:
-        return False
 
 
 def repeated(items: Sequence[object]) -> int | None:
@@ -164,7 +141,9 @@ class Pick(Value):
 
     def answering(self, decision: Decision | None) -> Choice:
         """Return the choice that a pick is as an answer to this decision, a pair in its canonical order."""
-        asks_for_cards = decision is not None and any(isinstance(one, PickCard | PickCards) for one in decision.options)
+        asks_for_cards = decision is not None and any(
+            isinstance(one, choices.PickCard | choices.PickCards) for one in decision.options
+        )
         readings = self.readings()
         return readings[-1] if asks_for_cards else readings[0]
 
@@ -174,10 +153,10 @@ class Pick(Value):
         cards = [CardOf(target) if isinstance(target, int) else target for target in self.targets]
         cards.sort(key=canonical_order)
         if len(self.targets) == 1:
-            of_people: tuple[Choice, ...] = tuple(PickPlayer(player) for player in people)
-            return (*of_people, PickCard(cards[0]))
+            of_people: tuple[Choice, ...] = tuple(choices.PickPlayer(player) for player in people)
+            return (*of_people, choices.PickCard(cards[0]))
         one, two = cards
-        return (*((PickPlayers(*people),) if len(people) == len(cards) else ()), PickCards(one, two))
+        return (*((choices.PickPlayers(*people),) if len(people) == len(cards) else ()), choices.PickCards(one, two))
 
 
 def known_masks(own_masks: tuple[Mask, ...] = ()) -> frozenset[MaskId]:
@@ -193,26 +172,26 @@ def parse_choice(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick
         return WORDS[verb.text]
     match verb.text:
         case "look":
-            return Look(_read_own(rest) if rest else Hand.ONLY)
+            return choices.Look(_read_own(rest) if rest else Hand.ONLY)
         case "swap":
             return _read_swap(rest, by, known)
         case "announce":
             mask, own = rest.first_word()
-            return Announce(read_mask(mask, known), _read_with_own(own))
+            return choices.Announce(read_mask(mask, known), _read_with_own(own))
         case "challenge":
-            return Challenge(_read_with_own(rest))
+            return choices.Challenge(_read_with_own(rest))
         case "pick" if rest.text in DIRECTIONS:
             return DIRECTIONS[rest.text]
         case "pick":
             return Pick(_read_targets(rest, known))
         case "say":
-            return Say(read_mask(rest, known))
+            return choices.Say(read_mask(rest, known))
         case "draw":
-            return Draw(read_mask(rest, known))
+            return choices.Draw(read_mask(rest, known))
         case "hide":
-            return HideCoins(read_number(rest))
+            return choices.HideCoins(read_number(rest))
         case "guess":
-            return GuessCoins(read_number(rest))
+            return choices.GuessCoins(read_number(rest))
     raise span.bad(
         _about_unknown(span, verb), _("One of these, in full: {words}.").format(words=", ".join((*VERBS, *WORDS)))
     )
@@ -220,22 +199,19 @@ def parse_choice(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick
 
 def _about_unknown(span: LineSpan, verb: LineSpan) -> str:
     meant = nearest(verb.text, (*VERBS, *WORDS))
-    if meant is None or meant == verb.text:
-        return _('"{text}" is not a choice.').format(text=span.quoted)
-    return _('"{text}" is not a choice. Did you mean "{meant}"?').format(text=span.quoted, meant=meant)
+    proposing = _('"{text}" is not a choice. Did you mean "{meant}"?')
+    return unknown(_('"{text}" is not a choice.'), proposing, None if meant == verb.text else meant, text=span.quoted)
 
 
 def read_mask(span: LineSpan, known: KnownNames) -> MaskId:
     """Read a mask from its id."""
+    expected = _("The mask’s id as in scenario files, such as puppet-master.")
     if not span:
-        raise span.bad(_("A mask is missing."), _("The mask’s id as in scenario files, such as puppet-master."))
+        raise span.bad(_("A mask is missing."), expected)
     if span.text not in known.masks:
-        meant = nearest(span.text, known.masks)
-        sentence = _('Unknown mask "{mask}".') if meant is None else _('Unknown mask "{mask}". Did you mean "{meant}"?')
-        raise span.bad(
-            sentence.format(mask=span.quoted, meant=meant),
-            _("The mask’s id as in scenario files, such as puppet-master."),
-        )
+        plain, proposing = _('Unknown mask "{mask}".'), _('Unknown mask "{mask}". Did you mean "{meant}"?')
+        found = unknown(plain, proposing, nearest(span.text, known.masks), mask=span.quoted)
+        raise span.bad(found, expected)
     return span.text
 
 
@@ -273,8 +249,8 @@ def _read_swap(span: LineSpan, by: Player, known: KnownNames) -> Choice:
         raise word.bad(_("The card to swap with is missing."), _("swap with CARD, or swap OWN with CARD."))
     other = CardOf(by, Hand(rest.text)) if rest.text in HANDS else read_card(rest, known)
     if isinstance(other, CardOf) and other.player == by and canonical_order(other) < canonical_order(CardOf(by, own)):
-        return Swap(other.hand, CardOf(by, own))
-    return Swap(own, other)
+        return choices.Swap(other.hand, CardOf(by, own))
+    return choices.Swap(own, other)
 
 
 # NOTE: What is expected in a transcript; the three words are typed as they are.

@@ -1,12 +1,13 @@
 """A transcript read from its text: the start, and what each line says happens or is so."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from mascarade.language import _
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
-from mascarade.scenarios.problems import nearest
+from mascarade.scenarios.problems import nearest, unknown
 from mascarade.transcripts.facts import FactLine, read_facts
 from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
 from mascarade.transcripts.parse import KnownNames, Pick, is_quoted, parse_choice, read_name, read_player, split_names
@@ -15,6 +16,7 @@ from mascarade.transcripts.spans import (
     LineSpan,
     TranscriptProblem,
     TranscriptWarning,
+    attempt,
     corrected,
     corrections,
     read_line,
@@ -67,13 +69,6 @@ def key_and_value(line: LineSpan) -> tuple[LineSpan, LineSpan] | None:
     return None if colon < 0 else (line.cut(0, colon), line.cut(colon + 1))
 
 
-def _about_unknown(key: LineSpan, meant: str | None) -> str:
-    sentence = (
-        _('Unknown head key "{key}".') if meant is None else _('Unknown head key "{key}". Did you mean "{meant}"?')
-    )
-    return sentence.format(key=key.quoted, meant=meant)
-
-
 def _read_first(line: str) -> LineSpan:
     span = read_line(line, 1)
     parts = key_and_value(span)
@@ -96,13 +91,8 @@ def _bare_names(lines: list[LineSpan]) -> frozenset[str]:
     exact = (value for key, value in entries if key.text == "players")
     misspelt = (value for key, value in entries[: 2 * len(KEYS)] if nearest(key.text, ("players",)))
     value = next(exact, None) or next(misspelt, None)
-    names = set()
-    for piece in split_names(value) if value else ():
-        try:
-            names.add(read_name(piece))
-        except BadTranscript:
-            continue
-    return frozenset(names)
+    names = [attempt(partial(read_name, piece)) for piece in (split_names(value) if value else ())]
+    return frozenset(name for name in names if name is not None)
 
 
 def _sort(line: LineSpan, names: frozenset[str], result: SortedLines) -> None:
@@ -161,7 +151,9 @@ def _sort_entry(line: LineSpan, result: SortedLines) -> None:
     key, value = parts
     if key.text not in KEYS:
         meant = nearest(key.text, KEYS)
-        result.problems.append(key.problem(_about_unknown(key, meant), ", ".join(KEYS) + "."))
+        plain, proposing = _('Unknown head key "{key}".'), _('Unknown head key "{key}". Did you mean "{meant}"?')
+        found = unknown(plain, proposing, meant, key=key.quoted)
+        result.problems.append(key.problem(found, ", ".join(KEYS) + "."))
         if meant is not None:
             result.presumed.setdefault(meant, value)
     elif key.text in result.entries:
@@ -184,14 +176,8 @@ class ChoiceLine(Value):
     by: Player
     words: Choice | Pick
     span: LineSpan
-
-
-class RefusalLine(Value):
-    """A choice that the engine must refuse here."""
-
-    by: Player
-    words: Choice | Pick
-    span: LineSpan
+    is_refused: bool = False
+    """True if it is a choice that the engine must refuse here."""
 
 
 class DeclarationLine(Value):
@@ -201,7 +187,7 @@ class DeclarationLine(Value):
     span: LineSpan
 
 
-Item = ChoiceLine | RefusalLine | DeclarationLine | FactLine
+Item = ChoiceLine | DeclarationLine | FactLine
 
 
 class Transcript(Value):
@@ -275,16 +261,9 @@ def _read_line(line: LineSpan, known: KnownNames) -> Item:
     try:
         return _read_item(line, known)
     except BadTranscript as bad:
-        cause = next((problem for mended, problem in corrections(line) if _can_be_read(mended, known)), None)
+        readable = (problem for mended, problem in corrections(line) if attempt(partial(_read_item, mended, known)))
+        cause = next(readable, None)
         raise (bad if cause is None else BadTranscript((cause,))) from None
-
-
-def _can_be_read(line: LineSpan, known: KnownNames) -> bool:
-    try:
-        _read_item(line, known)
-    except BadTranscript:
-        return False
-    return True
 
 
 def _in_order(problems: Iterable[TranscriptProblem]) -> tuple[TranscriptProblem, ...]:
@@ -296,7 +275,7 @@ def _read_item(line: LineSpan, known: KnownNames) -> Item:
     if sign == "=":
         return read_facts(rest, known)
     if sign == "!":
-        return RefusalLine(*_read_spoken(rest, known))
+        return ChoiceLine(*_read_spoken(rest, known), is_refused=True)
     parts = key_and_value(line)
     if parts is not None and parts[0].text == TABLE:
         return _read_of_table(parts[1], known)

@@ -1,11 +1,15 @@
 """Pieces of a line that know where they stand, problems found in them, and characters that only look right."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeVar
 
 from mascarade.characters import code_and_name, plain_substitute, shorten
 from mascarade.language import _
 from mascarade.values import Value
+
+T = TypeVar("T")
 
 
 class TranscriptProblem(Value):
@@ -38,6 +42,14 @@ class BadTranscript(Exception):
     def __init__(self, problems: tuple[TranscriptProblem, ...]) -> None:
         self.problems = problems
         super().__init__("\n".join(f"{problem.line}:{problem.column}: {problem.message}" for problem in problems))
+
+
+def attempt(read: Callable[[], T]) -> T | None:
+    """Return what can be read, or ``None``."""
+    try:
+        return read()
+    except BadTranscript:
+        return None
 
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -157,10 +169,9 @@ def corrections(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
     found = [at for at, character in enumerate(line.covered) if plain_substitute(character) not in (None, "\n")]
     several = [tuple(found)] if len(found) > 1 else []
     for chosen in [*((at,) for at in found[:MOST_TRIED]), *several]:
-        try:
-            yield _replaced(line, chosen), _lookalike_problem(line, chosen[0])
-        except BadTranscript:
-            continue
+        mended = attempt(partial(_replaced, line, chosen))
+        if mended is not None:
+            yield mended, _lookalike_problem(line, chosen[0])
 
 
 def corrected(line: LineSpan) -> tuple[LineSpan, TranscriptProblem] | None:

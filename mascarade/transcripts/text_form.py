@@ -6,31 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from mascarade.characters import first_unshowable
+from mascarade.rules import choices
 from mascarade.rules.cards import CHANCE, CardOf, CentreCard, Direction, Hand, Place, Player
-from mascarade.rules.choices import (
-    Announce,
-    Challenge,
-    Choice,
-    Deal,
-    Decline,
-    Draw,
-    GuessCoins,
-    HideCoins,
-    Look,
-    Pass,
-    PickCard,
-    PickCards,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    Pretend,
-    Really,
-    Saw,
-    Say,
-    Swap,
-)
+from mascarade.rules.choices import Choice, PickChoice
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.game import HouseRules
+from mascarade.rules.power_decisions import cards_of
 from mascarade.rules.state import State
 
 TABLE, NOBODY, CENTRE = "table", "nobody", "centre"
@@ -42,12 +23,17 @@ KEYS = (
     *("exposed", "owes-look", "must-swap", "last-power"),
 )
 """The keys of the header."""
-WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
+WORDS: dict[str, Choice] = {
+    "really": choices.Really(),
+    "pretend": choices.Pretend(),
+    "pass": choices.Pass(),
+    "decline": choices.Decline(),
+}
 """The choices that are a single word."""
 SPELLED = {choice: word for word, choice in WORDS.items()}
 VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess", "draw")
 """The words that more must follow, or may."""
-DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
+DIRECTIONS = {"left": choices.PickDirection(Direction.LEFT), "right": choices.PickDirection(Direction.RIGHT)}
 """The directions that a power may want picked; only scenarios' own masks ask for them."""
 
 _MISLEADING = re.compile(r'[,:#"]|^ | $|^[=!]| and | with | (left|right|guarded)$|^centre +[0-9]+$')
@@ -76,46 +62,47 @@ def write_names(names: tuple[str, ...]) -> str:
 def choice_text(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
     """Return the text of a choice as this player makes it."""
     match choice:
-        case Look(own):
+        case choices.Look(own):
             return "look" + _which(" ", own)
-        case Swap(own, other):
+        case choices.Swap(own, other):
             return f"swap{_which(' ', own)} with {_other_card(other, by, names)}"
-        case Announce(mask, own):
+        case choices.Announce(mask, own):
             return f"announce {mask}" + _which(" with ", own)
-        case Challenge(own):
+        case choices.Challenge(own):
             return "challenge" + _which(" with ", own)
-        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection():
-            return f"pick {_picked(choice, names)}"
-        case Say(mask):
+        case choices.Target():
+            return _picked(choice, names)
+        case choices.Say(mask):
             return f"say {mask}"
-        case Draw(mask):
+        case choices.Draw(mask):
             return f"draw {mask}"
-        case HideCoins(coins):
+        case choices.HideCoins(coins):
             return f"hide {coins}"
-        case GuessCoins(coins):
+        case choices.GuessCoins(coins):
             return f"guess {coins}"
-        case Deal():
+        case choices.Deal():
             raise ValueError("a deal is written in the header of a transcript")
-        case Really() | Pretend() | Pass() | Decline():
+        case choices.Really() | choices.Pretend() | choices.Pass():
             return SPELLED[choice]
         case _:
             assert_never(choice)
 
 
-def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirection, names: tuple[str, ...]) -> str:
+def _picked(choice: PickChoice, names: tuple[str, ...]) -> str:
     match choice:
-        case PickPlayer(player):
-            return write_name(names[player])
-        case PickPlayers(one, two):
-            return f"{write_name(names[one])} and {write_name(names[two])}"
-        case PickCard(card):
-            return card_text(card, names)
-        case PickCards(first, second):
-            return f"{card_text(first, names)} and {card_text(second, names)}"
-        case PickDirection(direction):
-            return f"{direction.value}"
+        case choices.PickPlayer(player):
+            targets = [write_name(names[player])]
+        case choices.PickPlayers(one, two):
+            targets = [write_name(names[one]), write_name(names[two])]
+        case choices.PickCard() | choices.PickCards():
+            targets = [card_text(card, names) for card in cards_of(choice)]
+        case choices.PickDirection(direction):
+            targets = [direction.value]
+        case choices.Decline():
+            return SPELLED[choice]
         case _:
             assert_never(choice)
+    return f"pick {' and '.join(targets)}"
 
 
 def card_text(card: Place, names: tuple[str, ...]) -> str:
@@ -135,7 +122,7 @@ def _other_card(card: Place, by: Player, names: tuple[str, ...]) -> str:
     return card_text(card, names)
 
 
-Played = Choice | Saw
+Played = Choice | choices.Saw
 """A part of a game: a choice, or the table's word on a look out of turn."""
 
 
@@ -157,7 +144,7 @@ def write_transcript(
     lines = [*_header_lines(state, names, remarks, scenario), ""]
     for one in rest:
         lines.append(_body_line(one, state, names))
-        state, _events = declare(state, one) if isinstance(one, Saw) else step(state, one)
+        state, _events = declare(state, one) if isinstance(one, choices.Saw) else step(state, one)
     if state.outcome is not None:
         lines.append(f"= won {write_names(tuple(names[winner] for winner in state.outcome.winners))}")
     return "\n".join(lines) + "\n"
@@ -167,13 +154,13 @@ def _dealt(state: State, played: Iterator[Played]) -> State:
     """Return the state after the deal, at which a transcript starts."""
     while state.is_dealing:
         deal = next(played)
-        assert isinstance(deal, Deal), "before the first turn there are only cards to be dealt"
+        assert isinstance(deal, choices.Deal), "before the first turn there are only cards to be dealt"
         state, _events = step(state, deal)
     return state
 
 
 def _body_line(played: Played, state: State, names: tuple[str, ...]) -> str:
-    if isinstance(played, Saw):
+    if isinstance(played, choices.Saw):
         return f"{TABLE}: saw {write_name(names[played.player])}"
     decision = pending(state)
     assert decision is not None, "nothing is played once the game is over"

@@ -9,7 +9,7 @@ from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State
 from mascarade.transcripts.facts import FactLine, Situation, about_end, decides, expected, found, holds, own_names
 from mascarade.transcripts.parse import Pick
-from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, RefusalLine, Transcript
+from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, Item, Transcript
 from mascarade.transcripts.spans import LineSpan, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
@@ -35,14 +35,8 @@ def play_transcript(transcript: Transcript) -> Verdict:
     """Play a transcript to its end, or to its first illegal choice."""
     game = _Referee(transcript)
     for item in transcript.items:
-        match item:
-            case FactLine():
-                game.check_told(item)
-            case RefusalLine():
-                game.check_refusal(item)
-            case ChoiceLine() | DeclarationLine():
-                if not game.go_on(item):
-                    break
+        if not game.check(item):
+            break
     return Verdict(tuple(game.problems), transcript.warnings, game.situation, tuple(game.steps))
 
 
@@ -65,7 +59,29 @@ class _Referee:
     def object_to(self, span: LineSpan, is_found: str, is_expected: str) -> None:
         self.problems.append(span.problem(is_found, is_expected))
 
-    def check_told(self, item: FactLine) -> None:
+    def check(self, item: Item) -> bool:
+        """Check one line, and play what it says happened; return whether the play can go on."""
+        match item:
+            case FactLine():
+                self._check_facts(item)
+            case DeclarationLine():
+                return self._declare(item)
+            case ChoiceLine():
+                choice = self._meant(item.by, item.words)
+                is_legal = self._is_legal(item.by, choice)
+                if item.is_refused:
+                    self._check_refused(item, choice, is_legal=is_legal)
+                elif is_legal:
+                    self._choose(item.by, choice)
+                elif (item.by, choice) in self.at_once:
+                    self.at_once.remove((item.by, choice))
+                else:
+                    expected = _instead(self.situation, item.by, choice)
+                    self.object_to(item.span, _in_words(self.situation, item.by, choice), expected)
+                    return False
+        return True
+
+    def _check_facts(self, item: FactLine) -> None:
         situation = self.situation
         wrong = [(fact, span) for fact, span in item.parts if not holds(fact, situation)]
         if wrong:
@@ -73,31 +89,21 @@ class _Referee:
             is_expected = " ".join(expected(fact, situation) for fact, _span in wrong)
             self.object_to(wrong[0][1], is_found, is_expected)
 
-    def check_refusal(self, item: RefusalLine) -> None:
-        choice = self._meant(item.by, item.words)
-        if self._is_legal(item.by, choice):
-            self.object_to(item.span, *about_legal_choice(self.situation, item.by, choice))
-
-    def go_on(self, item: ChoiceLine | DeclarationLine) -> bool:
-        """Play one line; return whether that was legal."""
-        if isinstance(item, DeclarationLine):
-            return self._declare(item)
-        choice = self._meant(item.by, item.words)
-        if self._is_legal(item.by, choice):
-            self._choose(item.by, choice)
-        elif (item.by, choice) in self.at_once:
-            self.at_once.remove((item.by, choice))
-        else:
-            self.object_to(item.span, *about_illegal_choice(self.situation, item.by, choice))
-            return False
-        return True
+    def _check_refused(self, item: ChoiceLine, choice: Choice, *, is_legal: bool) -> None:
+        if is_legal:
+            is_found = _("The rules allow this choice: {choice}").format(
+                choice=_in_words(self.situation, item.by, choice)
+            )
+            self.object_to(item.span, is_found, _("A choice that the rules refuse here."))
 
     def _declare(self, item: DeclarationLine) -> bool:
         saw = Saw(item.player)
         try:
             self._played(saw, *declare(self.state, saw))
         except IllegalChoice:
-            self.object_to(item.span, *about_illegal_declaration(self.situation, saw))
+            is_found = _("The table says that {name} saw their own card.")
+            name = self.transcript.names[item.player]
+            self.object_to(item.span, is_found.format(name=name), about_end(self.situation))
             return False
         return True
 
@@ -143,23 +149,6 @@ def _made_at_once(choice: Choice, events: tuple[Event, ...]) -> list[AtOnce]:
 
 MOST_LISTED = 8
 """The number of legal choices that a message lists before it only counts the rest."""
-
-
-def about_legal_choice(situation: Situation, by: Player, choice: Choice) -> tuple[str, str]:
-    """Return what is found and expected if a choice should have been refused and is legal."""
-    found = _("The rules allow this choice: {choice}").format(choice=_in_words(situation, by, choice))
-    return found, _("A choice that the rules refuse here.")
-
-
-def about_illegal_declaration(situation: Situation, saw: Saw) -> tuple[str, str]:
-    """Return what is found and expected if the table cannot declare what it declares."""
-    found = _("The table says that {name} saw their own card.").format(name=situation.names[saw.player])
-    return found, about_end(situation)
-
-
-def about_illegal_choice(situation: Situation, by: Player, choice: Choice) -> tuple[str, str]:
-    """Return what is found and expected if a choice is not legal."""
-    return _in_words(situation, by, choice), _instead(situation, by, choice)
 
 
 def _in_words(situation: Situation, by: Player, choice: Choice) -> str:
