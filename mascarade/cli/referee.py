@@ -12,11 +12,10 @@ from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
 from mascarade.simulator.report.diagnostics import line_with_mark
-from mascarade.transcripts.facts import Situation
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.spans import BadTranscript, TranscriptProblem, TranscriptWarning, read_lines
 from mascarade.transcripts.text_form import TABLE
-from mascarade.transcripts.verdict import Verdict, play_transcript
+from mascarade.transcripts.verdict import Situation, Verdict, play_transcript
 from mascarade.values import Value
 
 POSITION = ("turn", "decides", "coins", "court", "bank", "cards", "centre", "seats", "exposed", "over", "winners")

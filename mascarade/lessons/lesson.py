@@ -14,7 +14,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending
 from mascarade.rules.state import State
-from mascarade.transcripts.facts import FactLine
+from mascarade.transcripts.parse import FactLine
 from mascarade.transcripts.reader import ChoiceLine, Transcript, read_transcript
 from mascarade.transcripts.verdict import play_transcript
 from mascarade.truth.scenes import AnnouncementOdds, SeatOdds

@@ -17,16 +17,8 @@ from mascarade.rules.state import State, position
 from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
 from mascarade.scenarios.problems import nearest, unknown
-from mascarade.transcripts.parse import (
-    KnownNames,
-    is_quoted,
-    known_masks,
-    read_name,
-    read_player,
-    read_players,
-    repeated,
-    split_names,
-)
+from mascarade.transcripts import spans
+from mascarade.transcripts.parse import KnownNames, known_masks
 from mascarade.transcripts.spans import BadTranscript, LineSpan, TranscriptProblem, TranscriptWarning, read_number
 from mascarade.transcripts.text_form import write_name
 from mascarade.values import Value
@@ -122,7 +114,7 @@ class _HeaderReader:
         """Return the position, if every key can be read."""
 
         def people(span: LineSpan) -> frozenset[Player]:
-            return frozenset(read_players(span, names))
+            return frozenset(spans.read_players(span, names))
 
         nobody: frozenset[Player] = frozenset()
         usual = (chosen.house.starting_coins,) * len(names)
@@ -131,7 +123,7 @@ class _HeaderReader:
             "coins": self._read("coins", usual, lambda span: _read_coins(span, len(names), chosen.house)),
             "court": self._read("court", 0, read_number),
             "opening": self._read("opening", None, read_number),
-            "turn": self._read("turn", Player(0), lambda span: read_player(span, names)),
+            "turn": self._read("turn", Player(0), lambda span: spans.read_player(span, names)),
             "exposed": self._read("exposed", nobody, people),
             "owes_look": self._read("owes-look", nobody, people),
             "must_swap": self._read("must-swap", nobody, lambda span: people(_checked_must_swap(span, chosen))),
@@ -180,9 +172,9 @@ def _most_coins(edition: Edition) -> str:
 
 
 def _read_names(span: LineSpan) -> tuple[str, ...]:
-    pieces = split_names(span)
-    names = tuple(read_name(piece) for piece in pieces)
-    again = repeated(names)
+    pieces = spans.split_names(span)
+    names = tuple(spans.read_name(piece) for piece in pieces)
+    again = spans.repeated(names)
     if again is not None:
         raise pieces[again].bad(
             _("Two players are called {name}.").format(name=shorten(write_name(names[again]))),
@@ -261,7 +253,7 @@ def _load(span: LineSpan, folder: str) -> Scenario:
     """Return the scenario in the file that is named here, relative to the transcript's own folder."""
     expected = _("The path of a scenario file, relative to this transcript.")
     try:
-        path = json.loads(span.text) if is_quoted(span) else span.text
+        path = json.loads(span.text) if spans.is_quoted(span) else span.text
         if not path:
             raise span.bad(_("No scenario file is named."), expected)
         return load_scenario(Path(folder, path))

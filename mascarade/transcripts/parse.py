@@ -1,128 +1,27 @@
-"""Names, cards, masks and choices, read from the words of a line."""
+"""Choices, and facts about a position, read from the words of a line."""
 
-import json
 import re
-from collections.abc import Sequence
-from difflib import get_close_matches
-from functools import partial
+from collections.abc import Callable
 
-from mascarade.characters import shorten
 from mascarade.language import _
-from mascarade.names import name_key
 from mascarade.rules import choices
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decision
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.power_decisions import canonical_order
-from mascarade.scenarios.problems import MOST_COMPARED, nearest, unknown
-from mascarade.transcripts.spans import QUOTED, BadTranscript, LineSpan, attempt, read_number
-from mascarade.transcripts.text_form import CENTRE, DIRECTIONS, HANDS, VERBS, WORDS, must_be_quoted, write_name
+from mascarade.scenarios.problems import nearest, unknown
+from mascarade.transcripts.spans import (
+    BadTranscript,
+    LineSpan,
+    read_number,
+    read_player,
+    read_players,
+    repeated,
+    split_at_names,
+)
+from mascarade.transcripts.text_form import CENTRE, DIRECTIONS, HANDS, NOBODY, VERBS, WORDS
 from mascarade.values import Value
-
-
-def is_quoted(span: LineSpan) -> bool:
-    """Return whether something starts with a quoted name."""
-    return span.text.startswith('"')
-
-
-def read_name(span: LineSpan) -> str:
-    """Read the name that is written here. Raise BadTranscript if it is not a name."""
-    if not span:
-        raise span.bad(_("A name is missing."), _("The name of a player."))
-    if is_quoted(span):
-        return _read_quoted(span)
-    if must_be_quoted(span.text):
-        raise span.bad(
-            _("Without quotes, {name} could be read as something else.").format(name=span.quoted),
-            _("The name in quotes: {quoted}.").format(quoted=shorten(json.dumps(span.text, ensure_ascii=False))),
-        )
-    return span.text
-
-
-def _read_quoted(span: LineSpan) -> str:
-    expected = _("A name in quotes, as JSON writes it, and nothing after it.")
-    if not QUOTED.fullmatch(span.text):
-        raise span.bad(_("Unexpected text after the closing quotation mark."), expected)
-    try:
-        name = json.loads(span.text)
-    except ValueError:
-        raise span.bad(_("{quoted} is not a JSON string.").format(quoted=span.quoted), expected) from None
-    if not name or any("\ud800" <= character <= "\udfff" for character in name):
-        raise span.bad(
-            _("{quoted} is empty or has an incomplete character.").format(quoted=span.quoted),
-            _("A name of whole characters."),
-        )
-    assert isinstance(name, str)
-    return name
-
-
-def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
-    """Read the player whose name is written here. Raise BadTranscript if nobody at this table has it."""
-    name = read_name(span)
-    if name not in names:
-        raise span.bad(*_about_stranger(name, names))
-    return Player(names.index(name))
-
-
-def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return what is found and expected where a name is none of the names at this table."""
-    same = next((other for other in names if name_key(other) == name_key(name)), None)
-    meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
-    plain = _("Nobody at this table is called {name}.")
-    proposing = _("Nobody at this table is called {name}. Did you mean {meant}?")
-    found = unknown(plain, proposing, meant and _quoted(meant), name=_quoted(name))
-    if same is not None:
-        return found, _("{name}, letter by letter as in the head.").format(name=_quoted(same))
-    return found, _("One of {names}.").format(names=", ".join(map(_quoted, names)))
-
-
-def _quoted(name: str) -> str:
-    """Return a name as a message quotes it."""
-    return shorten(write_name(name))
-
-
-def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
-    """Read the players whose names are written here, separated by commas, each once."""
-    pieces = [name for piece in span.split(",") for name in split_at_names(piece, names)]
-    players = tuple(read_player(piece, names) for piece in pieces)
-    again = repeated(players)
-    if again is not None:
-        raise pieces[again].bad(
-            _("{name} appears twice.").format(name=_quoted(names[players[again]])), _("Each name once.")
-        )
-    return players
-
-
-def split_names(span: LineSpan) -> list[LineSpan]:
-    """Return the names of a header, which are not known yet: between commas or, where there is none, spaces."""
-    return span.split(",") if "," in span.covered else span.words()
-
-
-def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) -> list[LineSpan]:
-    """Return the pieces of what spaces alone may separate: each a name at this table and so many words after it.
-
-    What is none of these is left in one piece, and its reader tells what is wrong with it.
-    """
-    words, most = span.words(), max(len(name.split(" ")) for name in names)
-    pieces: list[LineSpan] = []
-    at = 0
-    while at < len(words):
-        counts = range(min(most, len(words) - at - after), 0, -1)
-        written = ((count, partial(read_name, span.between(words[at], words[at + count - 1]))) for count in counts)
-        found = (count for count, read in written if attempt(read) in names)
-        end = at + next(found, 0) + after
-        if end == at + after:
-            return [*pieces, span.between(words[at], words[-1])]
-        pieces.append(span.between(words[at], words[end - 1]))
-        at = end
-    return pieces or [span]
-
-
-def repeated(items: Sequence[object]) -> int | None:
-    """Return where the first repeated thing is, counted from 0, or ``None``."""
-    return next((at for at, item in enumerate(items) if item in items[:at]), None)
-
 
 _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
@@ -290,3 +189,129 @@ def _read_targets(span: LineSpan, known: KnownNames) -> tuple[Player | Place, ..
 def _read_target(span: LineSpan, known: KnownNames) -> Player | Place:
     is_card = _CENTRE_CARD.fullmatch(span.text) or span.last_word()[1].text in HANDS
     return read_card(span, known) if is_card else read_player(span, known.names)
+
+
+class Turn(Value):
+    """The player in turn; after the end, the one in whose turn the game ended."""
+
+    player: Player
+
+
+class Decides(Value):
+    """The player who has to decide now."""
+
+    player: Player
+
+
+class Coins(Value):
+    """The fortune now before a player is this."""
+
+    player: Player
+    coins: int
+
+
+class Court(Value):
+    """The number of coins on the court."""
+
+    coins: int
+
+
+class Bank(Value):
+    """The number of coins in the bank."""
+
+    coins: int
+
+
+class Card(Value):
+    """The true mask of a card."""
+
+    place: Place
+    mask: MaskId
+
+
+class Seats(Value):
+    """The players' order, clockwise from the first seat."""
+
+    players: tuple[Player, ...]
+
+
+class Exposed(Value):
+    """The players exposed during the turn in progress or, between turns, during the one just over."""
+
+    players: frozenset[Player]
+
+
+class Won(Value):
+    """The game is over, and exactly these share the victory."""
+
+    players: frozenset[Player]
+
+
+class Going(Value):
+    """The game is not over."""
+
+
+Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Going
+
+
+class FactLine(Value):
+    """The facts of one line, each where it is written: a line about several fortunes has several."""
+
+    parts: tuple[tuple[Fact, LineSpan], ...]
+
+
+def read_facts(span: LineSpan, known: KnownNames) -> FactLine:
+    """Read the fact of a line, without its sign. Raise BadTranscript if there is none."""
+    word, rest = span.first_word()
+    if word.text == "coins":
+        return _read_fortunes(rest, known)
+    if word.text == "going" and not rest:
+        return FactLine(((Going(), span),))
+    reader = _READERS.get(word.text)
+    if reader is None:
+        raise span.bad(
+            _about_unknown_fact(span, word), _("turn, decides, coins, court, bank, card, seats, exposed, won or going.")
+        )
+    return FactLine(((reader(rest, known), rest),))
+
+
+def _about_unknown_fact(span: LineSpan, word: LineSpan) -> str:
+    meant = nearest(word.text, (*_READERS, "coins", "going"))
+    proposing = _('"{text}" is not a fact. Did you mean "{meant}"?')
+    return unknown(_('"{text}" is not a fact.'), proposing, None if meant == word.text else meant, text=span.quoted)
+
+
+def _read_fortunes(span: LineSpan, known: KnownNames) -> FactLine:
+    pieces = [fortune for piece in span.split(",") for fortune in split_at_names(piece, known.names, after=1)]
+    fortunes = [_read_fortune(piece, known) for piece in pieces]
+    again = repeated([fortune.player for fortune in fortunes])
+    if again is not None:
+        raise pieces[again].bad(_("A player’s fortune is given twice."), _("Each player once."))
+    return FactLine(tuple(zip(fortunes, pieces, strict=True)))
+
+
+def _read_fortune(span: LineSpan, known: KnownNames) -> Coins:
+    name, coins = span.last_word()
+    return Coins(read_player(name, known.names), read_number(coins))
+
+
+def _read_card(span: LineSpan, known: KnownNames) -> Fact:
+    card, mask = span.last_word()
+    return Card(read_card(card, known), read_mask(mask, known))
+
+
+def _read_exposed(span: LineSpan, known: KnownNames) -> Fact:
+    players = () if span.text == NOBODY else read_players(span, known.names)
+    return Exposed(frozenset(players))
+
+
+_READERS: dict[str, Callable[[LineSpan, KnownNames], Fact]] = {
+    "turn": lambda span, known: Turn(read_player(span, known.names)),
+    "decides": lambda span, known: Decides(read_player(span, known.names)),
+    "court": lambda span, _known_names: Court(read_number(span)),
+    "bank": lambda span, _known_names: Bank(read_number(span)),
+    "card": _read_card,
+    "seats": lambda span, known: Seats(read_players(span, known.names)),
+    "exposed": _read_exposed,
+    "won": lambda span, known: Won(frozenset(read_players(span, known.names))),
+}

@@ -8,20 +8,10 @@ from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
 from mascarade.scenarios.problems import nearest, unknown
-from mascarade.transcripts.facts import FactLine, read_facts
+from mascarade.transcripts import spans
 from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
-from mascarade.transcripts.parse import KnownNames, Pick, is_quoted, parse_choice, read_name, read_player, split_names
-from mascarade.transcripts.spans import (
-    BadTranscript,
-    LineSpan,
-    TranscriptProblem,
-    TranscriptWarning,
-    attempt,
-    corrected,
-    corrections,
-    read_line,
-    read_lines,
-)
+from mascarade.transcripts.parse import FactLine, KnownNames, Pick, parse_choice, read_facts
+from mascarade.transcripts.spans import BadTranscript, LineSpan, TranscriptProblem, TranscriptWarning, attempt
 from mascarade.transcripts.text_form import KEYS, TABLE, VERBS, WORDS
 from mascarade.values import Value
 
@@ -44,15 +34,15 @@ class SortedLines:
 
 def sort_lines(text: str) -> SortedLines:
     """Sort the lines that are not empty. Raise BadTranscript if the first does not say what the text is."""
-    numbered = read_lines(text)
+    numbered = spans.read_lines(text)
     first = _read_first(numbered[0][1])
     result = SortedLines(first)
     lines = []
     for number, written in numbered[1:]:
         try:
-            lines.append(read_line(written, number))
+            lines.append(spans.read_line(written, number))
         except BadTranscript as bad:
-            mended = corrected(LineSpan(written, written, number, 1))
+            mended = spans.corrected(LineSpan(written, written, number, 1))
             lines += [mended[0]] if mended else []
             result.problems += [mended[1]] if mended else bad.problems
     names = _bare_names(lines)
@@ -70,10 +60,10 @@ def key_and_value(line: LineSpan) -> tuple[LineSpan, LineSpan] | None:
 
 
 def _read_first(line: str) -> LineSpan:
-    span = read_line(line, 1)
+    span = spans.read_line(line, 1)
     parts = key_and_value(span)
     if parts is None or parts[0].text != "mascarade":
-        for mended, problem in corrections(span):
+        for mended, problem in spans.corrections(span):
             if mended.text.replace(" ", "").startswith("mascarade:"):
                 raise BadTranscript((problem,))
         raise span.bad(_("This does not start like a transcript."), _("The first line mascarade: 1."))
@@ -91,7 +81,7 @@ def _bare_names(lines: list[LineSpan]) -> frozenset[str]:
     exact = (value for key, value in entries if key.text == "players")
     misspelt = (value for key, value in entries[: 2 * len(KEYS)] if nearest(key.text, ("players",)))
     value = next(exact, None) or next(misspelt, None)
-    names = [attempt(partial(read_name, piece)) for piece in (split_names(value) if value else ())]
+    names = [attempt(partial(spans.read_name, piece)) for piece in (spans.split_names(value) if value else ())]
     return frozenset(name for name in names if name is not None)
 
 
@@ -119,7 +109,7 @@ def _sort(line: LineSpan, names: frozenset[str], result: SortedLines) -> None:
 def _odd_entry(line: LineSpan, names: frozenset[str]) -> tuple[LineSpan, TranscriptProblem] | None:
     """Return a line of the header as it was meant, and its look-alike, if only that keeps it from being one."""
     return next(
-        (mended for mended in corrections(line) if _is_key(mended[0], names) and not _is_key(line, names)), None
+        (mended for mended in spans.corrections(line) if _is_key(mended[0], names) and not _is_key(line, names)), None
     )
 
 
@@ -134,7 +124,7 @@ def _is_of_the_body(line: LineSpan, names: frozenset[str], entries: dict[str, Li
     A player may be called like a key; then the line is a choice where it reads like one and can be nothing else.
     """
     parts = key_and_value(line)
-    if line.text[0] in "=!" or parts is None or is_quoted(line):
+    if line.text[0] in "=!" or parts is None or spans.is_quoted(line):
         return True
     key, value = parts
     if key.text == TABLE or (key.text in names and key.text not in KEYS):
@@ -245,7 +235,7 @@ def _without_lookalikes(lines: SortedLines, done: _Read, folder: str) -> tuple[T
     """Return the problems, with look-alikes in the header instead of what they alone have caused."""
     entries, causes = dict(lines.entries), []
     for key, value in lines.entries.items():
-        mended = corrected(value)
+        mended = spans.corrected(value)
         if mended is None:
             continue
         trial = {**entries, key: mended[0]}
@@ -261,7 +251,9 @@ def _read_line(line: LineSpan, known: KnownNames) -> Item:
     try:
         return _read_item(line, known)
     except BadTranscript as bad:
-        readable = (problem for mended, problem in corrections(line) if attempt(partial(_read_item, mended, known)))
+        readable = (
+            problem for mended, problem in spans.corrections(line) if attempt(partial(_read_item, mended, known))
+        )
         cause = next(readable, None)
         raise (bad if cause is None else BadTranscript((cause,))) from None
 
@@ -293,7 +285,7 @@ def _read_spoken(line: LineSpan, known: KnownNames) -> tuple[Player, Choice | Pi
         raise parts[0].bad(
             _("A line starting with table: cannot be refused."), _("The name of a player, and their choice.")
         )
-    by = read_player(parts[0], known.names)
+    by = spans.read_player(parts[0], known.names)
     return by, parse_choice(parts[1], by, known), line
 
 
@@ -308,4 +300,4 @@ def _read_of_table(value: LineSpan, known: KnownNames) -> DeclarationLine | Choi
             _('"{text}" is not something the table can say.').format(text=value.quoted),
             _("table: saw NAME, or table: draw MASK."),
         )
-    return DeclarationLine(read_player(name, known.names), value)
+    return DeclarationLine(spans.read_player(name, known.names), value)

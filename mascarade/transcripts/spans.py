@@ -1,12 +1,18 @@
-"""Pieces of a line that know where they stand, problems found in them, and characters that only look right."""
+"""Pieces of a line that know where they stand, names in them, and characters that only look right."""
 
+import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
 from functools import partial
 from typing import TypeVar
 
 from mascarade.characters import code_and_name, plain_substitute, shorten
 from mascarade.language import _
+from mascarade.names import name_key
+from mascarade.rules.cards import Player
+from mascarade.scenarios.problems import MOST_COMPARED, unknown
+from mascarade.transcripts.text_form import must_be_quoted, write_name
 from mascarade.values import Value
 
 T = TypeVar("T")
@@ -202,3 +208,106 @@ def _expected_character(meant: str) -> str:
         case '"' | "'":
             return _("A straight quotation mark: {mark}").format(mark=meant)
     return _('The plain character "{character}".').format(character=meant)
+
+
+def is_quoted(span: LineSpan) -> bool:
+    """Return whether something starts with a quoted name."""
+    return span.text.startswith('"')
+
+
+def read_name(span: LineSpan) -> str:
+    """Read the name that is written here. Raise BadTranscript if it is not a name."""
+    if not span:
+        raise span.bad(_("A name is missing."), _("The name of a player."))
+    if is_quoted(span):
+        return _read_quoted(span)
+    if must_be_quoted(span.text):
+        raise span.bad(
+            _("Without quotes, {name} could be read as something else.").format(name=span.quoted),
+            _("The name in quotes: {quoted}.").format(quoted=shorten(json.dumps(span.text, ensure_ascii=False))),
+        )
+    return span.text
+
+
+def _read_quoted(span: LineSpan) -> str:
+    expected = _("A name in quotes, as JSON writes it, and nothing after it.")
+    if not QUOTED.fullmatch(span.text):
+        raise span.bad(_("Unexpected text after the closing quotation mark."), expected)
+    try:
+        name = json.loads(span.text)
+    except ValueError:
+        raise span.bad(_("{quoted} is not a JSON string.").format(quoted=span.quoted), expected) from None
+    if not name or any("\ud800" <= character <= "\udfff" for character in name):
+        raise span.bad(
+            _("{quoted} is empty or has an incomplete character.").format(quoted=span.quoted),
+            _("A name of whole characters."),
+        )
+    assert isinstance(name, str)
+    return name
+
+
+def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
+    """Read the player whose name is written here. Raise BadTranscript if nobody at this table has it."""
+    name = read_name(span)
+    if name not in names:
+        raise span.bad(*_about_stranger(name, names))
+    return Player(names.index(name))
+
+
+def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return what is found and expected where a name is none of the names at this table."""
+    same = next((other for other in names if name_key(other) == name_key(name)), None)
+    meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
+    plain = _("Nobody at this table is called {name}.")
+    proposing = _("Nobody at this table is called {name}. Did you mean {meant}?")
+    found = unknown(plain, proposing, meant and _quoted(meant), name=_quoted(name))
+    if same is not None:
+        return found, _("{name}, letter by letter as in the head.").format(name=_quoted(same))
+    return found, _("One of {names}.").format(names=", ".join(map(_quoted, names)))
+
+
+def _quoted(name: str) -> str:
+    """Return a name as a message quotes it."""
+    return shorten(write_name(name))
+
+
+def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
+    """Read the players whose names are written here, separated by commas, each once."""
+    pieces = [name for piece in span.split(",") for name in split_at_names(piece, names)]
+    players = tuple(read_player(piece, names) for piece in pieces)
+    again = repeated(players)
+    if again is not None:
+        raise pieces[again].bad(
+            _("{name} appears twice.").format(name=_quoted(names[players[again]])), _("Each name once.")
+        )
+    return players
+
+
+def split_names(span: LineSpan) -> list[LineSpan]:
+    """Return the names of a header, which are not known yet: between commas or, where there is none, spaces."""
+    return span.split(",") if "," in span.covered else span.words()
+
+
+def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) -> list[LineSpan]:
+    """Return the pieces of what spaces alone may separate: each a name at this table and so many words after it.
+
+    What is none of these is left in one piece, and its reader tells what is wrong with it.
+    """
+    words, most = span.words(), max(len(name.split(" ")) for name in names)
+    pieces: list[LineSpan] = []
+    at = 0
+    while at < len(words):
+        counts = range(min(most, len(words) - at - after), 0, -1)
+        written = ((count, partial(read_name, span.between(words[at], words[at + count - 1]))) for count in counts)
+        found = (count for count, read in written if attempt(read) in names)
+        end = at + next(found, 0) + after
+        if end == at + after:
+            return [*pieces, span.between(words[at], words[-1])]
+        pieces.append(span.between(words[at], words[end - 1]))
+        at = end
+    return pieces or [span]
+
+
+def repeated(items: Sequence[object]) -> int | None:
+    """Return where the first repeated thing is, counted from 0, or ``None``."""
+    return next((at for at, item in enumerate(items) if item in items[:at]), None)

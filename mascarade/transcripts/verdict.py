@@ -1,23 +1,139 @@
 """A transcript played line by line and every line checked, with the reason why a choice is illegal."""
 
 from mascarade.history import Step
-from mascarade.language import _, npgettext
-from mascarade.rules.cards import CHANCE, Player
+from mascarade.language import _, ngettext, npgettext, pgettext
+from mascarade.rules.cards import CHANCE, MaskId, Player
 from mascarade.rules.choices import Announce, Choice, Decision, Draw, IllegalChoice, Saw, Say
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
+from mascarade.rules.game import places, seat_of
 from mascarade.rules.state import State
-from mascarade.transcripts.facts import FactLine, Situation, about_end, decides, expected, found, holds, own_names
-from mascarade.transcripts.parse import Pick
+from mascarade.transcripts import parse
+from mascarade.transcripts.parse import FactLine, Pick
 from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, Item, Transcript
 from mascarade.transcripts.spans import LineSpan, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
-from mascarade.wording.labels import join_list
+from mascarade.wording.labels import join_list, join_names, place_subject
+from mascarade.wording.mask_names import MaskNames, mask_placeholders, own_name
+from mascarade.wording.outcomes import victory_sentence
 from mascarade.wording.prompts import choice_sentence, limit_reason
 
 AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""
+
+
+class Situation(Value):
+    """The things that facts are about: a position, whose turn it is or was, and the players' names."""
+
+    state: State
+    turn: Player
+    names: tuple[str, ...]
+
+    def fortune(self, player: Player) -> int:
+        """Return the coins in front of a player."""
+        return self.state.coins[seat_of(self.state.seating, player)]
+
+    def roles(self, mask: MaskId) -> dict[str, str]:
+        """Return the placeholders of a sentence about a mask."""
+        return mask_placeholders(mask, self.state.game.edition, own_names(self.state))
+
+
+def own_names(state: State) -> MaskNames:
+    """Return what the scenario's own masks are called: their ids, which transcripts use."""
+    return {mask.id: own_name(mask.id) for mask in state.game.own_masks}
+
+
+def holds(fact: parse.Fact, situation: Situation) -> bool:
+    """Return whether a position agrees with a fact."""
+    return _truth(fact, situation) == fact
+
+
+def expected(fact: parse.Fact, situation: Situation) -> str:
+    """Return what a fact says, as a sentence."""
+    names = situation.names
+    match fact:
+        case parse.Turn(player) if situation.state.outcome is not None:
+            return _("The game ended on {name}’s turn.").format(name=names[player])
+        case parse.Turn(player):
+            return _("It is {name}’s turn.").format(name=names[player])
+        case parse.Decides(player):
+            return decides(player, names)
+        case parse.Coins(player, coins):
+            sentence = ngettext("{name} has {coins} coin.", "{name} has {coins} coins.", coins)
+            return sentence.format(name=names[player], coins=coins)
+        case parse.Court(coins):
+            sentence = ngettext("There is {coins} coin on the court.", "There are {coins} coins on the court.", coins)
+            return sentence.format(coins=coins)
+        case parse.Bank(coins):
+            sentence = ngettext("There is {coins} coin in the bank.", "There are {coins} coins in the bank.", coins)
+            return sentence.format(coins=coins)
+        case parse.Card(place, mask):
+            # NOTE: Where a card lies, and which mask it is.
+            sentence = pgettext("layout", "{card_subject}: {mask}.")
+            return sentence.format(card_subject=place_subject(place, names), **situation.roles(mask))
+        case parse.Seats(seating):
+            return _("Clockwise from the first seat: {names}.").format(names=join_names(seating, names))
+        case parse.Exposed(players):
+            some = _("Made to reveal a card: {names}.")
+            return (
+                some.format(names=join_names(sorted(players), names))
+                if players
+                else _("Nobody was made to reveal a card.")
+            )
+        case parse.Won(winners):
+            return _("The game is over, won by {names}.").format(names=join_names(sorted(winners), names))
+        case parse.Going():
+            return _("The game is not over.")
+
+
+def found(fact: parse.Fact, situation: Situation) -> str:
+    """Return what is true instead of a fact, as a sentence."""
+    truth = _truth(fact, situation)
+    if truth is None:
+        return _("This table has no such card.")
+    return about_end(situation) if isinstance(truth, parse.Won | parse.Going) else expected(truth, situation)
+
+
+def _truth(fact: parse.Fact, situation: Situation) -> parse.Fact | None:
+    """Return what is true of the same thing as a fact; how the game stands if nobody decides, nothing of no card."""
+    state = situation.state
+    match fact:
+        case parse.Turn():
+            return parse.Turn(situation.turn)
+        case parse.Decides() if (decision := pending(state)) is not None:
+            return parse.Decides(decision.by)
+        case parse.Coins(player):
+            return parse.Coins(player, situation.fortune(player))
+        case parse.Court():
+            return parse.Court(state.court)
+        case parse.Bank():
+            return parse.Bank(state.bank)
+        case parse.Card(place):
+            lies = places(state.game, state.seating)
+            return parse.Card(place, state.cards[lies.index(place)]) if place in lies else None
+        case parse.Seats():
+            return parse.Seats(state.seating)
+        case parse.Exposed():
+            return parse.Exposed(state.exposed)
+        case parse.Decides() | parse.Won() | parse.Going():
+            return parse.Going() if state.outcome is None else parse.Won(frozenset(state.outcome.winners))
+
+
+def decides(player: Player, names: tuple[str, ...]) -> str:
+    """Return who has to decide now, as a sentence."""
+    if player == CHANCE:
+        return _("A mask that is not in play must be drawn: table: draw MASK.")
+    return _("It is {name}’s decision.").format(name=names[player])
+
+
+def about_end(situation: Situation) -> str:
+    """Return how the game ended, or that it did not."""
+    outcome = situation.state.outcome
+    if outcome is None:
+        return _("The game is not over.")
+    fortunes = {player: situation.fortune(player) for player in situation.state.seating}
+    return _("The game is over: {victory}").format(victory=victory_sentence(outcome, situation.names, fortunes))
 
 
 class Verdict(Value):

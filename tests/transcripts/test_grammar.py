@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Challenge, Choice, Look, PickCard, PickPlayers, Swap
-from mascarade.transcripts.parse import read_name
 from mascarade.transcripts.reader import Transcript, read_transcript
-from mascarade.transcripts.spans import BadTranscript, LineSpan, read_line
+from mascarade.transcripts.spans import BadTranscript, LineSpan, read_line, read_name
 from mascarade.transcripts.text_form import write_name
 from mascarade.transcripts.verdict import Verdict, play_transcript
 from tests.kept import hold

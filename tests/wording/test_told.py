@@ -10,7 +10,7 @@ from mascarade.rules.choices import Choice, Deal, Kind, Pass
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Event
 from mascarade.rules.view import events_for
-from mascarade.transcripts.facts import own_names
+from mascarade.transcripts.verdict import own_names
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
 from tests.kept import hold
