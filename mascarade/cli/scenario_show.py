@@ -16,7 +16,7 @@ from mascarade.cli.scenario_list import in_json
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, count_stars
-from mascarade.simulator.report.mask_cards import MaskCard, PrintedScenario, foot, in_html, rows
+from mascarade.simulator.report.mask_cards import MaskCard, foot, in_html, rows
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.labels import edition_title, player_counts
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json or arguments.format == "json":
         print(json.dumps(shown.in_json(), indent=2))
     elif arguments.format == "html":
-        print(in_html(shown.sheet()), end="")
+        print(shown.page(), end="")
     else:
         text = "\n".join(shown.lines(Paint.of_output(), as_cards=sys.stdout.isatty()))
         print(text if can_write(text, sys.stdout.encoding) else to_ascii(text))
@@ -96,16 +96,16 @@ class _Shown(Value):
         )
         return "\n\n".join("\n".join(part) for part in parts if part).split("\n")
 
-    def sheet(self) -> PrintedScenario:
+    def page(self) -> str:
         """Return the scenario for paper: as many cards of each mask as the largest of its line-ups has."""
         scenario = self.scenario
         line_ups = {players: Counter(scenario.line_up(players)) for players in self.served}
         copies = reduce(Counter.__or__, line_ups.values())
-        return PrintedScenario(
+        return in_html(
             self._title,
             (*filter(None, (scenario.translated_about,)), *house_rules(scenario.house, scenario.edition)),
-            tuple((str(players), self._masks_of(line_up)) for players, line_up in line_ups.items()),
-            tuple(self._card(mask) for mask in self._masks for _copy in range(copies[mask.id])),
+            [(str(players), self._masks_of(line_up)) for players, line_up in line_ups.items()],
+            [self._card(mask) for mask in self._masks for _copy in range(copies[mask.id])],
             (star_note(), *self._warnings),
         )
 

@@ -24,9 +24,7 @@ from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import json_report
 from mascarade.simulator.report.follow_ups import asides_in_lines, asides_of
 from mascarade.simulator.report.html_report import in_html
-from mascarade.simulator.report.plots import pygal
-from mascarade.simulator.report.summary import has_summary, summary_in_words
-from mascarade.simulator.report.text_report import report_in_words
+from mascarade.simulator.report.summary import table_report
 from mascarade.simulator.runs import Conclusion, Results, keep_games, play_all
 from mascarade.simulator.workers import Workers
 from mascarade.values import Value
@@ -183,8 +181,6 @@ def _check_format(asked: SimulateArguments) -> None:
     """Refuse a format before any game is played for it."""
     if asked.format not in FORMATS:
         raise wrong_format(asked.format, FORMATS)
-    if asked.format == "html" and asked.vary is None and asked.worth is None:
-        pygal()
 
 
 def _work(asked: SimulateArguments) -> Workers:
@@ -228,12 +224,7 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Workers
 
 def _lines(results: Results, asked: SimulateArguments, work: Workers) -> Sequence[str]:
     if asked.format == "table":
-        paint = Paint.of_output()
-        return (
-            summary_in_words(results, paint)
-            if has_summary(results) and not asked.details
-            else report_in_words(results, paint)
-        )
+        return table_report(results, Paint.of_output(), with_details=asked.details)
     if asked.format == "html":
         is_cut_short = results.conclusion is not Conclusion.COMPLETE
         return in_html(results, lambda side: () if is_cut_short else asides_of([side], work))

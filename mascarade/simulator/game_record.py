@@ -1,12 +1,12 @@
 """Record of one game, kept by somebody who sees every card, and its answer for every cell of the report."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeVar, assert_never
+from collections.abc import Iterator
+from itertools import chain
+from typing import TypeVar, assert_never
 
-from mascarade.bots import BotSeat
 from mascarade.rules.cards import CardOf, Direction, MaskId, Player
-from mascarade.rules.choices import Announce, Choice, Kind, Limit, Look, Really
+from mascarade.rules.choices import Announce, Kind, Limit, Look, Really
 from mascarade.rules.events import (
     Account,
     Challenged,
@@ -89,7 +89,6 @@ class OmniscientLog:
         """The mask that was announced last."""
         self._is_contested = False
         self._use: PowerUse | None = None
-        self._hears = self._by_kind()
 
     def see(self, played: PlayedDecision) -> None:
         """Count a decision and what came of it."""
@@ -100,81 +99,60 @@ class OmniscientLog:
             self.handled += 1
             self.really += isinstance(played.choice, Really)
         for event in played.events:
-            for hears in self._hears.get(type(event), ()):
-                hears(event)
+            self._hear(event)
             if is_about_coins(event):
                 self.coin_tracks.follow(event)
 
-    def _by_kind(self) -> Mapping[type, Iterable[Callable[[Any], None]]]:
-        """Return who hears which events, in order, before any coins move; most events count for nothing."""
-        return {
-            TurnBegan: (self._power_is_over, self._turn_is_over),
-            Challenged: (self._challenged,),
-            Revealed: (self._revealed,),
-            NobodyHasIt: (self._nobody,),
-            PowerUsed: (self._power_used,),
-            Fined: (self._power_is_over, self._fined),
-            Ended: (self._ended, self._power_is_over, self._turn_is_over),
-        }
+    def _hear(self, event: Event) -> None:
+        """Count an event before any coins move; most count for nothing."""
+        if isinstance(event, Ended) and self._use is not None:
+            self.ended_by = self._use.mask
+        if isinstance(event, TurnBegan | Fined | Ended):
+            self._end_power()
+        if isinstance(event, TurnBegan | Ended):
+            self._end_turn()
+        elif isinstance(event, Fined):
+            self.fines += event.coins
+        elif isinstance(event, Challenged):
+            self.challengers += 1
+            self.contested[event.mask] += not self._is_contested
+            self._is_contested = True
+        elif isinstance(event, Revealed) and event.player == self._announcer:
+            self.upheld[self._mask] += event.truly
+        elif isinstance(event, Revealed):
+            self.right_challengers += event.truly
+        elif isinstance(event, NobodyHasIt):
+            self.nobody += 1
+        elif isinstance(event, PowerUsed):
+            self._use = PowerUse(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
 
     def _turn(self, played: PlayedDecision) -> None:
         self.turns += 1
+        choice = played.choice
         if Limit.OPENING not in played.decision.limits:
             self.waiting.discard(played.decision.by)
-            self.actions[_action(played.choice)] += 1
-        if isinstance(played.choice, Announce):
-            mask = played.choice.mask
-            self._announcer = played.decision.by
-            self.announced[mask] += 1
-            self.truly[mask] += _has(played.state, CardOf(self._announcer, played.choice.own), mask)
-            self._mask, self._is_contested = mask, False
+            other = Action.LOOK if isinstance(choice, Look) else Action.SWAP
+            self.actions[Action.ANNOUNCE if isinstance(choice, Announce) else other] += 1
+        if isinstance(choice, Announce):
+            self._announcer, self._mask, self._is_contested = played.decision.by, choice.mask, False
+            self.announced[choice.mask] += 1
+            self.truly[choice.mask] += _has(played.state, CardOf(self._announcer, choice.own), choice.mask)
 
-    def _challenged(self, event: Challenged) -> None:
-        self.challengers += 1
-        if not self._is_contested:
-            self._is_contested = True
-            self.contested[event.mask] += 1
-
-    def _revealed(self, event: Revealed) -> None:
-        if event.player == self._announcer:
-            self.upheld[self._mask] += event.truly
-        else:
-            self.right_challengers += event.truly
-
-    def _nobody(self, _event: NobodyHasIt) -> None:
-        self.nobody += 1
-
-    def _power_used(self, event: PowerUsed) -> None:
-        self._use = PowerUse(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
-
-    def _power_is_over(self, _event: Event) -> None:
+    def _end_power(self) -> None:
         if self._use is not None:
             for user, before in self._use.before:
                 self.uses[self._use.mask] += 1
                 self.earned[self._use.mask] += self.coin_tracks.of(user) - before
             self._use = None
 
-    def _fined(self, event: Fined) -> None:
-        self.fines += event.coins
-
-    def _ended(self, _event: Ended) -> None:
-        if self._use is not None:
-            self.ended_by = self._use.mask
-
-    def _turn_is_over(self, _event: Event) -> None:
-        leader = self.coin_tracks.leader()
+    def _end_turn(self) -> None:
+        leader = self.coin_tracks.only(max(self.coin_tracks.coins))
         if self.turns > len(self.richest):
             self.richest.append(leader)
-            self.poorest.append(self.coin_tracks.poorest())
+            self.poorest.append(self.coin_tracks.only(min(self.coin_tracks.coins)))
         if leader is not None:
             self.lead_changes += self._leader not in (None, leader)
             self._leader = leader
-
-
-def _action(choice: Choice) -> Action:
-    if isinstance(choice, Announce):
-        return Action.ANNOUNCE
-    return Action.LOOK if isinstance(choice, Look) else Action.SWAP
 
 
 def _has(state: State, place: CardOf, mask: MaskId) -> bool:
@@ -193,15 +171,9 @@ class CoinTracks:
         """Return the coins in front of a player."""
         return self.coins[self.seating.index(player)]
 
-    def leader(self) -> Player | None:
-        """Return who is richer than everybody else, if anybody is."""
-        most = max(self.coins)
-        return self.seating[self.coins.index(most)] if self.coins.count(most) == 1 else None
-
-    def poorest(self) -> Player | None:
-        """Return who is poorer than everybody else, if anybody is."""
-        least = min(self.coins)
-        return self.seating[self.coins.index(least)] if self.coins.count(least) == 1 else None
+    def only(self, coins: int) -> Player | None:
+        """Return who has so many coins, if exactly one player has."""
+        return self.seating[self.coins.index(coins)] if self.coins.count(coins) == 1 else None
 
     def follow(self, event: CoinEvent) -> None:
         """Move the coins, or the people, as an event tells."""
@@ -243,26 +215,15 @@ def record_game(plan: Plan, number: int) -> GameRecord:
         state = played.state
         if watch.turns > plan.longest:
             break
-    turns = min(watch.turns, plan.longest)
-    return GameRecord(turns, dict(_answers(plan.game.different_masks, beginning, watch, state, turns)))
-
-
-def _answers(
-    masks: tuple[MaskId, ...], beginning: GameStart, watch: OmniscientLog, state: State, turns: int
-) -> Answers:
-    won = _shares(state)
-    yield from _about_the_course(watch, state, turns)
-    yield from _about_turns(watch)
-    yield from _about_challenges(watch)
-    decisions = [watch.decisions[Player(player)] for player in range(len(beginning.bots))]
-    for place in range(len(beginning.bots)):
-        player = Player((beginning.first + place) % len(beginning.bots))
-        yield Cell("places", str(place + 1), "won"), (won[player], won.total())
-        yield Cell("decisions", str(place + 1), "share"), (decisions[player], sum(decisions))
-    yield Cell("course", "decisions", "mean"), (sum(decisions), len(decisions))
-    yield from _about_fortunes(watch, len(beginning.bots), won)
-    yield from _about_bots(beginning.bots, won)
-    yield from _about_masks(masks, watch, state, won)
+    turns, won = min(watch.turns, plan.longest), _shares(state)
+    answers = (
+        _about_the_course(watch, state, turns),
+        _about_claims(watch),
+        _about_players(watch, beginning, won),
+        _about_fortunes(watch, len(beginning.bots), won),
+        _about_masks(plan.game.different_masks, watch, state, won),
+    )
+    return GameRecord(turns, dict(chain(*answers)))
 
 
 def _shares(state: State) -> Counter[Player]:
@@ -283,19 +244,30 @@ def _about_the_course(watch: OmniscientLog, state: State, turns: int) -> Answers
     yield Cell("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
 
 
-def _about_turns(watch: OmniscientLog) -> Answers:
+def _about_claims(watch: OmniscientLog) -> Answers:
+    """Yield what is done in turns, how often people tell the truth, and how often they are challenged."""
     for action in Action:
         yield Cell("turns", action.value, "share"), (watch.actions[action], watch.actions.total())
     yield Cell("swaps", "really", "share"), (watch.really, watch.handled)
-
-
-def _about_challenges(watch: OmniscientLog) -> Answers:
     announced, contested = watch.announced.total(), watch.contested.total()
     yield Cell("announcements", "truly", "share"), (watch.truly.total(), announced)
     yield Cell("announcements", "contested", "share"), (contested, announced)
     yield Cell("challenges", "announcer-lied", "share"), (contested - watch.upheld.total(), contested)
     yield Cell("challenges", "nobody", "share"), (watch.nobody, contested)
     yield Cell("challenges", "challenger-right", "share"), (watch.right_challengers, watch.challengers)
+
+
+def _about_players(watch: OmniscientLog, beginning: GameStart, won: Counter[Player]) -> Answers:
+    """Yield the decisions and victories of every place in the order of turns, and the victories of every bot."""
+    bots, decisions = beginning.bots, [watch.decisions[Player(player)] for player in range(len(beginning.bots))]
+    for place in range(len(bots)):
+        player = Player((beginning.first + place) % len(bots))
+        yield Cell("places", str(place + 1), "won"), (won[player], won.total())
+        yield Cell("decisions", str(place + 1), "share"), (decisions[player], sum(decisions))
+    yield Cell("course", "decisions", "mean"), (sum(decisions), len(decisions))
+    for bot in dict.fromkeys(bots):
+        seats = [Player(player) for player, other in enumerate(bots) if other == bot]
+        yield Cell("bots", named(bot), "won"), (sum(won[player] for player in seats), won.total() * len(seats))
 
 
 def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) -> Answers:
@@ -307,25 +279,16 @@ def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) ->
         yield Cell("fortunes", row, "won"), (0, 0) if player is None else (won[player], won.total())
 
 
-def _about_bots(bots: tuple[BotSeat, ...], won: Counter[Player]) -> Answers:
-    for bot in dict.fromkeys(bots):
-        seats = [player for player, other in enumerate(bots) if other == bot]
-        victories = sum(won[Player(player)] for player in seats)
-        yield Cell("bots", named(bot), "won"), (victories, won.total() * len(seats))
-
-
 def _about_masks(masks: tuple[MaskId, ...], watch: OmniscientLog, state: State, won: Counter[Player]) -> Answers:
     announced, taken = watch.announced.total(), sum(max(0, coins) for coins in watch.earned.values())
-    hands = len(state.game.hands)
-    held = Counter(state.cards[: hands * state.game.players])
-    victories: Counter[MaskId] = Counter()
-    winners, fortunes = Counter[MaskId](), Counter[MaskId]()
-    for slot, mask in enumerate(state.cards[: hands * state.game.players]):
-        seat = slot // hands
-        victories[mask] += won[state.seating[seat]]
-        if won[state.seating[seat]]:
-            winners[mask] += 1
-            fortunes[mask] += state.coins[seat]
+    held, victories, winners, fortunes = (Counter[MaskId]() for _count in range(4))
+    for slot, mask in enumerate(state.cards[: len(state.game.hands) * state.game.players]):
+        seat = slot // len(state.game.hands)
+        victory = won[state.seating[seat]]
+        held[mask] += 1
+        victories[mask] += victory
+        winners[mask] += victory > 0
+        fortunes[mask] += state.coins[seat] if victory else 0
     for mask in masks:
         numbers = {
             "announced": (watch.announced[mask], announced),

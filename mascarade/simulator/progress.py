@@ -4,7 +4,7 @@ import os
 from time import monotonic
 from typing import TextIO
 
-from mascarade.characters import bar, cells, truncate
+from mascarade.characters import COLUMNS, bar, cells, truncate
 from mascarade.language import _, npgettext, pgettext
 from mascarade.values import Value
 
@@ -31,7 +31,8 @@ class Progress:
 
     def __init__(self, stream: TextIO | None, games: int, *, is_most: bool = False) -> None:
         """Begin with the number of games; ``is_most`` if fewer may do."""
-        self._stream = stream if stream is not None and _is_read(stream) else None
+        is_read = stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
+        self._stream = stream if is_read else None
         self._is_most = is_most
         self._games = games
         self._played = 0
@@ -44,10 +45,7 @@ class Progress:
         return self
 
     def __exit__(self, interrupted: object, *_how: object) -> None:
-        """Erase the line, since what follows may come on the same terminal, and say how fast which build was.
-
-        The results name no build: they are the same whoever plays.
-        """
+        """Erase the line, since what follows may come on the same terminal, and say how long the games took."""
         if self._stream is not None:
             self._stream.write("\r\x1b[K")
             if interrupted is None:
@@ -59,11 +57,10 @@ class Progress:
         """Show that so many more games have been played."""
         self._played += more
         now = monotonic()
-        if self._stream is None or now - self._drawn < SECONDS:
-            return
-        self._drawn = now
-        self._stream.write("\r" + self._line(self._played, now - self._begun) + "\x1b[K")
-        self._stream.flush()
+        if self._stream is not None and now - self._drawn >= SECONDS:
+            self._drawn = now
+            self._stream.write(f"\r{self._line(self._stream, now - self._begun)}\x1b[K")
+            self._stream.flush()
 
     def tell(self, found: VerdictSoFar | None) -> None:
         """Say from now on what has been found so far, or nothing about it."""
@@ -73,22 +70,25 @@ class Progress:
         """Expect so many games more, or fewer."""
         self._games += more
 
-    def _line(self, played: int, seconds: float) -> str:
+    def _line(self, stream: TextIO, seconds: float) -> str:
         """Return the line, with a narrow bar or without the time where there is no room for more."""
-        assert self._stream is not None, "somebody reads it"
-        room = _columns(self._stream) - 1
-        left = seconds / played * (self._games - played) if played and seconds >= PATIENCE else None
+        try:
+            room = (os.get_terminal_size(stream.fileno()).columns or COLUMNS) - 1
+        except (OSError, ValueError):
+            room = COLUMNS - 1
+        is_known = self._played and seconds >= PATIENCE
+        left = seconds / self._played * (self._games - self._played) if is_known else None
         for width, time in (*((width, left) for width in WIDTHS), (WIDTH_WITHOUT_TIME, None)):
-            line = self._told(bar(played / self._games, width, self._stream.encoding).ljust(width), played, time)
+            line = self._told(bar(self._played / self._games, width, stream.encoding).ljust(width), time)
             if cells(line) <= room:
                 break
         return truncate(line, room)
 
-    def _told(self, drawn: str, played: int, left: float | None) -> str:
+    def _told(self, drawn: str, left: float | None) -> str:
         sentence = npgettext(
             "simulation", "{bar} {played} of {games} game", "{bar} {played} of {games} games", self._games
         )
-        line = sentence.format(bar=f"[{drawn}]", played=played, games=self._games)
+        line = sentence.format(bar=f"[{drawn}]", played=self._played, games=self._games)
         if self._found is not None:
             line = _with_verdict(line, self._found)
         if left is None:
@@ -106,17 +106,6 @@ def _with_verdict(line: str, found: VerdictSoFar) -> str:
         return _("{line}, so far nothing dull").format(line=line)
     flags = npgettext("simulation", "{line}, so far {count} flag", "{line}, so far {count} flags", found.flags)
     return flags.format(line=line, count=found.flags)
-
-
-def _is_read(stream: TextIO) -> bool:
-    return stream.isatty() and os.environ.get("TERM") != "dumb"
-
-
-def _columns(stream: TextIO) -> int:
-    try:
-        return os.get_terminal_size(stream.fileno()).columns or 80
-    except (OSError, ValueError):
-        return 80
 
 
 def _time(seconds: float) -> str:

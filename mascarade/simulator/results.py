@@ -1,9 +1,10 @@
 """Results of a simulation: cells, sums and tallies over games, and the report with every figure in one order."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cached_property
+from itertools import accumulate
 from math import hypot, inf, lcm, sqrt
 
 from msgspec.structs import astuple, replace
@@ -17,12 +18,17 @@ DEVIATES = 1.959963984540054
 """The number of standard deviations to each side that hold 95 % of a normal distribution."""
 
 
-class Figure(Value):
-    """A figure, and between which two it lies in the long run with a certainty of 95 %."""
+class Estimate(Value):
+    """A number, and between which two it lies in the long run with a certainty of 95 %."""
 
     value: float
     low: float
     high: float
+
+
+class Figure(Estimate):
+    """An estimate from games: an average or a share."""
+
     over: float
     """The upper number of the ratio: what was counted."""
     under: float
@@ -114,22 +120,15 @@ class Tally(Value):
     @classmethod
     def of(cls, games: Iterable[GameRecord]) -> "Tally":
         """Return the tally of these games."""
-        lengths: Counter[int] = Counter()
-        sums: defaultdict[Cell, list[int]] = defaultdict(lambda: [0] * len(Sums.__struct_fields__))
+        tally = cls()
         for game in games:
-            lengths[game.turns] += 1
-            for cell, (over, under) in game.ratios.items():
-                if under:
-                    # In place and by hand: this is done a hundred times a game.
-                    one = sums[cell]
-                    one[0] += over
-                    one[1] += under
-                    one[2] += over * over
-                    one[3] += over * under
-                    one[4] += under * under
-                    one[5] += 1
-        found = ((cell, Sums(*one)) for cell, one in sums.items())
-        return cls(lengths.total(), tuple(sorted(lengths.items())), tuple(sorted(found)))
+            sums = (
+                (cell, Sums(over, under, over * over, over * under, under * under, 1))
+                for cell, (over, under) in game.ratios.items()
+                if under
+            )
+            tally += cls(1, ((game.turns, 1),), tuple(sums))
+        return tally
 
     def __add__(self, other: "Tally") -> "Tally":
         """Return the tally of the games of both."""
@@ -138,6 +137,21 @@ class Tally(Value):
             sums[cell] = sums[cell].plus(found) if cell in sums else found
         lengths = Counter(dict(self.lengths)) + Counter(dict(other.lengths))
         return Tally(self.games + other.games, tuple(sorted(lengths.items())), tuple(sorted(sums.items())))
+
+    def within(self, share: float) -> int:
+        """Return the least number of turns within which this share of the games was over."""
+        passed = accumulate(games for _turns, games in self.lengths)
+        return next(
+            turns for (turns, _games), over in zip(self.lengths, passed, strict=True) if over >= share * self.games
+        )
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of the numbers of turns."""
+        total = sum(turns * games for turns, games in self.lengths)
+        squares = sum(turns * turns * games for turns, games in self.lengths)
+        number = self.games
+        return sqrt((number * squares - total * total) / (number * (number - 1))) if number > 1 else 0.0
 
 
 class Action(Enum):
@@ -164,49 +178,14 @@ def named(bot: BotSeat) -> str:
     return f"{bot.kind}:{bot.level.value}"
 
 
-COURSE = {
-    "turns": "mean",
-    "rounds": "mean",
-    "minutes": "mean",
-    "decisions": "mean",
-    "lead-changes": "mean",
-    "fines": "mean",
-    "left-out": "share",
-}
 TURNS_A_MINUTE = 2
 """The turns that people take in a minute, from which the length of an evening is estimated."""
 ROUNDS = ("2", "4", "6", "8")
 """The numbers of rounds after which it is asked who is richest, and whether they win."""
 RICHEST_HALFWAY, POOREST_HALFWAY = "richest-halfway", "poorest-halfway"
-OF_ANNOUNCEMENTS = ("truly", "contested")
-OF_CHALLENGES = ("announcer-lied", "challenger-right", "nobody")
 OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "ever", "coins", "decided", "won", "fortune")
 MEANS = frozenset({"mean", "earned", "fortune"})
 """The columns that hold averages; all others hold shares."""
-
-
-class Lengths(Value):
-    """The lengths of games, in turns."""
-
-    games: tuple[tuple[int, int], ...]
-    """The numbers of turns in rising order, each with the number of games that took so many."""
-
-    def within(self, share: float) -> int:
-        """Return the least number of turns within which this share of the games was over."""
-        wanted = share * sum(games for _turns, games in self.games)
-        for turns, games in self.games:
-            wanted -= games
-            if wanted <= 0:
-                return turns
-        return self.games[-1][0]
-
-    @property
-    def deviation(self) -> float:
-        """The standard deviation."""
-        number = sum(games for _turns, games in self.games)
-        total = sum(turns * games for turns, games in self.games)
-        squares = sum(turns * turns * games for turns, games in self.games)
-        return sqrt((number * squares - total * total) / (number * (number - 1))) if number > 1 else 0.0
 
 
 class Report(Value, dict=True):
@@ -228,11 +207,6 @@ class Report(Value, dict=True):
         return self.figures_within(self.plan.deviates)
 
     @cached_property
-    def lengths(self) -> Lengths:
-        """The lengths of the games; one that was given up counts with the turns it had."""
-        return Lengths(self.tally.lengths)
-
-    @cached_property
     def figures(self) -> Mapping[Cell, Figure | None]:
         """Every figure in the order of the questions; ``None`` where there was nothing to ask about."""
         return self.figures_within(DEVIATES)
@@ -247,21 +221,24 @@ class Report(Value, dict=True):
         return {cell: _figure(cell, sums.get(cell, Sums()), deviates) for cell in every_cell(self.plan)}
 
 
-def every_cell(plan: Plan) -> tuple[Cell, ...]:
-    """Return every cell of the report; it depends on the plan alone, and not on what happens."""
-    return (
-        *(Cell("course", row, column) for row, column in COURSE.items()),
-        *(Cell("ends", way, "share") for way in ENDS),
-        *(Cell("places", str(place + 1), "won") for place in range(plan.game.players)),
-        *(Cell("decisions", str(place + 1), "share") for place in range(plan.game.players)),
-        *(Cell("fortunes", row, "won") for row in (*ROUNDS, RICHEST_HALFWAY, POOREST_HALFWAY)),
-        *(Cell("bots", kind, "won") for kind in dict.fromkeys(map(named, plan.mix))),
-        *(Cell("turns", action.value, "share") for action in Action),
-        Cell("swaps", "really", "share"),
-        *(Cell("announcements", row, "share") for row in OF_ANNOUNCEMENTS),
-        *(Cell("challenges", row, "share") for row in OF_CHALLENGES),
-        *(Cell("masks", mask, column) for mask in plan.game.different_masks for column in OF_MASKS),
+def every_cell(plan: Plan) -> Iterator[Cell]:
+    """Yield every cell of the report; it depends on the plan alone, and not on what happens."""
+    places = [str(place + 1) for place in range(plan.game.players)]
+    tables: tuple[tuple[str, Iterable[str], str], ...] = (
+        ("course", ("turns", "rounds", "minutes", "decisions", "lead-changes", "fines"), "mean"),
+        ("course", ("left-out",), "share"),
+        ("ends", ENDS, "share"),
+        ("places", places, "won"),
+        ("decisions", places, "share"),
+        ("fortunes", (*ROUNDS, RICHEST_HALFWAY, POOREST_HALFWAY), "won"),
+        ("bots", dict.fromkeys(map(named, plan.mix)), "won"),
+        ("turns", (action.value for action in Action), "share"),
+        ("swaps", ("really",), "share"),
+        ("announcements", ("truly", "contested"), "share"),
+        ("challenges", ("announcer-lied", "challenger-right", "nobody"), "share"),
     )
+    yield from (Cell(table, row, column) for table, rows, column in tables for row in rows)
+    yield from (Cell("masks", mask, column) for mask in plan.game.different_masks for column in OF_MASKS)
 
 
 def _figure(cell: Cell, sums: Sums, deviates: float) -> Figure | None:
@@ -271,25 +248,17 @@ def _figure(cell: Cell, sums: Sums, deviates: float) -> Figure | None:
     return replace(figure, over=figure.over / VICTORY, under=figure.under / VICTORY)
 
 
-class Difference(Value):
-    """The excess of a figure in other games, with its interval."""
-
-    value: float
-    low: float
-    high: float
-
-
-def difference(one: Figure | None, other: Figure | None) -> Difference | None:
+def difference(one: Figure | None, other: Figure | None) -> Estimate | None:
     """Return what the second has more than the first, with Newcombe's interval from those of both."""
     if one is None or other is None:
         return None
     gap = other.value - one.value
     below = hypot(one.high - one.value, other.value - other.low)
     above = hypot(one.value - one.low, other.high - other.value)
-    return Difference(gap, gap - below, gap + above)
+    return Estimate(gap, gap - below, gap + above)
 
 
-def differences(one: Report, other: Report) -> dict[Cell, Difference | None]:
+def differences(one: Report, other: Report) -> dict[Cell, Estimate | None]:
     """Return what the second has more, figure by figure; ``None`` where only one of them has it."""
     everything = dict.fromkeys([*one.figures, *other.figures])
     return {cell: difference(one.figures.get(cell), other.figures.get(cell)) for cell in everything}

@@ -25,7 +25,7 @@ from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan, play_bot_game
 from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import CAPPED, Cell, Report, Tally
-from mascarade.simulator.workers import Workers, growing_tallies, handling_signals
+from mascarade.simulator.workers import Workers, growing_tallies, handling_signals, simulate
 from mascarade.values import Value
 from mascarade.wording.labels import bot_name
 
@@ -42,9 +42,6 @@ FEW = 400
 FIRST_KEPT = 60
 """The number of a run's first games among which the games to keep are chosen."""
 ABANDONED = Cell("ends", CAPPED, "share")
-
-OnGames = Callable[[int], None]
-"""Told how many more games have been played."""
 
 
 class Side(Value):
@@ -98,26 +95,39 @@ class Sweep(Value):
     scenarios: tuple[Scenario, ...]
 
 
-def parameter_sweep(
-    plans: Sequence[Plan], executor: Executor, at_once: int, on_games: OnGames
-) -> Iterator[tuple[int, Report]]:
+class Runner(Value):
+    """Whoever plays the games of a run, so many pieces of work at once, and is told how many more have been played."""
+
+    executor: Executor
+    at_once: int
+    on_games: Callable[[int], object]
+
+    def play(self, plan: Plan, so_far: Tally = Tally()) -> Tally:
+        """Return the tally of a plan's games once they are over, those before among them."""
+        return simulate(plan, self.executor, self.at_once, so_far, self.on_games)
+
+
+GrowingReports = Iterator[tuple[int, Report]]
+"""The index and the report of a plan whenever it has been played, or played on."""
+
+
+def parameter_sweep(plans: Sequence[Plan], runner: Runner) -> GrowingReports:
     """Yield the index and report of each plan after equally many games; then those of the promising ones again.
 
     The first plan is the scenario as it is, which is played longer too: the others are compared with it.
     """
-    first = [replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False) for plan in plans]
     reports = []
-    for index, plan in enumerate(first):
-        reports.append(Report(plan, play_on(plan, Tally(), executor, at_once, on_games)))
+    for index, plan in enumerate(plans):
+        first = replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False)
+        reports.append(Report(first, runner.play(first)))
         yield index, reports[-1]
     for index in sorted({0, *promising(reports)}):
-        tally = play_on(plans[index], reports[index].tally, executor, at_once, on_games)
-        yield index, Report(plans[index], tally)
+        yield index, Report(plans[index], runner.play(plans[index], reports[index].tally))
 
 
 def promising(reports: Sequence[Report]) -> list[int]:
     """Return the indices of the few best reports, the best first."""
-    return sorted(range(len(reports)), key=lambda index: (*merit(reports[index]), index))[:MOST_PROMISING]
+    return sorted(range(len(reports)), key=lambda index: merit(reports[index]))[:MOST_PROMISING]
 
 
 def merit(report: Report) -> tuple[int, float]:
@@ -125,16 +135,7 @@ def merit(report: Report) -> tuple[int, float]:
     return len(list(findings(report))), excess(report)
 
 
-def play_on(plan: Plan, so_far: Tally, executor: Executor, at_once: int, on_games: OnGames) -> Tally:
-    """Return the tally of a plan's games once they are over, those before among them."""
-    tally = so_far
-    for now in growing_tallies(plan, executor, at_once, so_far):
-        on_games(now.games - tally.games)
-        tally = now
-    return tally
-
-
-def ab_test(plans: Sequence[Plan], executor: Executor, at_once: int, on_games: OnGames) -> Iterator[tuple[int, Report]]:
+def ab_test(plans: Sequence[Plan], runner: Runner) -> GrowingReports:
     """Yield the index and report of each plan after a few games, and again whenever it has been played on.
 
     It ends when the best is decided. A line-up with a flag is dull beyond doubt: no more is spent on how dull.
@@ -147,8 +148,7 @@ def ab_test(plans: Sequence[Plan], executor: Executor, at_once: int, on_games: O
         left -= games - so_far.games
         if left < 0:
             return
-        some = replace(plan, games=games, ends_early=False)
-        reports[index] = Report(plan, play_on(some, so_far, executor, at_once, on_games))
+        reports[index] = Report(plan, runner.play(replace(plan, games=games, ends_early=False), so_far))
         yield index, reports[index]
 
 
@@ -162,32 +162,26 @@ def ranked(reports: Mapping[int, Report]) -> list[int]:
 
     They were better than the others after equally many games; after different numbers, much of a difference is chance.
     """
+    return sorted(sorted(reports), key=lambda index: _rank(reports[index]))
 
-    def order(index: int) -> tuple[int, int, float, int]:
-        flags, excess = merit(reports[index])
-        return flags, -_passed(reports[index]), excess, index
 
-    return sorted(reports, key=order)
+def _rank(report: Report) -> tuple[int, int, float]:
+    flags, excess = merit(report)
+    return flags, -_passed(report), excess
 
 
 def _next(reports: Mapping[int, Report]) -> int | None:
     """Return which line-up is played on: of those whose place asks for it, one that has been played least."""
-    asked = [
-        index
-        for place, index in enumerate(ranked(reports))
-        if place < _places(_passed(reports[index]), len(reports)) and not _is_settled(reports[index])
-    ]
+    asked = []
+    for place, index in enumerate(ranked(reports)):
+        report = reports[index]
+        passed = _passed(report)
+        places = PLAYED_ON[min(passed, len(PLAYED_ON)) - 1] if passed else len(reports)
+        # More games would not matter where all are played or decided, nor to a line-up with a flag.
+        is_settled = report.is_complete or is_decided(report) or any(findings(report))
+        if place < places and not is_settled:
+            asked.append(index)
     return min(asked, key=lambda index: reports[index].tally.games, default=None)
-
-
-def _places(passed: int, everyone: int) -> int:
-    """Return how many line-ups, the best so far, are played on after so many stops."""
-    return everyone if passed == 0 else PLAYED_ON[min(passed, len(PLAYED_ON)) - 1]
-
-
-def _is_settled(report: Report) -> bool:
-    """Return whether more games would not matter."""
-    return report.is_complete or is_decided(report) or any(findings(report))
 
 
 def _passed(report: Report) -> int:
@@ -207,11 +201,11 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
     reports: list[Report] = []
     players = tuple(plan.game.players for _scenario, plan in asked)
 
-    def play(executor: Executor, at_once: int, progress: Progress) -> None:
+    def play(runner: Runner, progress: Progress) -> None:
         for _scenario, plan in asked:
             reports.append(Report(plan, Tally()))
             progress.tell(None)
-            for tally in growing_tallies(plan, executor, at_once):
+            for tally in growing_tallies(plan, runner.executor, runner.at_once):
                 more = tally.games - reports[-1].tally.games
                 reports[-1] = Report(plan, tally)
                 # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
@@ -224,19 +218,17 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
             if any(findings(reports[-1])):
                 others = plan.among_others(played)
                 progress.expect(others.games)
-                tally = play_on(others, Tally(), executor, at_once, progress.show)
-                reports[-1] = replace(reports[-1], others=Report(others, tally))
+                reports[-1] = replace(reports[-1], others=Report(others, runner.play(others)))
 
-    games = sum(plan.games for _scenario, plan in asked)
-    conclusion = _watched(play, games, work, is_most=any(plan.ends_early for _scenario, plan in asked))
-    played = zip(asked, reports, strict=False)
-    sides = [Side(scenario, report) for (scenario, _plan), report in played if report.tally.games]
+    is_most = any(plan.ends_early for _scenario, plan in asked)
+    conclusion = _watched(play, sum(plan.games for _scenario, plan in asked), work, is_most=is_most)
+    sides = [Side(one[0], report) for one, report in zip(asked, reports, strict=False) if report.tally.games]
     studies = tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players))
     return Results(studies, conclusion, players)
 
 
 def _watched(
-    play: Callable[[Executor, int, Progress], None], games: int, work: Workers, *, is_most: bool
+    play: Callable[[Runner, Progress], None], games: int, work: Workers, *, is_most: bool = True
 ) -> Conclusion:
     """Play so many games, or fewer, with a line of progress; return how playing ended."""
     try:
@@ -245,7 +237,7 @@ def _watched(
             Progress(sys.stderr, games, is_most=is_most) as progress,
             work.begun(games) as (executor, at_once),
         ):
-            play(executor, at_once, progress)
+            play(Runner(executor, at_once, progress.show), progress)
     except KeyboardInterrupt:
         return Conclusion.INTERRUPTED
     except BrokenExecutor:
@@ -253,10 +245,18 @@ def _watched(
     return Conclusion.COMPLETE
 
 
+def _compare(way: Callable[[Runner], GrowingReports], most: int, work: Workers) -> tuple[dict[int, Report], Conclusion]:
+    """Play plans in one of the ways that compare them, with so many games at most."""
+    reports: dict[int, Report] = {}
+    # One by one, so that an interruption leaves what is there.
+    conclusion = _watched(lambda runner, _progress: reports.update(way(runner)), most, work)
+    return reports, conclusion
+
+
 def play_sweep(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:
     """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
-    games = sum(min(FIRST_GAMES, plan.games) for plan in plans)
-    return _compare(parameter_sweep, plans, games + (1 + MOST_PROMISING) * plans[0].games, work)
+    games = sum(min(FIRST_GAMES, plan.games) for plan in plans) + (1 + MOST_PROMISING) * plans[0].games
+    return _compare(lambda runner: parameter_sweep(plans, runner), games, work)
 
 
 def play_trials(
@@ -264,40 +264,21 @@ def play_trials(
 ) -> tuple[dict[int, Report], Conclusion]:
     """Play plans one after the other, each until what its games show is clear; return reports by their index."""
 
-    def trials(
-        plans: Sequence[Plan], executor: Executor, at_once: int, on_games: OnGames
-    ) -> Iterator[tuple[int, Report]]:
+    def trials(runner: Runner) -> GrowingReports:
         for index, plan in enumerate(plans):
             report = Report(plan, Tally())
             for games in plan.looks:
-                some = replace(plan, games=games, ends_early=False)
-                report = Report(plan, play_on(some, report.tally, executor, at_once, on_games))
+                report = Report(plan, runner.play(replace(plan, games=games, ends_early=False), report.tally))
                 if is_clear(index, report):
                     break
             yield index, report
 
-    return _compare(trials, plans, sum(plan.games for plan in plans), work)
+    return _compare(trials, sum(plan.games for plan in plans), work)
 
 
 def play_ab_test(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:
     """Play line-ups until the best is decided; return the last report of each by its index, and how playing ended."""
-    return _compare(ab_test, plans, most_games(plans), work)
-
-
-def _compare(
-    way: Callable[[Sequence[Plan], Executor, int, OnGames], Iterator[tuple[int, Report]]],
-    plans: Sequence[Plan],
-    most: int,
-    work: Workers,
-) -> tuple[dict[int, Report], Conclusion]:
-    """Play plans in one of the ways that compare them, with so many games at most."""
-    reports: dict[int, Report] = {}
-
-    def play(executor: Executor, at_once: int, progress: Progress) -> None:
-        # One by one, so that an interruption leaves what is there.
-        reports.update(way(plans, executor, at_once, progress.show))
-
-    return reports, _watched(play, most, work, is_most=True)
+    return _compare(lambda runner: ab_test(plans, runner), most_games(plans), work)
 
 
 def keep_games(side: Side, wanted: int) -> None:
@@ -330,8 +311,8 @@ def _saved(side: Side, number: int, folder: Path) -> Path:
     plan = side.report.plan
     beginning = plan.beginning(number)
     names = tuple(
-        pgettext("layout", "{bot} {number}").format(bot=bot_name(bot.kind), number=seat + 1)
-        for seat, bot in enumerate(beginning.bots)
+        pgettext("layout", "{bot} {number}").format(bot=bot_name(bot.kind), number=seat)
+        for seat, bot in enumerate(beginning.bots, 1)
     )
     header = Header(side.scenario, Seating(names, beginning.bots, beginning.first))
     session = Session.begin(header, folder=folder)

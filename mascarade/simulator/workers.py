@@ -6,7 +6,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor, Future
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache, lru_cache
 from importlib import import_module
 from multiprocessing import active_children, get_context, parent_process
@@ -52,11 +52,21 @@ class InlineExecutor(Executor):
         return done
 
 
-def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
-    """Play all games; the tally does not depend on who plays them, nor on how many pieces are out at the same time."""
-    tally = Tally()
-    for tally in growing_tallies(plan, executor, at_once):  # noqa: B007  the last one is what is wanted
-        pass
+def simulate(
+    plan: Plan,
+    executor: Executor,
+    at_once: int = 1,
+    so_far: Tally = Tally(),
+    on_games: Callable[[int], object] = lambda _more: None,
+) -> Tally:
+    """Play all games; the tally does not depend on who plays them, nor on how many pieces are out at the same time.
+
+    ``on_games`` is told how many more games have been played; the rest ``growing_tallies`` explains.
+    """
+    tally = so_far
+    for now in growing_tallies(plan, executor, at_once, so_far):
+        on_games(now.games - tally.games)
+        tally = now
     return tally
 
 
@@ -123,45 +133,26 @@ class Workers(Value):
     scheduler: str | None = None
     """The address of the cluster's scheduler."""
 
-    @contextmanager
-    def begun(self, games: int) -> Iterator[tuple[Executor, int]]:
-        """Open them for so many games; yield what plays, and how many pieces of work are out at the same time."""
-        if self.scheduler is None:
-            with process_pool(min(self.jobs, games)) as executor:
-                yield executor, PIECES * self.jobs
-            return
-        with dask_cluster(self.scheduler) as (executor, threads):
-            yield executor, PIECES * threads
+    def begun(self, games: int) -> AbstractContextManager[tuple[Executor, int]]:
+        """Open them for so many games; return what plays, and how many pieces of work are out at the same time."""
+        return process_pool(min(self.jobs, games)) if self.scheduler is None else dask_cluster(self.scheduler)
 
 
 @contextmanager
-def process_pool(jobs: int) -> Iterator[Executor]:
+def process_pool(jobs: int) -> Iterator[tuple[Executor, int]]:
     """Open the processes that play, this one alone or others, and end the others afterwards."""
-    pool = _pool(jobs) if jobs > 1 else None
-    if pool is None:
-        yield InlineExecutor()
-        return
+    pool = _pool(jobs) if jobs > 1 else InlineExecutor()
     try:
-        _begin_all(pool, jobs)
-    except (BrokenExecutor, OSError):  # no room for a process, or one that ends before it could play anything
-        _end(pool)
-        _say_alone()
-        yield InlineExecutor()
-        return
+        yield (pool if _has_begun(pool, jobs) else InlineExecutor()), PIECES * jobs
     except BaseException:
-        _end(pool)
-        raise
-    try:
-        yield pool
-    except BaseException:
-        _end(pool)
+        _kill_all()
         raise
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _pool(jobs: int) -> Executor | None:
-    """Return so many processes, not yet begun; None where the system has not what they need, which is said."""
+def _pool(jobs: int) -> Executor:
+    """Return so many processes, not yet begun; this one where the system has not what they need, which is said."""
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     try:
         # Everywhere alike, and safe beside threads: no process is a copy of this one.
@@ -170,21 +161,26 @@ def _pool(jobs: int) -> Executor | None:
     except (ImportError, NotImplementedError, OSError):  # no semaphores, or no memory that processes share
         pass
     _say_alone()
-    return None
+    return InlineExecutor()
 
 
-def _begin_all(pool: Executor, jobs: int) -> None:
-    with handling_signals(
-        signal.SIG_IGN
-    ):  # a process begun now is deaf from its first moment, before it could be told to be
-        begun = [pool.submit(os.getpid) for _worker in range(jobs)]
-    begun[0].result()
+def _has_begun(pool: Executor, jobs: int) -> bool:
+    """Begin all processes; return whether they could be, and say so where not."""
+    try:
+        # A process begun now is deaf from its first moment, before it could be told to be.
+        with handling_signals(signal.SIG_IGN):
+            begun = [pool.submit(os.getpid) for _worker in range(jobs)]
+        begun[0].result()
+    except (BrokenExecutor, OSError):  # no room for a process, or one that ends before it could play anything
+        _kill_all()
+        _say_alone()
+        return False
+    return True
 
 
-def _end(pool: Executor) -> None:
+def _kill_all() -> None:
     for worker in active_children():
         worker.kill()
-    pool.shutdown(cancel_futures=True)
 
 
 @cache
@@ -220,7 +216,7 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """Yield what plays on a cluster, and how many games it plays at the same time.
+    """Yield what plays on a cluster, and how many pieces of work are out at the same time.
 
     Raise ``NotPossible`` if nobody answers, or if a worker has another version: it would play other games.
     """
@@ -242,8 +238,7 @@ def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
                 _("The workers at {address} have no Mascarade, or an older version.").format(address=address)
             ) from None
         _check(versions)
-        threads = sum(client.nthreads().values())
-        yield client.get_executor(), threads
+        yield client.get_executor(), PIECES * sum(client.nthreads().values())
 
 
 def version_there() -> str:

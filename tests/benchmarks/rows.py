@@ -47,7 +47,8 @@ from tests.benchmarks import decisions
 from tests.benchmarks.decisions import FRIENDS, Plan, find_scenario, noted, simulate
 
 pool = getattr(decisions, "process_pool", None) or decisions.workers  # which is its name in earlier versions
-with noted() as taken, pool(1) as executor:
+with noted() as taken, pool(1) as begun:
+    executor = begun[0] if isinstance(begun, tuple) else begun  # earlier versions gave nothing else
     simulate(Plan(find_scenario("first").game(13), FRIENDS, 3, 1), executor)
 print(max(max(some) for some in taken.values()))
 """

@@ -2,7 +2,6 @@
 
 import json
 import re
-import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -137,15 +136,6 @@ def test_colours_follow_the_reader_and_wide_tables_scroll_by_themselves(capsys: 
     assert "@media (prefers-color-scheme: dark)" in style
     assert "color-scheme: light dark" in style
     assert ".wide { overflow-x: auto; }" in style
-
-
-def test_without_pygal_it_is_told_how_to_install_it(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "pygal", None)
-    assert main(["simulate", "den.toml", "--format", "html"]) == 2
-    out, err = capsys.readouterr()
-    assert (out, err) == ("", "mascarade: --format html needs pygal. To install it: pip install 'mascarade[report]'\n")
 
 
 def test_two_scenarios_stand_side_by_side_with_every_difference(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, company_findings, findings, is_decided
 from mascarade.simulator.plan import EARLY_LOOK, Plan
-from mascarade.simulator.report.flag_words import flag_sentence
+from mascarade.simulator.report.figure_words import flag_sentence
 from mascarade.simulator.results import MEANS, VICTORY, Cell, Report, Sums, Tally
 from mascarade.simulator.runs import Side
 

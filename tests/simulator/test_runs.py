@@ -12,7 +12,7 @@ from mascarade.simulator import dullness, workers
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Cell, GameRecord, Report, Tally
-from mascarade.simulator.runs import ab_test, most_games, ranked
+from mascarade.simulator.runs import Runner, ab_test, most_games, ranked
 from mascarade.simulator.workers import Batch, InlineExecutor
 
 PLAN = Plan(find_scenario("second-a").game(6), (BotSeat("random"),), games=1000, ends_early=True)
@@ -64,7 +64,7 @@ def plans(line_ups: Sequence[IsGivenUp], games: int = PLAN.games) -> list[Plan]:
 def trial(plans: Sequence[Plan], executor: Executor | None = None, at_once: int = 1) -> Mapping[int, Report]:
     """The last report of each; every game is told of once."""
     heard: list[int] = []
-    reports = dict(ab_test(plans, executor or InlineExecutor(), at_once, heard.append))
+    reports = dict(ab_test(plans, Runner(executor or InlineExecutor(), at_once, heard.append)))
     assert sum(heard) == sum(report.tally.games for report in reports.values()) <= most_games(plans)
     return reports
 

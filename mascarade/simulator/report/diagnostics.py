@@ -3,6 +3,8 @@
 import json
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import asdict, astuple
+
 from mascarade.characters import (
     BOLD,
     CUT,
@@ -53,18 +55,20 @@ def lines_of_outcome(outcome: ReadOutcome) -> list[str]:
 
 def _problem(file: ReadOutcome, problem: Problem, paint: Paint) -> Iterator[str]:
     """Yield a sentence, the line with its mark, what was expected, and the rule behind it."""
-    kind = (
-        paint(pgettext("scenario file", "warning"), YELLOW, BOLD)
-        if problem.is_warning
-        else paint(pgettext("scenario file", "error"), RED, BOLD)
-    )
+    colour = YELLOW if problem.is_warning else RED
+    kind = pgettext("scenario file", "warning") if problem.is_warning else pgettext("scenario file", "error")
+    span, place, margin = problem.span, printable(file.path), " " * 4
+    if span:
+        place, margin = f"{place}:{span.line}:{span.column}", " " * len(str(span.line))
     yield pgettext("layout", "{place}: {kind}: {message}").format(
-        place=paint(_place(file, problem.span), BOLD), kind=kind, message=show_hidden(problem.message)
+        place=paint(place, BOLD), kind=paint(kind, colour, BOLD), message=show_hidden(problem.message)
     )
-    margin = " " * 4
-    if problem.span:
-        margin = " " * len(str(problem.span.line))
-        yield from _pointed(file, problem.span, paint, YELLOW if problem.is_warning else RED)
+    if span:
+        line = file.line(span.line)
+        end = span.last_column if span.last_line == span.line else len(line) + 1
+        text, mark = line_with_mark(line, span.column, end)
+        yield f"{paint(f'{span.line} |', CYAN)} {text}"
+        yield f"{paint(f'{margin} |', CYAN)} {paint(mark, colour, BOLD)}"
     for what, sentence in (
         (pgettext("scenario file", "expected"), problem.expected),
         (pgettext("scenario file", "rule"), problem.rule),
@@ -72,15 +76,6 @@ def _problem(file: ReadOutcome, problem: Problem, paint: Paint) -> Iterator[str]
         if sentence:
             yield from _hint(f"{margin} = ", what, sentence, paint)
     yield ""
-
-
-def _pointed(file: ReadOutcome, span: FileSpan, paint: Paint, colour: str) -> Iterator[str]:
-    line = file.line(span.line)
-    end = span.last_column if span.last_line == span.line else len(line) + 1
-    text, mark = line_with_mark(line, span.column, end)
-    number = str(span.line)
-    yield f"{paint(f'{number} |', CYAN)} {text}"
-    yield f"{paint(' ' * len(number) + ' |', CYAN)} {paint(mark, colour, BOLD)}"
 
 
 # NOTE: The word before an advice, such as "note"; the advice follows on the same line.
@@ -91,14 +86,9 @@ def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
     yield from others
 
 
-def _place(file: ReadOutcome, span: FileSpan | None) -> str:
-    path = printable(file.path)
-    return f"{path}:{span.line}:{span.column}" if span else path
-
-
 # NOTE: Parts of a list of numbers below the problems of scenario files.
 def _count(checked: Sequence[ReadOutcome], paint: Paint) -> str:
-    errors, warnings = (sum(len(some) for some in all_of) for all_of in _kinds(checked))
+    errors, warnings = sum(len(file.errors) for file in checked), sum(len(file.warnings) for file in checked)
     files = npgettext("scenario file", "{count} file", "{count} files", len(checked)).format(count=len(checked))
     if not errors and not warnings:
         return _("{files}: no problems found.").format(files=files)
@@ -108,10 +98,6 @@ def _count(checked: Sequence[ReadOutcome], paint: Paint) -> str:
     if any(file.is_cut_short for file in checked):
         sentence = _("{files}: {errors}, {warnings}; the list was cut short.")
     return paint(sentence.format(files=files, errors=many, warnings=some), BOLD)
-
-
-def _kinds(checked: Sequence[ReadOutcome]) -> tuple[list[tuple[Problem, ...]], list[tuple[Problem, ...]]]:
-    return [file.errors for file in checked], [file.warnings for file in checked]
 
 
 def in_json(checked: Sequence[ReadOutcome]) -> list[str]:
@@ -131,12 +117,8 @@ def in_json(checked: Sequence[ReadOutcome]) -> list[str]:
 
 
 def _object(problem: Problem) -> dict[str, object]:
-    span = problem.span
     return {
-        "line": span.line if span else None,
-        "column": span.column if span else None,
-        "last_line": span.last_line if span else None,
-        "last_column": span.last_column if span else None,
+        **(asdict(problem.span) if problem.span else dict.fromkeys(FileSpan.__struct_fields__)),
         "key": key_text(problem.key) if problem.key else None,
         "message": problem.message,
         "expected": problem.expected,
@@ -153,18 +135,13 @@ def for_github(checked: Sequence[ReadOutcome]) -> list[str]:
 def _annotation(file: ReadOutcome, problem: Problem) -> str:
     places = {"file": file.path}
     if problem.span:
-        places |= {"line": str(problem.span.line), "col": str(problem.span.column)}
-        places |= {"endLine": str(problem.span.last_line), "endColumn": str(problem.span.last_column)}
+        keys = ("line", "col", "endLine", "endColumn")
+        places |= dict(zip(keys, map(str, astuple(problem.span)), strict=True))
     where = ",".join(f"{name}={_escaped(value, ':,')}" for name, value in places.items())
-    kind = "warning" if problem.is_warning else "error"
-    return f"::{kind} {where}::{_escaped(_sentences(problem))}"
-
-
-def _sentences(problem: Problem) -> str:
-    """Return everything about a problem, a line each."""
-    expected = pgettext("scenario file", "expected: {what}").format(what=problem.expected) if problem.expected else None
-    rule = pgettext("scenario file", "rule: {what}").format(what=problem.rule) if problem.rule else None
-    return "\n".join(show_hidden(part) for part in (problem.message, expected, rule) if part)
+    expected = pgettext("scenario file", "expected: {what}").format(what=problem.expected) if problem.expected else ""
+    rule = pgettext("scenario file", "rule: {what}").format(what=problem.rule) if problem.rule else ""
+    told = "\n".join(show_hidden(part) for part in (problem.message, expected, rule) if part)
+    return f"::{'warning' if problem.is_warning else 'error'} {where}::{_escaped(told)}"
 
 
 def _escaped(text: str, marks: str = "") -> str:

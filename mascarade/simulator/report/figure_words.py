@@ -1,23 +1,17 @@
-"""Words for the figures of a simulation: names, numbers with their intervals, and tables in lines."""
+"""Words for the figures and flags of a simulation: names, numbers with their intervals, and what may be dull."""
 
-import shutil
-import sys
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from io import StringIO
+from collections.abc import Iterable
 from math import isinf
 
 from msgspec.structs import astuple
-from rich.console import Console, JustifyMethod
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
 
 from mascarade.bots import BotSeat
-from mascarade.characters import COLUMNS, Paint, wrap
+from mascarade.characters import COLUMNS, truncate
 from mascarade.language import _, localize_decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
+from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
 from mascarade.simulator.results import (
     CAPPED,
     MEANS,
@@ -26,30 +20,21 @@ from mascarade.simulator.results import (
     ROUNDS,
     Action,
     Cell,
-    Difference,
+    Estimate,
     Figure,
     named,
 )
 from mascarade.simulator.runs import Side
 from mascarade.wording.labels import bot_name, edition_title, level_name
-from mascarade.wording.mask_names import MaskName, mask_name, mask_roles, own_names
+from mascarade.wording.mask_names import MaskName, mask_roles, own_names
 
 NOTHING = "–"
 """Stands where there was nothing to count."""
-NARROWEST = 20
-"""Columns below which no table can be laid out, whatever a terminal says it has."""
 
 
 def percent(share: float) -> str:
     """Return a share in per cent, with one decimal."""
     return pgettext("layout", "{number} %").format(number=localize_decimal(f"{100 * share:.1f}"))
-
-
-def figure_with_interval(cell: Cell, figure: Figure | None) -> str:
-    """Return a figure with its interval, for a sentence or the end of a line."""
-    if figure is None:
-        return NOTHING
-    return _with_bounds(figure_alone(cell, figure), figure, 1 if cell.column in MEANS else 100)
 
 
 def figure_alone(cell: Cell, figure: Figure | None) -> str:
@@ -59,55 +44,58 @@ def figure_alone(cell: Cell, figure: Figure | None) -> str:
     return localize_decimal(f"{figure.value:.1f}") if cell.column in MEANS else percent(figure.value)
 
 
-def rounded_with_interval(cell: Cell, figure: Figure | None) -> str:
-    """Return a figure with its interval as short as possible: shares in whole per cent, without the sign."""
-    if figure is None:
-        return NOTHING
-    if cell.column in MEANS:
-        return _with_bounds(localize_decimal(f"{figure.value:.1f}"), figure, 1)
-    return whole_with_interval(figure, 100)
+# NOTE: A figure with the two ends of its interval.
+def figure_with_interval(cell: Cell, figure: Figure | None) -> str:
+    """Return a figure with its interval, for a sentence or the end of a line."""
+    if figure is None or isinf(figure.high):
+        return figure_alone(cell, figure)
+    low, high = (localize_decimal(f"{scale_of(cell) * bound:.1f}") for bound in (figure.low, figure.high))
+    sentence = (
+        pgettext("simulation", "{value} ({low} to {high})")
+        if figure.low < 0
+        else pgettext("layout", "{value} ({low}–{high})")
+    )
+    return sentence.format(value=figure_alone(cell, figure), low=low, high=high)
 
 
 # NOTE: A figure with the two ends of its interval.
-def whole_with_interval(figure: Figure, scale: int = 1) -> str:
-    """Return a figure with its interval in whole numbers."""
-    value, low, high = (f"{scale * number:.0f}" for number in astuple(figure)[:3])
+def whole_with_interval(cell: Cell, figure: Figure | None) -> str:
+    """Return a figure with its interval in whole numbers, without a sign."""
+    if figure is None or isinf(figure.high):
+        return figure_alone(cell, figure)
+    value, low, high = (f"{scale_of(cell) * number:.0f}" for number in astuple(figure)[:3])
     return pgettext("layout", "{value} ({low}–{high})").format(value=value, low=low, high=high)
 
 
-def difference_with_interval(cell: Cell, gap: Difference | None) -> str:
+def short_with_interval(cell: Cell, figure: Figure | None) -> str:
+    """Return a figure with its interval as short as possible: shares in whole per cent, without the sign."""
+    return (figure_with_interval if cell.column in MEANS else whole_with_interval)(cell, figure)
+
+
+def difference_with_interval(cell: Cell, gap: Estimate | None) -> str:
     """Return a difference with its interval, and a star if it is not due to chance."""
     if gap is None:
         return NOTHING
-    scale = 1 if cell.column in MEANS else 100
-    value, low, high = (f"{scale * number:+.1f}" for number in astuple(gap))
+    value, low, high = (f"{scale_of(cell) * number:+.1f}" for number in astuple(gap))
     if isinf(gap.high):
         return value
     text = pgettext("simulation", "{value} ({low} to {high})").format(value=value, low=low, high=high)
     return f"{text} *" if gap.low > 0 or gap.high < 0 else text
 
 
-# NOTE: A figure with the two ends of its interval.
-def _with_bounds(value: str, figure: Figure, scale: int) -> str:
-    if isinf(figure.high):
-        return value
-    low, high = (localize_decimal(f"{scale * bound:.1f}") for bound in (figure.low, figure.high))
-    sentence = (
-        pgettext("simulation", "{value} ({low} to {high})")
-        if figure.low < 0
-        else pgettext("layout", "{value} ({low}–{high})")
-    )
-    return sentence.format(value=value, low=low, high=high)
+def scale_of(cell: Cell) -> int:
+    """Return what a figure is multiplied with where it is shown: averages are, shares are in per cent."""
+    return 1 if cell.column in MEANS else 100
+
+
+def name_of(mask: MaskId, side: Side) -> MaskName:
+    """Return the name of a scenario's mask in every role that a sentence can give it."""
+    return mask_roles(mask, side.scenario.edition, own_names(side.scenario.translated_names))
 
 
 def mask_of(mask: MaskId, side: Side) -> str:
     """Return the name of a scenario's mask."""
-    return mask_name(mask, side.scenario.edition, own_names(side.scenario.translated_names))
-
-
-def name_of(mask: MaskId, side: Side) -> MaskName:
-    """Return a mask's name in every role that a sentence can give it."""
-    return mask_roles(mask, side.scenario.edition, own_names(side.scenario.translated_names))
+    return name_of(mask, side).alone
 
 
 def bot_of(kind: str) -> str:
@@ -131,10 +119,15 @@ def title_of(side: Side) -> str:
 
 def line_up_of(side: Side) -> str:
     """Return the masks in play, each with its number if there are several."""
-    names = Counter(mask_of(mask, side) for mask in side.report.plan.game.line_up)
+    return counted(mask_of(mask, side) for mask in side.report.plan.game.line_up)
+
+
+# NOTE: A mask of which there are several cards.
+def counted(names: Iterable[str]) -> str:
+    """Return the names of masks, each with its number if there are several."""
     return ", ".join(
         name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
-        for name, count in names.items()
+        for name, count in Counter(names).items()
     )
 
 
@@ -186,6 +179,11 @@ def mask_titles() -> dict[str, str]:
     }
 
 
+def rows_of(side: Side, table: str) -> dict[str, tuple[Cell, Figure | None]]:
+    """Return the figures of a table with one in a row, by their labels."""
+    return {label(cell, side): (cell, figure) for cell, figure in side.report.table(table).items()}
+
+
 def label(cell: Cell, side: Side) -> str:
     """Return the label of a row."""
     if cell.table == "masks":
@@ -196,11 +194,14 @@ def label(cell: Cell, side: Side) -> str:
         return _("first player") if cell.row == "1" else pgettext("simulation", "player {place}").format(place=cell.row)
     if cell.table == "fortunes" and cell.row in ROUNDS:
         return _("richest after round {round}").format(round=cell.row)
-    return _labels(side)[cell.table, cell.row]
+    if cell.row == CAPPED:
+        turns = side.report.plan.longest
+        return ngettext("abandoned after {turns} turn", "abandoned after {turns} turns", turns).format(turns=turns)
+    return _labels()[cell.table, cell.row]
 
 
 # NOTE: The label of a row of figures in the report, at most 34 cells. It begins with a small letter.
-def _labels(side: Side) -> dict[tuple[str, str], str]:
+def _labels() -> dict[tuple[str, str], str]:
     return {
         ("course", "turns"): pgettext("simulation", "turns"),
         ("course", "rounds"): _("turns for each player"),
@@ -212,9 +213,6 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
         ("ends", End.GOAL.value): _("somebody has enough coins"),
         ("ends", End.RUIN.value): _("somebody has no coins left"),
         ("ends", End.POWER.value): _("a power wins"),
-        ("ends", CAPPED): ngettext(
-            "abandoned after {turns} turn", "abandoned after {turns} turns", side.report.plan.longest
-        ).format(turns=side.report.plan.longest),
         ("fortunes", RICHEST_HALFWAY): _("richest halfway through"),
         ("fortunes", POOREST_HALFWAY): _("poorest halfway through"),
         ("turns", Action.LOOK.value): pgettext("simulation", "look"),
@@ -229,45 +227,119 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
     }
 
 
-def bullets(texts: Iterable[str]) -> list[str]:
-    """Return texts in lines, each as an item of a list."""
-    return [line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2)]
+# NOTE: What may be dull about a line-up, in a few words; a list of numbers of players follows.
+def flag_name(finding: Finding, side: Side, most: int = COLUMNS) -> str:
+    """Return what may be dull, in a few words, with the mask if it is one, cut to so many columns."""
+    mask = truncate(mask_of(finding.mask, side), most) if finding.mask else ""
+    return {
+        Dullness.ENDLESS: _("Games never end"),
+        Dullness.LONG: _("Games drag, turns"),
+        Dullness.SHORT: _("Games end too soon, % of games"),
+        Dullness.BEGINNER_AHEAD: _("Going first is an advantage, % won"),
+        Dullness.BEGINNER_BEHIND: _("Going first is a handicap, % won"),
+        Dullness.SEAT_AHEAD: _("Player {place} wins too often, % won"),
+        Dullness.SEAT_BEHIND: _("Player {place} hardly ever wins, % won"),
+        Dullness.RUNAWAY: _("The leader halfway wins, % won"),
+        Dullness.RUIN: _("Games end in ruin, %"),
+        Dullness.POWER: _("Coins don’t matter, % won by a power"),
+        Dullness.SETTLED: _("The first to lead wins, changes of the lead"),
+        Dullness.QUIET: _("Nobody announces much, % of turns"),
+        Dullness.UNCHALLENGED: _("Nobody dares to challenge, % challenged"),
+        Dullness.SHOUTED_DOWN: _("Challenging is too cheap, % challenged"),
+        Dullness.WILD: _("Challenges are wild guesses, % right"),
+        Dullness.TRUE: _("Nobody bluffs, % true"),
+        Dullness.EMPTY: _("Announcements mean nothing, % true"),
+        Dullness.CLAIMED: _("{mask_alone} is announced most, % of announcements"),
+        Dullness.RICH: _("{mask_alone} earns most, % of coins"),
+        Dullness.DECISIVE: _("{mask_alone} ends most games, %"),
+        Dullness.WINNING: _("{mask_alone} at the end mostly wins, % won"),
+        Dullness.UNUSED: _("{mask_alone} is hardly announced, % of games"),
+        Dullness.RARE: _("{mask_alone} is rarely announced, % of announcements"),
+    }[finding.measure.fault].format(mask_alone=mask, place=finding.cell.row)
 
 
-def columns_of_output() -> int:
-    """Return the terminal's number of columns, if there is a terminal."""
-    return shutil.get_terminal_size((COLUMNS, 24)).columns if sys.stdout.isatty() else COLUMNS
+def flag_sentences(side: Side) -> list[str]:
+    """Return what is dull about a line-up, each thing in a sentence."""
+    return [flag_sentence(finding, side) for finding in findings(side.report)]
 
 
-def table_lines(
-    heads: Sequence[str],
-    rows: Sequence[Sequence[str]],
-    paint: Paint,
-    *,
-    least: Sequence[int] = (),
-    right: Collection[int] = (),
-    gap: int = 2,
-    indent: int = 0,
-) -> list[str]:
-    """Return a table in lines; where a cell has no room for its text, the text takes several lines.
+def nothing_dull(*sides: Side) -> str:
+    """Return what is said where there is no flag."""
+    is_known = any(has_verdict(side.report) for side in sides)
+    return _("Nothing dull found.") if is_known else _("Too few games to tell what is dull.")
 
-    ``least`` are widths that the first columns have at least, and ``right`` the columns that are aligned to the right.
-    A table without heads has no line for them.
-    """
-    table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_header=any(heads), header_style="bold")
-    for number, head in enumerate(heads):
-        side: JustifyMethod = "right" if number in right else "left"
-        width = least[number] if number < len(least) else None
-        table.add_column(Text(head), min_width=width, justify=side, overflow="fold")
-    for row in rows:
-        table.add_row(*map(Text, row))
-    output = StringIO()
-    console = Console(
-        file=output,
-        width=max(NARROWEST, columns_of_output()),
-        force_terminal=paint.is_on,
-        color_system="standard" if paint.is_on else None,
-        legacy_windows=False,
-    )
-    console.print(Padding(table, (0, 0, 0, indent), expand=False))
-    return [line.rstrip() for line in output.getvalue().split("\n")[:-1]]
+
+def doubts(side: Side) -> list[str]:
+    """Return that more may be dull, where so few games tell too little."""
+    is_known = side.is_played_enough or not has_verdict(side.report)
+    return [] if is_known else [_("With so few games, only gross problems show.")]
+
+
+def flag_sentence(finding: Finding, side: Side) -> str:
+    """Return one finding with its figure, its interval and its threshold."""
+    figure, whole = figure_with_interval(finding.cell, finding.figure), _sentences()[finding.measure.fault]
+    roles = name_of(finding.mask, side).roles() if finding.mask else {}
+    return whole.format(figure=figure, limit=limit_of(finding), place=finding.cell.row, **roles)
+
+
+def limit_of(finding: Finding) -> str:
+    """Return the threshold that a figure is held against."""
+    return f"{finding.limit:.0f}" if finding.cell.column in MEANS else percent(finding.limit)
+
+
+def _sentences() -> dict[Dullness, str]:
+    return {
+        Dullness.ENDLESS: _("Games never end: {figure} of them were abandoned (limit: at most {limit})."),
+        Dullness.LONG: _("Games drag: {figure} turns on average (limit: at most {limit})."),
+        Dullness.SHORT: _(
+            "Games end too soon: in {figure} of them somebody never had a free turn (limit: at most {limit})."
+        ),
+        Dullness.BEGINNER_AHEAD: _(
+            "Going first is an advantage: the first player wins {figure} of the games (limit: at most {limit})."
+        ),
+        Dullness.BEGINNER_BEHIND: _(
+            "Going first is a handicap: the first player wins {figure} of the games (limit: at least {limit})."
+        ),
+        Dullness.SEAT_AHEAD: _("A seat is unfair: player {place} wins {figure} of the games (limit: at most {limit})."),
+        Dullness.SEAT_BEHIND: _(
+            "A seat is unfair: player {place} wins {figure} of the games (limit: at least {limit})."
+        ),
+        Dullness.RUNAWAY: _(
+            "The leader can’t be caught: whoever is richest halfway through wins {figure} of the games (limit: at "
+            "most {limit})."
+        ),
+        Dullness.RUIN: _(
+            "Games end in ruin: {figure} of them end because somebody has no coins left (limit: at most {limit})."
+        ),
+        Dullness.POWER: _("Coins don’t matter: {figure} of the games are won by a power (limit: at most {limit})."),
+        Dullness.SETTLED: _(
+            "The first to lead wins: the lead changes {figure} times a game (limit: at least {limit})."
+        ),
+        Dullness.QUIET: _("Nobody announces much: {figure} of the turns are announcements (limit: at least {limit})."),
+        Dullness.UNCHALLENGED: _(
+            "Nobody dares to challenge: {figure} of the announcements are challenged (limit: at least {limit})."
+        ),
+        Dullness.SHOUTED_DOWN: _(
+            "Challenging is too cheap: {figure} of the announcements are challenged (limit: at most {limit})."
+        ),
+        Dullness.WILD: _(
+            "Challenges are wild guesses: {figure} of the challengers have the mask (limit: at least {limit})."
+        ),
+        Dullness.TRUE: _("Nobody bluffs: {figure} of the announcements are true (limit: at most {limit})."),
+        Dullness.EMPTY: _("Announcements mean nothing: {figure} are true (limit: at least {limit})."),
+        Dullness.CLAIMED: _(
+            "One mask dominates: {mask} makes up {figure} of all announcements (limit: at most {limit})."
+        ),
+        Dullness.RICH: _("One mask dominates: {mask} earns {figure} of the coins (limit: at most {limit})."),
+        Dullness.DECISIVE: _("One mask dominates: {mask} ends {figure} of the games (limit: at most {limit})."),
+        Dullness.WINNING: _(
+            "One mask dominates: the player who ends up as {mask_is} wins {figure} of the time (limit: at most "
+            "{limit})."
+        ),
+        Dullness.UNUSED: _(
+            "A mask is hardly used: {mask} is announced in {figure} of the games (limit: at least {limit})."
+        ),
+        Dullness.RARE: _(
+            "A mask is hardly used: {mask} makes up {figure} of all announcements (limit: at least {limit})."
+        ),
+    }

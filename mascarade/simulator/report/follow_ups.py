@@ -1,32 +1,31 @@
 """Follow-ups to flags: remedies, named only if games show that they help, and the same line-up with other bots."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from mascarade.characters import BOLD, Paint, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects
-from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import Give, Win
 from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.game import HouseRules
-from mascarade.rules.masks import JUDGE, Mask
+from mascarade.rules.masks import JUDGE
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.writer import with_values
 from mascarade.simulator.dullness import Dullness, Finding, company_findings, findings, is_endless
 from mascarade.simulator.report.figure_words import (
     bots_of,
-    bullets,
     difference_with_interval,
     figure_alone,
+    flag_name,
     name_of,
-    rounded_with_interval,
+    short_with_interval,
 )
-from mascarade.simulator.report.flag_words import flag_name
-from mascarade.simulator.results import Cell, Difference, Report, difference
+from mascarade.simulator.report.text_report import bullets
+from mascarade.simulator.results import Cell, Estimate, Report, difference
 from mascarade.simulator.runs import Conclusion, Side, play_trials
 from mascarade.simulator.workers import Workers
 from mascarade.values import Value
@@ -40,24 +39,15 @@ MOST_FLAGS = 3
 AMOUNTS = ("coins", "to")
 """The keys of an effect that say how much it brings."""
 STRONG = frozenset({Dullness.CLAIMED, Dullness.RICH, Dullness.DECISIVE, Dullness.WINNING})
-STEPS = {
-    Dullness.ENDLESS: ("goal_coins", -2),
-    Dullness.LONG: ("goal_coins", -2),
-    Dullness.SHORT: ("goal_coins", 2),
-    Dullness.RUNAWAY: ("goal_coins", -2),
-    Dullness.BEGINNER_AHEAD: ("goal_coins", 2),
-    Dullness.BEGINNER_BEHIND: ("goal_coins", 2),
-    Dullness.SEAT_AHEAD: ("goal_coins", 2),
-    Dullness.SEAT_BEHIND: ("goal_coins", 2),
-    Dullness.POWER: ("goal_coins", -2),
-    Dullness.RUIN: ("starting_coins", 1),
-    Dullness.UNCHALLENGED: ("fine", -1),
-    Dullness.SHOUTED_DOWN: ("fine", 1),
-    Dullness.WILD: ("fine", 1),
-    Dullness.TRUE: ("fine", -1),
-    Dullness.EMPTY: ("fine", 1),
-}
-"""The house rule that bears on a flag, and by how much to change it; where the rulebook goes further, its value too."""
+STEPS = (
+    ("goal_coins", -2, (Dullness.ENDLESS, Dullness.LONG, Dullness.RUNAWAY, Dullness.POWER)),
+    ("goal_coins", 2, (Dullness.SHORT, Dullness.BEGINNER_AHEAD, Dullness.BEGINNER_BEHIND)),
+    ("goal_coins", 2, (Dullness.SEAT_AHEAD, Dullness.SEAT_BEHIND)),
+    ("starting_coins", 1, (Dullness.RUIN,)),
+    ("fine", -1, (Dullness.UNCHALLENGED, Dullness.TRUE)),
+    ("fine", 1, (Dullness.SHOUTED_DOWN, Dullness.WILD, Dullness.EMPTY)),
+)
+"""The house rule that bears on some flags, and by how much to change it; or as the rulebook has it, if that is more."""
 HARD_TO_JUDGE = (
     effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats,
     effects.UseLastPower, effects.UseShownPower, effects.UseUnusedPower,
@@ -76,7 +66,13 @@ class Remedy(Value):
 
 def remedies(finding: Finding, scenario: Scenario, players: int) -> tuple[Remedy, ...]:
     """Return the first few changes that may cure a flag and leave a scenario that can be played."""
-    return tuple(islice(_playable(scenario, _changes(finding, scenario, players)), TRIED))
+    found: list[Remedy] = []
+    for key, was, becomes in _changes(finding, scenario, players):
+        with suppress(BadScenario):
+            found.append(Remedy(key, was, becomes, with_values(scenario, {key: becomes})))
+        if len(found) == TRIED:
+            break
+    return tuple(found)
 
 
 def is_hard_to_judge(finding: Finding, scenario: Scenario, players: int) -> bool:
@@ -85,25 +81,17 @@ def is_hard_to_judge(finding: Finding, scenario: Scenario, players: int) -> bool
     return mask is not None and any(isinstance(effect, HARD_TO_JUDGE) for effect in mask.power)
 
 
-def _playable(scenario: Scenario, changes: Iterator[tuple[Key, object, object]]) -> Iterator[Remedy]:
-    for key, was, becomes in changes:
-        try:
-            yield Remedy(key, was, becomes, with_values(scenario, {key: becomes}))
-        except BadScenario:
-            continue
-
-
 def _changes(finding: Finding, scenario: Scenario, players: int) -> Iterator[tuple[Key, object, object]]:
     """Yield keys, the values they have, and the values to try."""
     fault = finding.measure.fault
     if finding.cell.table == "places" and not scenario.house.opening_round:
         yield ("rules", "opening_turns"), scenario.house.opening_turns, "round"
-    if fault in STEPS:
-        rule, step = STEPS[fault]
-        now, usual = getattr(scenario.house, rule), getattr(HouseRules(), rule)
-        yield ("rules", rule), now, now + step
-        if (usual - now) * step > step * step:
-            yield ("rules", rule), now, usual
+    for rule, step, faults in STEPS:
+        if fault in faults:
+            now, usual = getattr(scenario.house, rule), getattr(HouseRules(), rule)
+            yield ("rules", rule), now, now + step
+            if (usual - now) * step > step * step:
+                yield ("rules", rule), now, usual
     if finding.mask:
         yield from _of_mask(finding, scenario, players)
 
@@ -120,21 +108,15 @@ def _of_mask(finding: Finding, scenario: Scenario, players: int) -> Iterator[tup
                 coins = getattr(effect, amount, None)
                 if type(coins) is int and coins + step > 0:
                     yield ("masks", mask.id, "power", index, amount), coins, coins + step
-    for effect in mask.power:
-        usual = HouseRules().goal_coins
-        if is_strong and isinstance(effect, Win) and scenario.house.goal_coins > usual:
-            yield ("rules", "goal_coins"), scenario.house.goal_coins, usual
+    goal, usual = scenario.house.goal_coins, HouseRules().goal_coins
+    if is_strong and goal > usual and any(isinstance(effect, Win) for effect in mask.power):
+        yield ("rules", "goal_coins"), goal, usual
     if mask.copies == 1 and mask.id != JUDGE.id:
         line_up = scenario.line_up(players)
-        for other in _instead_of(mask, scenario, line_up, players):
-            yield ("lineup", str(players), line_up.index(mask.id)), mask.id, other.id
-
-
-def _instead_of(mask: Mask, scenario: Scenario, line_up: tuple[MaskId, ...], players: int) -> Iterator[Mask]:
-    """Yield the masks of the edition that could lie in the place of one."""
-    for other in scenario.edition.masks:
-        if other.id not in line_up and other.copies == 1 and other.star == mask.star and other.minimum <= players:
-            yield other
+        for other in scenario.edition.masks:
+            is_like_it = (other.copies, other.star) == (1, mask.star) and other.minimum <= players
+            if is_like_it and other.id not in line_up:
+                yield ("lineup", str(players), line_up.index(mask.id)), mask.id, other.id
 
 
 class Aside(Value):
@@ -187,30 +169,24 @@ class Trial(Value):
         return replace(cell, row=str(self.remedy.becomes)) if table == "lineup" and self.finding.mask else cell
 
     @property
-    def gap(self) -> Difference | None:
+    def gap(self) -> Estimate | None:
         """What the figure has more with the remedy; the games begin alike, but the interval does not rely on it."""
         return difference(self.base.judged[self.finding.cell], self.changed.judged.get(self.cell))
 
     @property
-    def _is_up(self) -> bool:
-        """True if the figure should rise."""
-        return not self.finding.measure.is_above
-
-    @property
     def is_clear(self) -> bool:
         """True if the figure has certainly moved where it should, or does not look as if it would."""
-        gap = self.gap
-        return gap is None or _has_moved(gap, is_up=self._is_up) or (gap.value <= 0 if self._is_up else gap.value >= 0)
+        gap, is_up = self.gap, not self.finding.measure.is_above
+        return gap is None or _has_moved(gap, is_up=is_up) or (gap.value <= 0 if is_up else gap.value >= 0)
 
     @property
     def helps(self) -> bool:
         """True if the figure has certainly moved where it should, and nothing else has become dull by moving."""
-        return _has_moved(self.gap, is_up=self._is_up) and not any(
-            _has_moved(self._gap_of(one.cell), is_up=one.measure.is_above) for one in findings(self.changed)
+        before, after = self.base.judged, self.changed.judged
+        return _has_moved(self.gap, is_up=not self.finding.measure.is_above) and not any(
+            _has_moved(difference(before.get(one.cell), after[one.cell]), is_up=one.measure.is_above)
+            for one in findings(self.changed)
         )
-
-    def _gap_of(self, cell: Cell) -> Difference | None:
-        return difference(self.base.judged.get(cell), self.changed.judged[cell])
 
     @property
     def is_enough(self) -> bool | None:
@@ -222,7 +198,7 @@ class Trial(Value):
         return True if figure.low >= limit else (False if figure.value < limit else None)
 
 
-def _has_moved(gap: Difference | None, *, is_up: bool) -> bool:
+def _has_moved(gap: Estimate | None, *, is_up: bool) -> bool:
     """Return whether a figure has certainly moved up, or down."""
     return gap is not None and (gap.low > 0 if is_up else gap.high < 0)
 
@@ -231,23 +207,22 @@ def _advice(side: Side, work: Workers) -> list[str]:
     """Return what helps against the first flags, or what has been tried in vain, and where bots judge badly."""
     found = list(findings(side.report))[:MOST_FLAGS]
     offered = [(finding, remedies(finding, side.scenario, side.players)) for finding in found]
-    remedies_tried = list(dict.fromkeys(remedy for _finding, some in offered for remedy in some))
+    tried = list(dict.fromkeys(remedy for _finding, some in offered for remedy in some))
 
-    def trials(remedy: Remedy, changed: Report) -> Iterator[Trial]:
-        for finding, some in offered:
-            if remedy in some:
-                yield Trial(finding, remedy, side.report, changed)
+    def trials(index: int, changed: Report) -> list[Trial]:
+        remedy = tried[index]
+        return [Trial(finding, remedy, side.report, changed) for finding, some in offered if remedy in some]
 
     def is_clear(index: int, changed: Report) -> bool:
-        return all(trial.is_clear for trial in trials(remedies_tried[index], changed))
+        return all(trial.is_clear for trial in trials(index, changed))
 
     games = side.report.tally.games if is_endless(side.report) else side.report.plan.games
     plan = replace(side.report.plan, games=min(REMEDY_GAMES, games), ends_early=True)
-    plans = [replace(plan, game=remedy.scenario.game(side.players)) for remedy in remedies_tried]
+    plans = [replace(plan, game=remedy.scenario.game(side.players)) for remedy in tried]
     reports, conclusion = play_trials(plans, is_clear, work) if plans else ({}, Conclusion.COMPLETE)
     if conclusion is not Conclusion.COMPLETE:
         return []
-    made = [trial for index, changed in reports.items() for trial in trials(remedies_tried[index], changed)]
+    made = [trial for index, changed in reports.items() for trial in trials(index, changed)]
     return [
         text
         for finding in found
@@ -305,25 +280,22 @@ def _effect(flag: str, trial: Trial, side: Side) -> str:
 # NOTE: Each is a flag, then the figures with other bots: "Games end in ruin, %: 70 (60–79)", or "6 players: 70 …".
 def _flags_with_other_bots(sides: Sequence[Side]) -> list[str]:
     """Return each flag of these reports with its figures in another company, and whether it depends on who plays."""
-    kinds: dict[tuple[Dullness, str, bool], list[str]] = {}
-    names: dict[tuple[Dullness, str, bool], str] = {}
+    kinds: dict[tuple[str, bool], list[str]] = {}
     for side in sides:
         for finding in (*findings(side.report), *company_findings(side.report)):
             others = side.report.others
             figure = None if others is None else others.figures.get(finding.cell)
             if figure is None:
                 continue
-            kind = finding.measure.fault, finding.cell.row, finding.agrees(others)
-            names[kind] = flag_name(finding, side)
-            where = rounded_with_interval(finding.cell, figure)
+            where = short_with_interval(finding.cell, figure)
             if len(sides) > 1:  # a number of players, and their figure
                 where = pgettext("layout", "{players}: {figure}").format(players=side.players, figure=where)
-            kinds.setdefault(kind, []).append(where)
+            kinds.setdefault((flag_name(finding, side), finding.agrees(others)), []).append(where)
     return [
         (
             pgettext("simulation", "{flag}: {where}; the same with these bots")
             if is_dull
             else pgettext("simulation", "{flag}: {where}; so it depends on who plays")
-        ).format(flag=names[fault, row, is_dull], where=", ".join(where))
-        for (fault, row, is_dull), where in kinds.items()
+        ).format(flag=flag, where=", ".join(where))
+        for (flag, is_dull), where in kinds.items()
     ]

@@ -11,22 +11,20 @@ number of players, the masks and the bots alone.
 
 import csv
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from io import StringIO
 from math import isfinite
 
 from msgspec.structs import asdict, astuple
 
 from mascarade.simulator.dullness import Finding, company_findings, findings
-from mascarade.simulator.report.flag_words import flag_sentence
-from mascarade.simulator.results import Cell, Difference, Figure, Lengths, difference, differences, named
+from mascarade.simulator.report.figure_words import flag_sentence
+from mascarade.simulator.results import Cell, Estimate, Tally, differences, named
 from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, merit
 
 FORMAT = 1
 DIGITS = 6
 COLUMNS = ("scenario", "compared_with", "players", "table", "row", "column", "value", "low", "high", "over", "under")
-
-Bounded = Figure | Difference | None
 
 
 def in_json(results: Results) -> list[str]:
@@ -43,26 +41,28 @@ def in_json(results: Results) -> list[str]:
 def in_csv(results: Results) -> list[str]:
     """Return a line with the names of the columns, and one for each figure."""
     text = StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
+    writer = csv.DictWriter(text, COLUMNS, restval="", lineterminator="\n")
+    writer.writeheader()
     for study in results.studies:
         for side in study:
-            writer.writerows(_rows(side))
+            head = {"scenario": side.scenario.id, "players": side.players}
+            for name, value in spread(side.report.tally).items():
+                writer.writerow({**head, "table": "lengths", "row": name, "column": "turns", "value": value})
+            for turns, games in side.report.tally.lengths:
+                writer.writerow({**head, "table": "lengths", "row": turns, "column": "games", "value": games})
+            writer.writerows({**head, **asdict(cell), **_numbers(one)} for cell, one in side.report.figures.items())
         if len(study) > 1:
-            writer.writerows(_rows_of_differences(*study))
+            one, other = study
+            head = {"scenario": other.scenario.id, "compared_with": one.scenario.id, "players": one.players}
+            gaps = differences(one.report, other.report)
+            writer.writerows({**head, **asdict(cell), **_numbers(gap)} for cell, gap in gaps.items())
     return text.getvalue().rstrip("\n").split("\n")
 
 
-def spread(lengths: Lengths) -> dict[str, float]:
+def spread(tally: Tally) -> dict[str, float]:
     """Return what is said about the lengths of games, in turns."""
-    return {
-        "least": lengths.within(0),
-        "lower_quartile": lengths.within(0.25),
-        "median": lengths.within(0.5),
-        "upper_quartile": lengths.within(0.75),
-        "most": lengths.within(1),
-        "deviation": round(lengths.deviation, DIGITS),
-    }
+    names = {"least": 0, "lower_quartile": 0.25, "median": 0.5, "upper_quartile": 0.75, "most": 1}
+    return {name: tally.within(share) for name, share in names.items()} | {"deviation": round(tally.deviation, DIGITS)}
 
 
 def _report(side: Side) -> dict[str, object]:
@@ -79,7 +79,7 @@ def _report(side: Side) -> dict[str, object]:
         "confidence": plan.confidence,
         "looks": list(plan.looks),
         "is_decided": side.is_decided,
-        "lengths": {**spread(side.report.lengths), "games": {str(turns): games for turns, games in tally.lengths}},
+        "lengths": {**spread(side.report.tally), "games": {str(turns): games for turns, games in tally.lengths}},
         "figures": _tree(side.report.figures),
         "dull": [_finding(finding, side) for finding in findings(side.report)],
         "depends_on_players": [_finding(finding, side) for finding in company_findings(side.report)],
@@ -106,17 +106,16 @@ def _differences(one: Side, other: Side) -> dict[str, object]:
     }
 
 
-def _tree(figures: Mapping[Cell, Bounded]) -> dict[str, dict[str, dict[str, object]]]:
+def _tree(figures: Mapping[Cell, Estimate | None]) -> dict[str, dict[str, dict[str, object]]]:
     tree: dict[str, dict[str, dict[str, object]]] = {}
     for cell, figure in figures.items():
-        tree.setdefault(cell.table, {}).setdefault(cell.row, {})[cell.column] = (
-            None if figure is None else _numbers(figure)
-        )
+        tree.setdefault(cell.table, {}).setdefault(cell.row, {})[cell.column] = _numbers(figure) or None
     return tree
 
 
-def _numbers(figure: Figure | Difference) -> dict[str, float | None]:
-    return {name: _rounded(number) for name, number in asdict(figure).items()}
+def _numbers(figure: Estimate | None) -> dict[str, float | None]:
+    """Return the numbers of a figure by their names; none where there was nothing to count."""
+    return {} if figure is None else {name: _rounded(number) for name, number in asdict(figure).items()}
 
 
 def _rounded(number: float) -> float | None:
@@ -124,53 +123,33 @@ def _rounded(number: float) -> float | None:
     return round(number, DIGITS) if isfinite(number) else None
 
 
-def _rows(side: Side) -> Iterator[list[object]]:
-    head = [side.scenario.id, "", side.players]
-    for name, value in spread(side.report.lengths).items():
-        yield [*head, "lengths", name, "turns", value, "", "", "", ""]
-    for turns, games in side.report.tally.lengths:
-        yield [*head, "lengths", turns, "games", games, "", "", "", ""]
-    for cell, figure in side.report.figures.items():
-        yield [
-            *head,
-            *astuple(cell),
-            *(_numbers(figure).values() if figure is not None else [""] * len(Figure.__struct_fields__)),
-        ]
-
-
-def _rows_of_differences(one: Side, other: Side) -> Iterator[list[object]]:
-    head = [other.scenario.id, one.scenario.id, one.players]
-    for cell, figure in differences(one.report, other.report).items():
-        yield [*head, *astuple(cell), *(_numbers(figure).values() if figure is not None else [""] * 3), "", ""]
-
-
 def sweep_in_json(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> list[str]:
     """Return the variants as one JSON object, the best first."""
-    base = sides[0].report
     whole = {
-        "format": 1,
+        "format": FORMAT,
         "scenario": sides[0].scenario.id,
         "players": sides[0].players,
         "keys": list(sweep.paths),
         "variants": [
-            {
-                "values": list(sweep.values[index]),
-                "is_as_it_is": index == 0,
-                "played": sides[index].report.tally.games,
-                "flags": [finding.measure.fault.value for finding in findings(sides[index].report)],
-                "excess": round(merit(sides[index].report)[1], 6),
-                "figures": {
-                    f"{cell.table}.{cell.row}.{cell.column}": round(figure.value, 6)
-                    for cell, figure in sides[index].report.figures.items()
-                    if figure is not None
-                },
-                "differences": {
-                    f"{cell.table}.{cell.row}.{cell.column}": [round(number, 6) for number in astuple(gap)]
-                    for cell, figure in base.figures.items()
-                    if (gap := difference(figure, sides[index].report.figures.get(cell))) is not None
-                },
-            }
+            {"values": list(sweep.values[index]), "is_as_it_is": index == 0, **_variant(sides[index], sides[0])}
             for index in ranked
         ],
     }
     return json.dumps(whole, indent=2).split("\n")
+
+
+def _variant(side: Side, base: Side) -> dict[str, object]:
+    figures, gaps = side.report.figures, differences(base.report, side.report)
+    return {
+        "played": side.report.tally.games,
+        "flags": [finding.measure.fault.value for finding in findings(side.report)],
+        "excess": round(merit(side.report)[1], DIGITS),
+        "figures": {
+            ".".join(astuple(cell)): round(one.value, DIGITS) for cell, one in figures.items() if one is not None
+        },
+        "differences": {
+            ".".join(astuple(cell)): [round(number, DIGITS) for number in astuple(gap)]
+            for cell, gap in gaps.items()
+            if gap is not None
+        },
+    }

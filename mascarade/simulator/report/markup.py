@@ -1,12 +1,28 @@
-"""Markup of pages to send: elements escape every text that is no markup already."""
+"""Markup of pages to send, whose elements escape every text that is no markup already; tables and plots in it."""
 
+from collections.abc import Iterator, Sequence
 from html import escape
+from math import isfinite, log10
 from pathlib import Path
 from string import Template
 
-from mascarade.characters import printable
-from mascarade.language import current_language
+from mascarade.characters import cells, printable, truncate
+from mascarade.language import current_language, localize_decimal, pgettext
 from mascarade.paths import packaged_file
+from mascarade.values import Value
+
+WIDTH, ROW, AXIS = 480, 26, 34
+"""Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is round the bars."""
+WIDE = 880
+"""The width of a plot that has a row of its own, for long labels."""
+LETTER = 7.8
+"""The width of a letter at the most."""
+MOST = 30
+"""The most characters of a label; in a wide plot, twice as many."""
+FLAG = "\N{BLACK FLAG}"
+"""Before the label of a flagged bar, which has a colour of its own besides."""
+FEWEST_STEPS, MOST_STEPS = 4, 6
+"""Of an axis."""
 
 
 class Markup(str):
@@ -31,6 +47,11 @@ def joined(*content: str) -> Markup:
     return Markup("".join(one if isinstance(one, Markup) else escape(printable(one), quote=False) for one in content))
 
 
+def listed(texts: Sequence[str]) -> Markup:
+    """Return texts as a list."""
+    return element("ul", *(element("li", text) for text in texts))
+
+
 def page(template: str, title: str, *body: str) -> str:
     """Return a whole page, with references in the place of other characters, so that no encoding can spoil them.
 
@@ -42,7 +63,7 @@ def page(template: str, title: str, *body: str) -> str:
     return filled.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
-def table(caption: str, heads: list[str], rows: list[list[str]]) -> Markup:
+def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:
     """Return a table in which the first cell of each row is its head; it scrolls by itself where it is too wide."""
     head = element("tr", *(element("th", text, scope="col") for text in heads))
     body = element("tbody", *map(_row, rows))
@@ -50,6 +71,72 @@ def table(caption: str, heads: list[str], rows: list[list[str]]) -> Markup:
     return joined(element("div", whole, class_="wide", role="region", tabindex="0", aria_label=caption), NEWLINE)
 
 
-def _row(texts: list[str]) -> Markup:
+def _row(texts: Sequence[str]) -> Markup:
     name, *others = texts
     return joined(element("tr", element("th", name, scope="row"), *(element("td", text) for text in others)), NEWLINE)
+
+
+class PlotBar(Value):
+    """A bar, and the interval round its end where one is known."""
+
+    label: str
+    value: float
+    low: float = 0.0
+    high: float = 0.0
+    is_flagged: bool = False
+
+    @property
+    def end(self) -> float:
+        """The end of the bar, or of the interval, whichever is farther."""
+        return max(self.value, self.high if isfinite(self.high) else 0.0)
+
+
+# NOTE: A number on the axis of a plot.
+def bars(
+    title: str, shown: Sequence[PlotBar], *, in_per_cent: bool = False, is_wide: bool = False, most: float = 0.0
+) -> Markup:
+    """Return horizontal bars from top to bottom, as SVG, with an axis that goes as far as ``most`` at least."""
+    width, room = (WIDE, 2 * MOST) if is_wide else (WIDTH, MOST)
+    labels = [truncate(f"{FLAG} {bar.label}" if bar.is_flagged else bar.label, room) for bar in shown]
+    left, bottom = ROW + LETTER * max(map(cells, labels)), ROW * len(shown)
+    farthest = max(most, *(bar.end for bar in shown)) or 1.0
+    unit = (width - left - AXIS) / farthest
+    names = (element("text", label, x=f"{left - 5:.1f}", y=f"{ROW * row + 18}") for row, label in enumerate(labels))
+    axis = []
+    for number in _ticks(farthest):
+        x = f"{left + unit * number:.1f}"
+        words = pgettext("layout", "{number} %").format(number=localize_decimal(f"{number:g}"))
+        axis.append(element("path", class_="line", d=f"M{x} 0 v{bottom}"))
+        axis.append(element("text", words if in_per_cent else f"{number:g}", x=x, y=f"{bottom + 17}"))
+    drawn = (part for row, bar in enumerate(shown) for part in _bar(bar, left, unit, ROW * row + 3))
+    return element(
+        "svg",
+        element("title", title),
+        element("g", *names, class_="axis y"),
+        element("g", *axis, class_="axis x"),
+        *drawn,
+        viewBox=f"0 0 {width} {bottom + AXIS}",
+        role="img",
+        aria_label=title,
+    )
+
+
+def _ticks(farthest: float) -> list[float]:
+    """Return the numbers on an axis: a few steps of one, two, four or eight tens, ones, tenths and so on."""
+    step = 10.0 ** (round(log10(farthest)) - 1)
+    while farthest / step < FEWEST_STEPS:
+        step /= 10
+    while farthest / step > MOST_STEPS:
+        step *= 2
+    return [step * number for number in range(int(farthest / step) + 1)]
+
+
+def _bar(bar: PlotBar, left: float, unit: float, top: int) -> Iterator[Markup]:
+    """Yield a bar, and the interval round its end where one is known."""
+    look = "rect flagged" if bar.is_flagged else "rect"
+    size = {"x": f"{left:.1f}", "y": f"{top}", "width": f"{unit * bar.value:.1f}", "height": f"{ROW - 6}"}
+    yield element("rect", class_=look, **size)
+    if bar.low < bar.high and isfinite(bar.high):
+        low, high = (left + unit * max(0.0, number) for number in (bar.low, bar.high))
+        ends = f"M{low:.1f} {top + 3} v14 M{low:.1f} {top + 10} H{high:.1f} M{high:.1f} {top + 3} v14"
+        yield element("path", class_="ci", d=ends)

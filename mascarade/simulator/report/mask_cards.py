@@ -1,7 +1,7 @@
 """Masks as cards: side by side in lines, as they lie before people, and on sheets to print and cut out."""
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from mascarade.art.drawing import FULL, Row
@@ -107,31 +107,28 @@ def foot(minimum: int, copies: int) -> str:
     return ", ".join(part for part in parts if part)
 
 
-class PrintedScenario(Value):
-    """What is printed of a scenario."""
-
-    title: str
-    about: tuple[str, ...]
-    """The description and the house rules, a paragraph each."""
-    line_ups: tuple[tuple[str, str], ...]
-    """The numbers of players, each with its masks."""
-    cards: tuple[MaskCard, ...]
-    """Every card that lies on the table with the largest line-up."""
-    notes: tuple[str, ...]
-
-
 # NOTE: Heads of a table of line-ups.
-def in_html(sheet: PrintedScenario) -> str:
-    """Return a page for A4: what the scenario is, and nine cards to cut out on each further sheet of paper."""
+def in_html(
+    title: str,
+    about: Sequence[str],
+    line_ups: Sequence[tuple[str, str]],
+    cards: Iterable[MaskCard],
+    notes: Sequence[str],
+) -> str:
+    """Return a page for A4: what the scenario is, and nine cards to cut out on each further sheet of paper.
+
+    The description and the house rules are a paragraph each; each number of players has its masks; the cards are all
+    that lie on the table with the largest line-up.
+    """
     heads = [pgettext("simulation", "players"), pgettext("mask card", "masks")]
     return page(
         "cards.html",
-        sheet.title,
-        element("h1", sheet.title),
-        *(element("p", text) for text in sheet.about),
-        table(pgettext("mask card", "Line-ups"), heads, [list(row) for row in sheet.line_ups]),
-        *(element("p", text) for text in sheet.notes),
-        element("div", *map(_printed, sheet.cards), class_="cards"),
+        title,
+        element("h1", title),
+        *(element("p", text) for text in about),
+        table(pgettext("mask card", "Line-ups"), heads, line_ups),
+        *(element("p", text) for text in notes),
+        element("div", *map(_printed, cards), class_="cards"),
     )
 
 

@@ -1,31 +1,31 @@
 """Summaries: a line for each number of players of a scenario or each variant of a sweep; suggested line-ups."""
 
 import json
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
-from math import isinf
+from string import ascii_uppercase
 
-from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, truncate, wrap
+from mascarade.characters import BOLD, YELLOW, Paint, truncate, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import End
 from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
 from mascarade.simulator.report.figure_words import (
     NOTHING,
     bots_of,
-    bullets,
     difference_with_interval,
-    figure_alone,
+    doubts,
+    flag_name,
+    flag_sentences,
     interrupted,
     mask_of,
+    nothing_dull,
     percent,
-    table_lines,
+    scale_of,
     title_of,
     whole_with_interval,
 )
-from mascarade.simulator.report.flag_words import flag_name, flag_sentence
-from mascarade.simulator.results import CAPPED, MEANS, Cell, Difference, difference
+from mascarade.simulator.report.text_report import bullets, report_in_words, table_lines
+from mascarade.simulator.results import CAPPED, Cell, difference
 from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit, ranked
-from mascarade.values import Value
 from mascarade.wording.labels import player_counts
 
 TURNS = Cell("course", "turns", "mean")
@@ -37,34 +37,36 @@ SUGGESTED = 5
 """The number of line-ups that are suggested."""
 TOO_FEW = "…"
 """Stands where too few games were played to raise a flag."""
+NUMBERS = {0, 1, 3, 4, 5, 6, 8}
+"""The columns of a summary that are aligned to the right."""
+WAYS = (End.GOAL.value, End.RUIN.value, End.POWER.value, CAPPED)
+"""The ways to end that a summary tells of."""
 
 
-class Column(Value):
-    """A column of a summary: its head, and a text for each number of players."""
+def table_report(results: Results, paint: Paint, *, with_details: bool) -> list[str]:
+    """Return the whole report in lines, or its summary where several numbers of players were asked for.
 
-    head: str
-    texts: tuple[str, ...]
-    is_left: bool = False
+    There is none where two scenarios are compared.
+    """
+    has_summary = len(results.studies) > 0 and len(set(results.players)) == len(results.players) > 1
+    blocks = [] if has_summary and not with_details else report_in_words(results, paint)
+    if has_summary:
+        blocks.append(_summary(results, paint))
+    return "\n\n".join("\n".join(block) for block in blocks).split("\n")
 
 
-def has_summary(results: Results) -> bool:
-    """Return whether several numbers of players were asked for, with nothing to be compared, and any was played."""
-    return len(results.studies) > 0 and len(set(results.players)) == len(results.players) > 1
-
-
-def summary_in_words(results: Results, paint: Paint) -> list[str]:
+def _summary(results: Results, paint: Paint) -> list[str]:
     """Return a line for each number of players, and below them what is dull, each thing with its numbers of players."""
     sides = [side for (side,) in results.studies]
-    side = sides[0]
     about = _("Games of {bots}, seed {seed}; how they end is in %. Add --details for the whole reports.").format(
-        bots=bots_of(side.report.plan.mix), seed=side.report.plan.seed
+        bots=bots_of(sides[0].report.plan.mix), seed=sides[0].report.plan.seed
     )
     return [
-        paint(title_of(side), BOLD),
+        paint(title_of(sides[0]), BOLD),
         *wrap(about),
         *wrap(about_interruption(results)),
         "",
-        *_summary_table(sides, paint),
+        *table_lines(heads_of_summary(), [row_of_summary(side) for side in sides], paint, right=NUMBERS),
         "",
         *_flags(sides, paint),
     ]
@@ -81,83 +83,65 @@ def about_interruption(results: Results) -> str:
 
 
 # NOTE: The heads of the columns of a summary, as short as they can be: goal, ruin, power and none are ways to end.
-def columns_of(sides: Sequence[Side]) -> tuple[Column, ...]:
-    """Return the columns of a summary."""
-    return (
-        Column(pgettext("simulation", "players"), tuple(str(side.players) for side in sides)),
-        Column(pgettext("simulation", "games"), tuple(str(side.report.tally.games) for side in sides)),
-        Column(pgettext("simulation", "turns"), tuple(map(turns_of, sides)), is_left=True),
-        *(
-            Column(head, tuple(_share(side, way) for side in sides))
-            for way, head in (
-                (End.GOAL.value, pgettext("simulation", "goal")),
-                (End.RUIN.value, pgettext("simulation", "ruin")),
-                (End.POWER.value, pgettext("simulation", "power")),
-                (CAPPED, pgettext("simulation", "none")),
-            )
-        ),
-        Column(pgettext("simulation", "earns most"), tuple(map(_leading, sides)), is_left=True),
-        Column(pgettext("simulation", "flags"), tuple(map(_number_of_flags, sides))),
-    )
+def heads_of_summary() -> list[str]:
+    """Return the heads of the columns of a summary."""
+    return [
+        pgettext("simulation", "players"),
+        pgettext("simulation", "games"),
+        pgettext("simulation", "turns"),
+        pgettext("simulation", "goal"),
+        pgettext("simulation", "ruin"),
+        pgettext("simulation", "power"),
+        pgettext("simulation", "none"),
+        pgettext("simulation", "earns most"),
+        pgettext("simulation", "flags"),
+    ]
 
 
-def _summary_table(sides: Sequence[Side], paint: Paint) -> list[str]:
-    columns = columns_of(sides)
-    rows = list(zip(*(column.texts for column in columns), strict=True))
-    right = {number for number, column in enumerate(columns) if not column.is_left}
-    return table_lines([column.head for column in columns], rows, paint, right=right)
+# NOTE: The mask that earns most, and its share of all coins.
+def row_of_summary(side: Side) -> list[str]:
+    """Return what a summary tells of one number of players."""
+    figures = side.report.figures
+    ends = [figures[Cell("ends", way, "share")] for way in WAYS]
+    coins = {mask: figures[Cell("masks", mask, "coins")] for mask in side.report.plan.game.different_masks}
+    earned = {mask: figure.value for mask, figure in coins.items() if figure is not None}
+    leading = NOTHING
+    if earned:
+        most = max(earned, key=lambda mask: earned[mask])
+        leading = pgettext("layout", "{mask_alone} {percent} %").format(
+            mask_alone=truncate(mask_of(most, side), MASKS), percent=f"{100 * earned[most]:.0f}"
+        )
+    flags = len(list(findings(side.report)))
+    return [
+        str(side.players),
+        str(side.report.tally.games),
+        turns_of(side),
+        *(NOTHING if one is None else f"{100 * one.value:.0f}" for one in ends),
+        leading,
+        str(flags or NOTHING) if has_verdict(side.report) else TOO_FEW,
+    ]
 
 
 def turns_of(side: Side) -> str:
     """Return the average length of games in turns."""
-    figure = side.report.figures[TURNS]
-    if figure is None or isinf(figure.high):
-        return figure_alone(TURNS, figure)
-    return whole_with_interval(figure)
-
-
-def _share(side: Side, way: str) -> str:
-    figure = side.report.figures[Cell("ends", way, "share")]
-    return NOTHING if figure is None else f"{100 * figure.value:.0f}"
-
-
-# NOTE: The mask that earns most, and its share of all coins.
-def _leading(side: Side) -> str:
-    found = [
-        (figure.value, cell.row)
-        for cell, figure in side.report.figures.items()
-        if (cell.table, cell.column) == ("masks", "coins") and figure is not None
-    ]
-    if not found:
-        return NOTHING
-    share, mask = max(found, key=lambda one: one[0])
-    return pgettext("layout", "{mask_alone} {percent} %").format(
-        mask_alone=truncate(mask_of(mask, side), MASKS), percent=f"{100 * share:.0f}"
-    )
-
-
-def _number_of_flags(side: Side) -> str:
-    found = len(list(findings(side.report)))
-    return str(found or NOTHING) if has_verdict(side.report) else TOO_FEW
+    return whole_with_interval(TURNS, side.report.figures[TURNS])
 
 
 def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
     """Return what is dull, each kind once, with the numbers of players and the figures there."""
-    if not any(has_verdict(side.report) for side in sides):
-        return [_("Too few games to tell what is dull.")]
     kinds: dict[tuple[Dullness, str], list[tuple[Side, Finding]]] = {}
     for side in sides:
         for finding in findings(side.report):
             kinds.setdefault((finding.measure.fault, finding.cell.row), []).append((side, finding))
     if not kinds:
-        return [_("Nothing dull found.")]
+        return [nothing_dull(*sides)]
     return [paint(line, YELLOW) for found in kinds.values() for line in wrap(_kind(found), hanging=2)]
 
 
 # NOTE: A flag, and the numbers of players with the figure of each in brackets.
 def _kind(found: Sequence[tuple[Side, Finding]]) -> str:
     side, finding = found[0]
-    scale = 1 if finding.cell.column in MEANS else 100
+    scale = scale_of(finding.cell)
     where = ", ".join(
         pgettext("layout", "{players} ({figure})").format(
             players=one.players, figure=f"{scale * each.figure.value:.0f}"
@@ -180,10 +164,10 @@ def ranked_variants(sides: Mapping[int, Side]) -> list[int]:
     return sorted(sides, key=lambda index: (index not in longer, merits[index], index))
 
 
+# NOTE: The heads of the columns of a sweep: the values of the keys, games, turns and flags; a difference follows.
 def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, is_complete: bool) -> list[str]:
     """Return a line for each variant, and what is dull about the best; after an interruption, of so many games."""
-    paint = Paint.of_output()
-    base = sides[0]
+    paint, base, letters = Paint.of_output(), sides[0], ascii_uppercase[: len(sweep.paths)]
     plan = base.report.plan
     title = ngettext(
         "Variants of {title}, {players} player", "Variants of {title}, {players} players", base.players
@@ -197,76 +181,46 @@ def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int
         "interval; a star marks what is unlikely to be chance.",
         min(FIRST_GAMES, plan.games),
     ).format(games=min(FIRST_GAMES, plan.games), bots=bots_of(plan.mix), seed=plan.seed)
-    return [
-        paint(title, BOLD),
-        *wrap(about),
-        *([] if is_complete else wrap(interrupted(sum(side.report.tally.games for side in sides.values())))),
-        *(line for index, path in enumerate(sweep.paths) for line in wrap(f"{_letter(index)} = {path}", 2)),
-        "",
-        *_table(sweep, sides, ranked, paint),
-        "",
-        *_about_best(sweep, sides[ranked[0]], ranked[0]),
-    ]
-
-
-# NOTE: The heads of the columns of a sweep: the values of the keys, games, turns and flags; a difference follows.
-def _table(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], paint: Paint) -> list[str]:
-    base = sides[0]
-    cell, title = _of_interest(base)
-    letters = tuple(map(_letter, range(len(sweep.paths))))
-    games, turns, flags = (
-        pgettext("simulation", "games"),
-        pgettext("simulation", "turns"),
-        pgettext("simulation", "flags"),
-    )
-
-    width = VALUES // len(letters)
-
-    def gap(index: int) -> Difference | None:
-        return difference(base.report.figures[cell], sides[index].report.figures.get(cell))
-
-    rows = [
-        (
-            *(truncate(NOTHING if one is None else str(one), width) for one in sweep.values[index]),
-            str(sides[index].report.tally.games),
-            turns_of(sides[index]),
-            str(merit(sides[index].report)[0] or NOTHING),
-            pgettext("simulation", "as it is") if index == 0 else difference_with_interval(cell, gap(index)),
-        )
-        for index in ranked
-    ]
-    return table_lines((*letters, games, turns, flags, title), rows, paint)
-
-
-def _letter(index: int) -> str:
-    return chr(ord("A") + index)
-
-
-def _of_interest(base: Side) -> tuple[Cell, str]:
-    """Return the figure that variants are compared by, and its title: the worst flag's, or the length of games."""
     worst = max(
         findings(base.report),
         key=lambda finding: abs(finding.figure.value - finding.limit) / finding.measure.slack,
         default=None,
     )
-    if worst is None:
-        return TURNS, _("turns, difference")
-    return worst.cell, flag_name(worst, base, 14)
+    cell, last = (TURNS, _("turns, difference")) if worst is None else (worst.cell, flag_name(worst, base, 14))
+    games, turns = pgettext("simulation", "games"), pgettext("simulation", "turns")
+    heads = (*letters, games, turns, pgettext("simulation", "flags"), last)
+    return [
+        paint(title, BOLD),
+        *wrap(about),
+        *([] if is_complete else wrap(interrupted(sum(side.report.tally.games for side in sides.values())))),
+        *(line for letter, path in zip(letters, sweep.paths, strict=True) for line in wrap(f"{letter} = {path}", 2)),
+        "",
+        *table_lines(heads, [_variant(sweep, sides, index, cell) for index in ranked], paint),
+        "",
+        *_about_best(sweep, sides[ranked[0]], ranked[0]),
+    ]
+
+
+def _variant(sweep: Sweep, sides: Mapping[int, Side], index: int, cell: Cell) -> list[str]:
+    """Return what is told of a variant, with the difference of one figure from the scenario as it is."""
+    side, width = sides[index], VALUES // len(sweep.paths)
+    gap = difference(sides[0].report.figures[cell], side.report.figures.get(cell))
+    return [
+        *(truncate(NOTHING if one is None else str(one), width) for one in sweep.values[index]),
+        str(side.report.tally.games),
+        turns_of(side),
+        str(merit(side.report)[0] or NOTHING),
+        pgettext("simulation", "as it is") if index == 0 else difference_with_interval(cell, gap),
+    ]
 
 
 # NOTE: The best variant: keys and their values, as in a file.
 def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
-    if index == 0:
-        head = _("No variant is better than the scenario as it is.")
-    else:
-        values = ", ".join(
-            f"{path} = {value}"
-            for path, value in zip(sweep.paths, sweep.values[index], strict=True)
-            if value is not None
-        )
-        head = pgettext("simulation", "Best: {values}.").format(values=values)
-    flags = bullets(flag_sentence(finding, side) for finding in findings(side.report))
-    return [*wrap(head), *(flags or wrap(_("Nothing dull found.")))]
+    changes = zip(sweep.paths, sweep.values[index], strict=True)
+    values = ", ".join(f"{path} = {value}" for path, value in changes if value is not None)
+    best = pgettext("simulation", "Best: {values}.").format(values=values)
+    head = best if index else _("No variant is better than the scenario as it is.")
+    return [*wrap(head), *(bullets(flag_sentences(side)) or wrap(_("Nothing dull found.")))]
 
 
 def suggestions_in_words(sides: Mapping[int, Side], conclusion: Conclusion) -> list[str]:
@@ -293,21 +247,10 @@ def _suggestion(side: Side) -> list[str]:
     """Return a line-up as a file has it, and the reasons for its place."""
     (line_up,) = side.scenario.line_ups
     cards = ", ".join(map(json.dumps, line_up.masks))
-    written = textwrap.wrap(f"{side.players} = [{cards}]", COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
-    reasons = " ".join([*_verdict(side), *_reasons(side)])
-    indented = textwrap.wrap(reasons, COLUMNS, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
-    return ["", *written, *indented]
-
-
-def _verdict(side: Side) -> list[str]:
-    """Return what is dull, or that nothing is, and that more may be if so few games tell too little."""
-    if not has_verdict(side.report):
-        return [_("Too few games to tell what is dull.")]
-    flags = [flag_name(finding, side).partition(",")[0] for finding in findings(side.report)]
-    if flags:
-        return [pgettext("scenario file", "Dull: {flags}.").format(flags="; ".join(flags))]
-    few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]
-    return [_("Nothing dull found."), *few]
+    flags = "; ".join(flag_name(finding, side).partition(",")[0] for finding in findings(side.report))
+    dull = [pgettext("scenario file", "Dull: {flags}.").format(flags=flags)]
+    reasons = " ".join([*(dull if flags else (nothing_dull(side), *doubts(side))), *_reasons(side)])
+    return ["", *wrap(f"{side.players} = [{cards}]", 2), *wrap(f"  {reasons}", 2)]
 
 
 def _reasons(side: Side) -> Iterator[str]:
@@ -318,6 +261,7 @@ def _reasons(side: Side) -> Iterator[str]:
         return percent(0.0 if figure is None else figure.value)
 
     turns = side.report.figures[TURNS]
+    goal, power, ruin = (share(Cell("ends", way.value, "share")) for way in (End.GOAL, End.POWER, End.RUIN))
     yield ngettext(
         "{games} game; turns on average: {turns}; {goal} end by coins, {power} by a power, {ruin} in ruin.",
         "{games} games; turns on average: {turns}; {goal} end by coins, {power} by a power, {ruin} in ruin.",
@@ -325,9 +269,9 @@ def _reasons(side: Side) -> Iterator[str]:
     ).format(
         games=side.report.tally.games,
         turns=NOTHING if turns is None else f"{turns.value:.0f}",
-        goal=share(Cell("ends", End.GOAL.value, "share")),
-        power=share(Cell("ends", End.POWER.value, "share")),
-        ruin=share(Cell("ends", End.RUIN.value, "share")),
+        goal=goal,
+        power=power,
+        ruin=ruin,
     )
     for mask in side.scenario.own_masks:
         if mask.id in side.report.plan.game.different_masks:

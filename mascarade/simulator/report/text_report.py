@@ -1,36 +1,43 @@
 """Report in lines, for authors: a verdict in plain words, plots, and tables with intervals."""
 
+import shutil
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from io import StringIO
 from itertools import count
 from math import inf
 
-from mascarade.characters import BOLD, YELLOW, Paint, bar, cells, pad, truncate, wrap
+from rich.console import Console, JustifyMethod
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, bar, cells, pad, truncate, wrap
 from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettext
-from mascarade.simulator.dullness import findings, has_verdict
 from mascarade.simulator.report.figure_words import (
-    bullets,
-    columns_of_output,
     difference_with_interval,
+    doubts,
     figure_alone,
     figure_with_interval,
+    flag_sentences,
     games_of,
     label,
     line_up_of,
     mask_of,
     mask_titles,
+    nothing_dull,
     percent,
-    rounded_with_interval,
-    table_lines,
+    rows_of,
+    short_with_interval,
     titles,
 )
-from mascarade.simulator.report.flag_words import flag_sentence
-from mascarade.simulator.report.summary import has_summary, summary_in_words
-from mascarade.simulator.results import Cell, Report, differences
+from mascarade.simulator.results import Cell, Tally, differences
 from mascarade.simulator.runs import Results, Side
 from mascarade.wording.labels import edition_title
 
+NARROWEST = 20
+"""Columns below which no table can be laid out, whatever a terminal says it has."""
 LABELS = 41
 """Columns for what a row is called."""
 BINS = 12
@@ -41,14 +48,11 @@ COMPARED = (35, 8, 8)
 """Columns for what a row of two scenarios is called, and for both figures."""
 
 
-def report_in_words(results: Results, paint: Paint) -> list[str]:
-    """Return a report for each number of players."""
+def report_in_words(results: Results, paint: Paint) -> list[list[str]]:
+    """Return a report for each number of players, in blocks of lines."""
     if not results.studies:
-        return [_("Interrupted before any game was finished.")]
-    blocks = [block for study in results.studies for block in _study(study, paint)]
-    if has_summary(results):
-        blocks.append(summary_in_words(results, paint))
-    return "\n\n".join("\n".join(block) for block in blocks).split("\n")
+        return [[_("Interrupted before any game was finished.")]]
+    return [block for study in results.studies for block in _study(study, paint)]
 
 
 # NOTE: Headings of plots in the report.
@@ -56,14 +60,14 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     for side in sides:
         yield [*_head(side, paint), "", *_verdict(side, paint)]
     if len(sides) > 1:
-        one, other = sides
-        yield from comparison(one, other, paint)
+        yield from _comparison(sides[0], sides[1], paint)
         return
     (side,) = sides
-    yield wrap(_("In brackets: the 95 % confidence interval of each figure.") + about_looks(side))
+    yield wrap(about_intervals(side))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
-        yield [paint(title, BOLD), *_rows(side, table, paint)]
+        rows = [(row, figure_with_interval(cell, one)) for row, (cell, one) in rows_of(side, table).items()]
+        yield [paint(title, BOLD), *table_lines(("", ""), rows, paint, least=(LABELS,), gap=1, indent=2)]
     yield [paint(_("Coins per use of each mask"), BOLD), *_coins(side, "earned")]
     yield [paint(_("The winner’s coins, by mask"), BOLD), *_coins(side, "fortune")]
     yield from _masks(side, paint)
@@ -79,97 +83,82 @@ def _head(side: Side, paint: Paint) -> list[str]:
 
 def about_games(side: Side) -> str:
     """Return how many games were played by whom, and why not more."""
-    sentence = games_of(side, side.report.tally.games)
-    return sentence if side.report.is_complete else f"{sentence} {_cut_short(side)}"
-
-
-def _cut_short(side: Side) -> str:
-    """Return why fewer games were played than the most that were asked for."""
-    games = side.report.plan.games
+    sentence, games = games_of(side, side.report.tally.games), side.report.plan.games
+    if side.report.is_complete:
+        return sentence
     if side.is_decided:
-        return ngettext(
+        why = ngettext(
             "They were enough to decide every verdict; at most {games} was to be played.",
             "They were enough to decide every verdict; at most {games} were to be played.",
             games,
-        ).format(games=games)
-    return ngettext(
-        "Interrupted: these are the first {played} of {games} game.",
-        "Interrupted: these are the first {played} of {games} games.",
-        games,
-    ).format(played=side.report.tally.games, games=games)
+        )
+    else:
+        why = ngettext(
+            "Interrupted: these are the first {played} of {games} game.",
+            "Interrupted: these are the first {played} of {games} games.",
+            games,
+        )
+    return f"{sentence} {why.format(played=side.report.tally.games, games=games)}"
 
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
     """Return what is dull, or that nothing is."""
-    dull = [flag_sentence(finding, side) for finding in findings(side.report)]
-    few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]
-    if not has_verdict(side.report):
-        return [_("Too few games to tell what is dull.")]
+    dull = flag_sentences(side)
     if not dull:
-        return wrap(" ".join([_("Nothing dull found."), *few]))
+        return wrap(" ".join([nothing_dull(side), *doubts(side)]))
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
-    return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in bullets(dull)), *few]
+    return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in bullets(dull)), *doubts(side)]
 
 
-def about_looks(side: Side) -> str:
-    """Return how the intervals of the verdicts differ from others, where they do."""
-    plan = side.report.plan
+def about_intervals(side: Side) -> str:
+    """Return what stands in brackets, and how the intervals of the verdicts differ from it, where they do."""
+    plan, brackets = side.report.plan, _("In brackets: the 95 % confidence interval of each figure.")
     if len(plan.looks) == 1:
-        return ""
-    return " " + ngettext(
+        return brackets
+    looks = ngettext(
         "Verdicts go by wider intervals, since the games are looked at up to {looks} time: all looks together are "
         "certain to {percent} %.",
         "Verdicts go by wider intervals, since the games are looked at up to {looks} times: all looks together are "
         "certain to {percent} %.",
         len(plan.looks),
-    ).format(looks=len(plan.looks), percent=f"{100 * plan.confidence:.0f}")
-
-
-def _rows(side: Side, table: str, paint: Paint) -> list[str]:
-    rows = [(label(cell, side), figure_with_interval(cell, one)) for cell, one in side.report.table(table).items()]
-    return table_lines(("", ""), rows, paint, least=(LABELS,), gap=1, indent=2)
+    )
+    return f"{brackets} {looks.format(looks=len(plan.looks), percent=f'{100 * plan.confidence:.0f}')}"
 
 
 def _lengths(side: Side) -> list[str]:
     """Return how many games lasted how long."""
-    games = side.report.tally.games
-    rows = [(span(low, high), number / games) for (low, high), number in bins_of(side.report)]
-    half = wrap(half_of_games(side))
-    return [*(f"  {line}" for line in half), *_bars([(name, share, percent(share)) for name, share in rows])]
+    shares = [(name, number / side.report.tally.games) for name, number in bins_of(side.report.tally)]
+    half = (f"  {line}" for line in wrap(half_of_games(side)))
+    return [*half, *_bars([(name, share, percent(share)) for name, share in shares])]
 
 
 def half_of_games(side: Side) -> str:
     """Return how far the lengths of games are spread."""
-    lengths = side.report.lengths
+    tally = side.report.tally
     return _(
         "Half of the games take {low} to {high} turns; shortest {least}, longest {most}, standard deviation "
         "{deviation}."
     ).format(
-        low=lengths.within(0.25),
-        high=lengths.within(0.75),
-        least=lengths.within(0),
-        most=lengths.within(1),
-        deviation=localize_decimal(f"{lengths.deviation:.1f}"),
+        low=tally.within(0.25),
+        high=tally.within(0.75),
+        least=tally.within(0),
+        most=tally.within(1),
+        deviation=localize_decimal(f"{tally.deviation:.1f}"),
     )
 
 
 # NOTE: A range of numbers of turns.
-def span(low: int, high: int) -> str:
-    """Return a range of numbers."""
-    return str(low) if low == high else pgettext("layout", "{low}–{high}").format(low=low, high=high)
-
-
-def bins_of(report: Report) -> list[tuple[tuple[int, int], int]]:
-    """Return numbers of turns in equal ranges, and how many games lie in each."""
-    lengths = report.tally.lengths
-    least, most = lengths[0][0], lengths[-1][0]
+def bins_of(tally: Tally) -> list[tuple[str, int]]:
+    """Return equal ranges of numbers of turns in words, and how many games lie in each."""
+    least, most = tally.within(0), tally.within(1)
     steps = (digit * 10**zeros for zeros in count() for digit in (1, 2, 5))
     step = next(step for step in steps if (most - 1) // step - (least - 1) // step < BINS)
     counted: Counter[int] = Counter()
-    for turns, games in lengths:
+    for turns, games in tally.lengths:
         counted[(turns - 1) // step] += games
+    name = "{low}" if step == 1 else pgettext("layout", "{low}–{high}")
     return [
-        ((number * step + 1, number * step + step), counted[number])
+        (name.format(low=number * step + 1, high=(number + 1) * step), counted[number])
         for number in range((least - 1) // step, (most - 1) // step + 1)
     ]
 
@@ -199,47 +188,34 @@ def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
 
 def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
     """Yield two tables, each with as many columns as there is room for."""
-    yield _wide(
-        _("Masks: announcements, in %"),
-        {
-            "announced": pgettext("simulation", "of all"),
-            "truly": pgettext("simulation", "true"),
-            "contested": _("challenged"),
-            "upheld": pgettext("simulation", "upheld"),
-        },
-        side,
-        paint,
-    )
-    yield _wide(
-        _("Masks: part played in games, in %"),
-        {
-            "ever": pgettext("simulation", "announced"),
-            "decided": pgettext("simulation", "ends game"),
-            "won": _("holder wins"),
-            "coins": _("of all coins"),
-        },
-        side,
-        paint,
-    )
-
-
-def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list[str]:
-    figures = side.report.figures
-    heads = ["", *columns.values()]
-    rows = [
-        [
-            truncate(mask_of(mask, side), MASKS),
-            *(
-                rounded_with_interval(cell, figures[cell])
-                for cell in (Cell("masks", mask, column) for column in columns)
-            ),
+    announcements = {
+        "announced": pgettext("simulation", "of all"),
+        "truly": pgettext("simulation", "true"),
+        "contested": _("challenged"),
+        "upheld": pgettext("simulation", "upheld"),
+    }
+    games = {
+        "ever": pgettext("simulation", "announced"),
+        "decided": pgettext("simulation", "ends game"),
+        "won": _("holder wins"),
+        "coins": _("of all coins"),
+    }
+    for title, heads in (
+        (_("Masks: announcements, in %"), announcements),
+        (_("Masks: part played in games, in %"), games),
+    ):
+        rows = [
+            [
+                truncate(mask_of(mask, side), MASKS),
+                *(short_with_interval(cell, side.report.figures[cell]) for cell in cells),
+            ]
+            for mask in side.report.plan.game.different_masks
+            for cells in [[Cell("masks", mask, column) for column in heads]]
         ]
-        for mask in side.report.plan.game.different_masks
-    ]
-    return [paint(title, BOLD), *table_lines(heads, rows, paint, gap=3, indent=2)]
+        yield [paint(title, BOLD), *table_lines(["", *heads.values()], rows, paint, gap=3, indent=2)]
 
 
-def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
+def _comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
     """Yield every figure of either report, table by table."""
     yield wrap(about_comparison(one, other))
     for title, rows in compared_tables(one, other):
@@ -264,20 +240,59 @@ def compared_tables(one: Side, other: Side) -> Iterator[tuple[str, list[list[str
     """Yield the title of each table and its rows: what is compared, both figures, and the difference."""
     gaps = differences(one.report, other.report)
     figures, others = one.report.figures, other.report.figures
-    for title, table, column in (
-        *((title, table, None) for table, title in titles(one).items()),
-        *((title, "masks", column) for column, title in mask_titles().items()),
-    ):
-        cells_of_table = [cell for cell in gaps if cell.table == table and column in (None, cell.column)]
-        yield (
-            title,
+    for name, title in (titles(one) | mask_titles()).items():
+        rows = [
             [
-                [
-                    label(cell, one if cell in figures else other),
-                    figure_alone(cell, figures.get(cell)),
-                    figure_alone(cell, others.get(cell)),
-                    difference_with_interval(cell, gaps[cell]),
-                ]
-                for cell in cells_of_table
-            ],
-        )
+                label(cell, one if cell in figures else other),
+                figure_alone(cell, figures.get(cell)),
+                figure_alone(cell, others.get(cell)),
+                difference_with_interval(cell, gap),
+            ]
+            for cell, gap in gaps.items()
+            if name == (cell.column if cell.table == "masks" else cell.table)
+        ]
+        yield title, rows
+
+
+def bullets(texts: Iterable[str]) -> list[str]:
+    """Return texts in lines, each as an item of a list."""
+    return [line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2)]
+
+
+def columns_of_output() -> int:
+    """Return the terminal's number of columns, if there is a terminal."""
+    return shutil.get_terminal_size((COLUMNS, 24)).columns if sys.stdout.isatty() else COLUMNS
+
+
+def table_lines(
+    heads: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    paint: Paint,
+    *,
+    least: Sequence[int] = (),
+    right: Collection[int] = (),
+    gap: int = 2,
+    indent: int = 0,
+) -> list[str]:
+    """Return a table in lines; where a cell has no room for its text, the text takes several lines.
+
+    ``least`` are widths that the first columns have at least, and ``right`` the columns that are aligned to the right.
+    A table without heads has no line for them.
+    """
+    table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_header=any(heads), header_style="bold")
+    for number, head in enumerate(heads):
+        side: JustifyMethod = "right" if number in right else "left"
+        width = least[number] if number < len(least) else None
+        table.add_column(Text(head), min_width=width, justify=side, overflow="fold")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    output = StringIO()
+    console = Console(
+        file=output,
+        width=max(NARROWEST, columns_of_output()),
+        force_terminal=paint.is_on,
+        color_system="standard" if paint.is_on else None,
+        legacy_windows=False,
+    )
+    console.print(Padding(table, (0, 0, 0, indent), expand=False))
+    return [line.rstrip() for line in output.getvalue().split("\n")[:-1]]
