@@ -120,6 +120,11 @@ class Showing(Value):
         """True if everybody sees them."""
         return self.to == EVERYONE
 
+    @property
+    def is_reveal(self) -> bool:
+        """True if cards are turned up before everybody, other than in the deal."""
+        return self.is_public and not isinstance(self.cards[0], Dealt)
+
 
 def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
     """Return what a step shows, one showing for each audience, in the order in which they come up.

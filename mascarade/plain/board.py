@@ -12,9 +12,9 @@ from mascarade.plain.slash_commands import Commands, yes_and_no
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import GuessCoins, Kind
 from mascarade.table.animations import Animation
-from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
 from mascarade.table.dialogue_words import DialogueWords, dialogue_words
+from mascarade.table.front_end import CurrentGame
 from mascarade.table.questions import Layout, PromptOption, Question
 
 Thing = TypeVar("Thing")

@@ -11,7 +11,7 @@ from mascarade.plain.sentences import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, Timing
-from mascarade.table.shown_cards import Face
+from mascarade.table.shown_cards import OpenCard
 from mascarade.values import Value
 
 CLOSE = "/back"
@@ -111,9 +111,9 @@ class PrivateScreens:
         def see() -> PrivateResult:
             secret.about_to_show()
             self._lines.say(head)
-            for face in secret.faces:
-                self._lines.print_block(self._padded(face))
-            hide = ngettext("Press Enter to hide the card", "Press Enter to hide the cards", len(secret.faces))
+            for card in secret.cards:
+                self._lines.print_block(self._padded(card))
+            hide = ngettext("Press Enter to hide the card", "Press Enter to hide the cards", len(secret.cards))
             is_done = self._lines.ask_unseen(hide, self._timing.open_idle) is not None
             return PrivateResult.DONE if is_done else PrivateResult.INTERRUPTED
 
@@ -148,10 +148,10 @@ class PrivateScreens:
                 raise
             return PrivateResult.INTERRUPTED
 
-    def _padded(self, face: Face) -> str:
+    def _padded(self, card: OpenCard) -> str:
         """Return a card in as many lines and bytes as any other would take in its place."""
-        every = ((face.mask, face.power), *self._cards())
-        blocks = [self._lines.laid_out((card_words(face.place, mask), power)) for mask, power in every]
+        every = ((card.mask, card.below), *self._cards())
+        blocks = [self._lines.laid_out((card_words(card.whose, mask), power)) for mask, power in every]
         most_lines = max(map(len, blocks))
         return equally_long("\n".join([*block, *[""] * (most_lines - len(block))]) for block in blocks)[0]
 

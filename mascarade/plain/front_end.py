@@ -29,9 +29,8 @@ from mascarade.plain.sentences import card_words, coin_words, truth_words
 from mascarade.plain.setup_questions import Cancelled, SetupQuestions, ask_names
 from mascarade.plain.slash_commands import RESUME, agreed, rules_lines
 from mascarade.rules.choices import Choice
-from mascarade.table.current_game import CurrentGame
 from mascarade.table.evening import DONE, Evening
-from mascarade.table.front_end import InHand, Secret
+from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_kept
 from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.preparation import WayOn

@@ -20,10 +20,10 @@ from mascarade.plain.lines import (
 from mascarade.plain.sentences import capitalized, masks, one_mask, position
 from mascarade.rules.cards import Player
 from mascarade.rules.game import SECOND
-from mascarade.table.current_game import CurrentGame, about_ending, about_leaving, why_not_now
+from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import memory_aid_words, remembered_turns, what_is_kept
+from mascarade.table.preparation import RulesInForce, rules_in_force
 from mascarade.table.setup_form import change_language, language_name
-from mascarade.table.shown_cards import RulesInForce, rules_in_force
 from mascarade.wording.labels import join_list, pace_name
 from mascarade.wording.mask_names import mask_name, mask_placeholders
 

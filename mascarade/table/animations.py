@@ -23,11 +23,14 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
+from mascarade.session import Session
 from mascarade.values import Value
 
 Thing = TypeVar("Thing")
 MOST_MOVES = 3
 """So many moves of one step are shown one after the other; further ones happen at once."""
+FEWEST_PASSED = 2
+"""The question is seen to pass so many players who have not answered, or more."""
 MovingEvent = CoinEvent | PutBack | TurnBegan
 """An event of which something can be seen to move."""
 _MOVING = get_args(MovingEvent)
@@ -175,6 +178,28 @@ def animations(before: Snapshot, events: tuple[Event, ...], now: Snapshot) -> tu
             found.append(Animation(still, moved, after))
         still = after
     return tuple(found[:MOST_MOVES]) if still == now else ()
+
+
+def animations_of(session: Session, events: tuple[Event, ...]) -> tuple[Animation, ...]:
+    """Return what everybody sees moving after these events; nothing in the deal, or while somebody decides alone."""
+    if not events or not _may_move(session):
+        return ()
+    before = state_before(session.steps, events)
+    return () if before.is_dealing else animations(snapshot_of(before), events, snapshot_of(session.state))
+
+
+def closing_of(session: Session, events: tuple[Event, ...], players: tuple[Player, ...]) -> tuple[Animation, ...]:
+    """Return how the question passes players for whom somebody has said that nobody else of them claims."""
+    if len(players) < FEWEST_PASSED or not _may_move(session):
+        return ()
+    still = snapshot_of(state_before(session.steps, events))
+    return (Animation(still, RoundCloses(players), still),)
+
+
+def _may_move(session: Session) -> bool:
+    """Return whether nobody has to decide in secret, and the cards have been dealt."""
+    decision = session.decision
+    return not session.state.is_dealing and (decision is None or not decision.is_secret)
 
 
 def _is_moving(event: Event) -> TypeGuard[MovingEvent]:

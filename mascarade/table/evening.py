@@ -3,35 +3,41 @@
 Whatever is decided between games is decided here, without a screen; a front end shows it and asks.
 """
 
+import asyncio
 import random
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from msgspec.structs import replace
 
+from mascarade.art.palettes import Palette
+from mascarade.characters import printable
 from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import GameRequest, GameSetup, Seating, TableOptions, number_of_people
 from mascarade.language import _
-from mascarade.lessons.lesson import BLUFFING
-from mascarade.records.errors import BadRecord
+from mascarade.lessons.lesson import BLUFFING, FIRST, lesson_title, load_lesson
+from mascarade.paths import pictures_folder
+from mascarade.plain_files import write_new
+from mascarade.records.errors import BadRecord, why_not_saved
 from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.rules.cards import Player
-from mascarade.scenarios import is_shipped
+from mascarade.scenarios import find_scenario, is_shipped
 from mascarade.session import Session
-from mascarade.table.current_game import are_hints_wanted
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_flow import BackToSetup, play_to_the_end, show_end
-from mascarade.table.game_words import Afterwards, next_time_words, occasion_of
-from mascarade.table.guided_game import teach
+from mascarade.table.front_end import CurrentGame, FrontEnd, are_hints_wanted
+from mascarade.table.game_flow import BackToSetup, GameFlow
+from mascarade.table.game_words import Afterwards, end_words, next_time_words, occasion_of
+from mascarade.table.guided_game import SCENARIO, LessonDialogue, LessonSession
 from mascarade.table.preparation import Preparation, PreparationFrontEnd, WayOn, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.truth.awards import EveningTally
+from mascarade.truth.picture import NoPng, picture, to_png
 from mascarade.values import Value
+from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
 
@@ -234,3 +240,87 @@ def _seated_after(seating: Seating, session: Session) -> Seating:
     names = tuple(session.names[player] for player in players)
     bots = tuple(session.bots.get(player) for player in players) if session.bots else ()
     return Seating(names, bots, Player(first))
+
+
+async def teach(front_end: FrontEnd, name: str) -> Afterwards:
+    """Give a lesson, of which nothing is saved; return what is wanted after it."""
+    lesson = load_lesson(name)
+    session = LessonSession(lesson)
+    bots = tuple(session.bots.get(player) for player in session.state.seating)
+    scenario = replace(find_scenario(SCENARIO), title=lesson_title(name))
+    setup = GameSetup(scenario, Seating(lesson.names, bots), TableOptions())
+    dialogue = LessonDialogue(session, front_end.timing, front_end.clock)
+    await play_to_the_end(front_end, setup, dialogue)
+    if not session.is_over:
+        return Afterwards.LEAVE
+    has_next = name == FIRST
+    return await show_end(front_end, session, EveningTally(), is_lesson=True, has_next_lesson=has_next)
+
+
+async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialogue) -> CurrentGame:
+    """Play a game to its end, or until it is left, and return it. Raise BackToSetup as GameFlow does."""
+    begin = asyncio.Event()
+
+    async def play() -> None:
+        await begin.wait()  # until the table is laid
+        await GameFlow(front_end, dialogue, setup).play()
+
+    game = asyncio.ensure_future(play())
+    current_game = CurrentGame(setup, dialogue, game.cancel)
+    async with front_end.table(current_game):
+        begin.set()
+        try:
+            await asyncio.wait([game])
+        finally:
+            game.cancel()
+    if not game.cancelled():
+        game.result()
+    return current_game
+
+
+async def show_end(
+    front_end: FrontEnd,
+    session: Session,
+    tally: EveningTally,
+    *,
+    next_time: str = "",
+    palette: Palette = Palette.CANDLELIGHT,
+    is_lesson: bool = False,
+    has_next_lesson: bool = False,
+) -> Afterwards:
+    """Tell the end, with the truth and a picture as often as they are wanted; return what the table wants next."""
+    words = replace(
+        end_words(session, tally),
+        heading=front_end.flavour.draw(FlavourPlace.END),
+        next_time=next_time,
+        is_lesson=is_lesson,
+        has_next_lesson=has_next_lesson,
+    )
+    journal = session.autosave.journal
+    occasion = "" if journal is None else occasion_of(journal.header)
+    while True:
+        match afterwards := await front_end.end(words):
+            case Afterwards.TRUTH:
+                words = replace(words, picture="")
+                await front_end.look_back(session.game_log, session.phrases, occasion)
+            case Afterwards.PICTURE:
+                name = "mascarade" if journal is None else f"mascarade-{journal.path.stem}"
+                drawn = picture(session.game_log, session.phrases, occasion, palette)
+                words = replace(words, picture=_saved_picture(drawn, name))
+            case Afterwards.AGAIN | Afterwards.SET_UP | Afterwards.NEXT_LESSON | Afterwards.LEAVE:
+                return afterwards
+            case _:
+                assert_never(afterwards)
+
+
+def _saved_picture(drawn: str, name: str) -> str:
+    """Save a picture, as PNG where that can be made; return where it is, or why it is nowhere."""
+    try:
+        content, ending = to_png(drawn), ".png"
+    except NoPng:
+        content, ending = drawn.encode(), ".svg"
+    try:
+        path = write_new(pictures_folder(), name, ending, content)
+    except OSError as refused:
+        return why_not_saved(refused)
+    return _("The picture to send: {file}").format(file=printable(str(path)))

@@ -1,4 +1,4 @@
-"""The protocols of a front end; whoever implements them can play whole games.
+"""What a front end gets from the table, and the protocol that it implements; whoever does so can play whole games.
 
 The table asks, and a front end draws, waits and answers. It is asynchronous throughout, and every time that passes is
 the front end's own, so that games are played without a clock in tests.
@@ -10,14 +10,21 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol, TypeVar
 
-from mascarade.game_options import Peek
-from mascarade.history import GameLog
+from msgspec.structs import replace
+
+from mascarade.bots import KINDS, BotSeat
+from mascarade.game_options import GameSetup, Hints, Peek, TableOptions, names_for_bots
+from mascarade.history import GameLog, Participant
+from mascarade.language import _
+from mascarade.names import are_alike, check_name, check_names
+from mascarade.records.games import has_finished_game
+from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
-from mascarade.table.current_game import CurrentGame
+from mascarade.table.dialogue import Dialogue
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table.shown_cards import DealtCards, Face, RevealedCards
+from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.values import Value
 from mascarade.wording.flavour import Flavour
 from mascarade.wording.phrases import Phrases
@@ -25,12 +32,112 @@ from mascarade.wording.phrases import Phrases
 Thing = TypeVar("Thing")
 
 
+class CurrentGame:
+    """One game: who plays it, the game itself, what is said at its table, and the ways out of it."""
+
+    def __init__(self, setup: GameSetup, dialogue: Dialogue, stop: Callable[[], object]) -> None:
+        self.setup = setup
+        self.session = dialogue.session
+        self.dialogue = dialogue
+        self._stop = stop
+        self.is_left = False
+        """True if nothing more is asked."""
+        self.is_reopened = False
+        """True if the game was left only to be resumed at once, in another language."""
+
+    @property
+    def is_over(self) -> bool:
+        """True if somebody has won it, or the table has ended it."""
+        return self.session.is_over
+
+    def leave(self) -> None:
+        """Leave the game as it is; where it is saved, it can be resumed."""
+        self.is_left = True
+        self._stop()
+
+    def reopen(self) -> bool:
+        """Leave the game to resume it at once in another language; return whether it is saved, so that it can be.
+
+        People come back to it through a cover, as to every game that was left.
+        """
+        autosave = self.session.autosave
+        self.is_reopened = autosave.journal is not None and autosave.is_safe
+        if self.is_reopened:
+            self.leave()
+        return self.is_reopened
+
+    def choose(self, options: TableOptions) -> None:
+        """Play on with these options, and explain decisions from now on as they say."""
+        self.setup = replace(self.setup, options=options)
+        self.dialogue.explains = are_hints_wanted(options.hints)
+        self.dialogue.board.draw()
+
+    # Between two turns
+
+    def leave_to_bot(self, player: Player) -> None:
+        """Let a bot play on for a person who leaves; it knows what that person was told and did in secret."""
+        name, bots = self.session.name(player), self.session.bots
+        taken = [participant.name for participant in self.session.game_log.seat_history.everybody]
+        usual = BotSeat(next(reversed(KINDS)))  # the bot that sits down first in a set-up
+        bot = Participant(next(names_for_bots(taken)), next(iter(bots.values()), usual))
+        self.session.take_over(player, bot)
+        words = _("{name} leaves. From now on the bot {bot} plays, knowing what {name} knew.")
+        self.dialogue.announce_seat_change(words.format(name=name, bot=bot.name))
+
+    def take_seat(self, player: Player, typed: str) -> None:
+        """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
+        participant, bot = self._person(typed), self.session.name(player)
+        words = (
+            _("{name} is back and takes over from the bot {bot}.")
+            if participant.name in self.session.game_log.seat_history.gone
+            else _("{name} sits down and takes over from the bot {bot}.")
+        )
+        self.session.take_over(player, participant)
+        self.dialogue.announce_seat_change(words.format(name=participant.name, bot=bot))
+
+    def _person(self, typed: str) -> Participant:
+        """Return who sits down: somebody who has left before, or somebody new with a name of their own."""
+        name = check_name(typed)
+        seat_history = self.session.game_log.seat_history
+        for one in seat_history.everybody:
+            if one.name in seat_history.gone and are_alike(one.name, name):
+                return one
+            check_names((one.name, name))
+        return Participant(name)
+
+    def end_early(self) -> None:
+        """End the game as it stands."""
+        self.session.end_early()
+        self.leave()
+
+
+def are_hints_wanted(hints: Hints) -> bool:
+    """Return whether decisions are explained, which may depend on whether a game was finished here before."""
+    return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
+
+
+def why_not_now() -> str:
+    """Return why nobody leaves or comes in the middle of a turn."""
+    return _("Nobody can come or go in the middle of a turn. Wait for the next one.")
+
+
+def about_leaving(name: str) -> str:
+    """Return what happens when somebody leaves, before it does."""
+    words = _("{name} leaves. A bot takes over, knowing everything {name} had seen and done in secret.")
+    return f"{words.format(name=name)} {_('{name} can come back before any later turn.').format(name=name)}"
+
+
+def about_ending() -> str:
+    """Return what happens when the game is ended as it stands, before it is."""
+    return _("The game ends here: nobody wins, every card is turned up, and there’s no going back.")
+
+
 class Secret(Value):
     """Cards that one player looks at alone, or that all but one player see."""
 
     name: str
     """The player who looks, or the one who has turned away."""
-    faces: tuple[Face, ...]
+    cards: tuple[OpenCard, ...]
     about_to_show: Callable[[], object]
     """The function to call when the cards are about to be drawn for the first time, and before they are."""
     may_undo: bool = False

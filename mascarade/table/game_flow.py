@@ -1,50 +1,146 @@
 """One game at the table, from the deal to the victory, read like the rulebook.
 
-What is said aloud is asked on the table; what is secret is a private turn with the laptop.
+What is said aloud is asked on the table; what is secret is a private turn with the laptop: table, cover, private
+screen, cover, table.
 """
 
-import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.art.palettes import Palette
-from mascarade.characters import printable
-from mascarade.game_options import GameSetup, MemoryAid
+from mascarade.game_options import GameSetup, MemoryAid, Peek
 from mascarade.history import Showing
 from mascarade.language import _
-from mascarade.paths import pictures_folder
-from mascarade.plain_files import write_new
-from mascarade.records.errors import why_not_saved
-from mascarade.rules.choices import Decision, Kind, Saw
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice, Decision, Kind, Pretend, Really, Saw
 from mascarade.rules.events import Announced, Dealt, Event, Revealed
 from mascarade.rules.view import events_for
 from mascarade.session import Session
-from mascarade.table.animations import Animation, RoundCloses, animations, snapshot_of, state_before
-from mascarade.table.current_game import CurrentGame
+from mascarade.table.animations import animations_of, closing_of
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_words import Afterwards, about_resumed, end_words, occasion_of, since_your_turn
-from mascarade.table.hot_seat import game_goes_on
-from mascarade.table.private_turns import PrivateTurns, Undone
+from mascarade.table.dialogue_words import seat_number
+from mascarade.table.front_end import FrontEnd, InHand, Secret
+from mascarade.table.game_words import about_resumed, since_your_turn
+from mascarade.table.hot_seat import (
+    CoverWords,
+    PrivateResult,
+    back_to_table,
+    game_goes_on,
+    pass_to,
+    turn_away,
+    turn_back,
+)
+from mascarade.table.preparation import rules_in_force
 from mascarade.table.questions import Undo
 from mascarade.table.seat_info import change_of_seats
-from mascarade.table.shown_cards import (
-    DealtCards,
-    RevealedCards,
-    dealt_cards,
-    fortune_changes,
-    open_card,
-    rules_in_force,
-)
-from mascarade.truth.awards import EveningTally
-from mascarade.truth.picture import NoPng, picture, to_png
+from mascarade.table.shown_cards import DealtCards, RevealedCards, cards_with_powers, fortune_changes, revealed_card
 from mascarade.wording.flavour import FlavourPlace
 
-FEWEST_PASSED = 2
-"""The question is seen to pass so many players who have not answered, or more."""
+
+class Undone(Exception):
+    """The table takes back the choice that led to a secret, before anybody has seen or decided anything."""
+
+
+class PrivateTurns:
+    """Everything that one player, or all but one, see or decide alone."""
+
+    def __init__(self, front_end: FrontEnd, session: Session, peek: Peek) -> None:
+        self._front_end = front_end
+        self._session = session
+        self._peek = peek
+        self.comes_of_choice = False
+        """True if a person has just chosen something aloud, and nothing has been covered or shown since."""
+
+    @property
+    def _is_alone(self) -> bool:
+        """True if there is nobody from whom anything would have to be covered."""
+        return len(self._session.people) <= 1
+
+    async def look(self, player: Player, showing: Showing) -> None:
+        """Let a player look at cards, and bring the laptop back to the table."""
+        await self._look_alone(player, showing)
+        await self._cover(back_to_table())
+
+    async def decide(self, player: Player, seen: Sequence[Showing]) -> tuple[Event, ...]:
+        """Let a player decide alone, after a look where the power lets them look; return what happened."""
+        for showing in seen:
+            await self._look_alone(player, showing)
+        events = self._session.choose(await self._decide_alone(player, is_covered=not seen))
+        await self._cover(back_to_table())  # what was chosen is safe before the laptop changes hands
+        return events
+
+    async def show_to_others(self, showing: Showing, turned_away: Player) -> None:
+        """Let one player turn away, which somebody else confirms, and show a card to all others."""
+        if self._is_alone:
+            self._session.about_to_show(showing)
+            return
+        name = self._session.name(turned_away)
+        for card in cards_with_powers(self._session, showing):
+            secret = Secret(name, (card,), partial(self._session.about_to_show, showing))
+            left = PrivateResult.INTERRUPTED
+            while left is PrivateResult.INTERRUPTED:
+                await self._set_out(turn_away(name))
+                left = await self._front_end.show_to_others(secret)
+        await self._front_end.cover(turn_back(name))
+
+    async def _cover(self, words: CoverWords) -> None:
+        """Let the cover fall, where there is anybody who must not see."""
+        if not self._is_alone:
+            await self._front_end.cover(words)
+
+    async def _set_out(self, words: CoverWords) -> None:
+        """Let the cover fall before a secret; raise TakenBack where the choice that led to it is taken back."""
+        if not self._is_alone:
+            may_undo = self._may_undo()
+            if not await self._front_end.cover(words, may_undo=may_undo) and may_undo:
+                raise Undone
+
+    def _may_undo(self) -> bool:
+        """Return whether the latest choice can still be taken back; from now on it cannot."""
+        comes_of_choice, self.comes_of_choice = self.comes_of_choice, False
+        return comes_of_choice and bool(self._session.last_undoable)
+
+    async def _look_alone(self, player: Player, showing: Showing) -> None:
+        secret = Secret(
+            self._session.name(player),
+            cards_with_powers(self._session, showing),
+            partial(self._session.about_to_show, showing),
+            may_undo=self._is_alone and self._may_undo(),
+        )
+        left = PrivateResult.INTERRUPTED
+        while left is PrivateResult.INTERRUPTED:
+            await self._set_out(self._pass_to(player))
+            left = await self._front_end.look(secret, self._peek)
+            secret = replace(secret, may_undo=False)
+        if left is PrivateResult.UNDONE:
+            raise Undone
+
+    async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
+        may_undo = self._is_alone and self._may_undo()
+        while True:
+            if is_covered:
+                await self._set_out(self._pass_to(player))
+            decision = self._session.view(player).decision
+            assert decision is not None, "somebody has something in their hands"
+            answer = await self._front_end.decide(self._in_hand(decision, may_undo=may_undo))
+            if answer is PrivateResult.UNDONE:
+                raise Undone
+            if not isinstance(answer, PrivateResult):
+                return answer
+            is_covered, may_undo = True, False
+
+    def _in_hand(self, decision: Decision, *, may_undo: bool) -> InHand:
+        """Return what is in somebody's hands, the options in an order that is drawn anew each time."""
+        options: tuple[Choice, ...]
+        if decision.kind is Kind.HIDE:
+            options = self._front_end.shuffled(decision.options)
+        else:
+            options = (Really(), Pretend()) if self._front_end.toss() else (Pretend(), Really())
+        return InHand(self._session.name(decision.by), self._session.phrases.prompt(decision), options, may_undo)
+
+    def _pass_to(self, player: Player) -> CoverWords:
+        return pass_to(self._session.name(player), seat_number(self._session.view(), player))
 
 
 class BackToSetup(Exception):
@@ -59,7 +155,7 @@ class GameFlow:
         self._dialogue = dialogue
         self._session: Session = dialogue.session
         self._setup = setup
-        self._trips = PrivateTurns(front_end, self._session, setup.options.peek)
+        self._private_turns = PrivateTurns(front_end, self._session, setup.options.peek)
         self._was_bots_turn = False
         self._is_new = False
         """True if the game was not taken up again, and is no lesson."""
@@ -74,8 +170,6 @@ class GameFlow:
             await self._go_on()
         if self._session.state.is_dealing:
             await self._tell(self._session.deal(), joke=self._dialogue.joke(FlavourPlace.FIRST_TURN))
-        elif self._session.game_log.unshown or self._seats_have_just_changed:
-            await self._tell(self._session.steps[-1].events)
         self._dialogue.board.draw()
         while (decision := self._session.decision) is not None:
             try:
@@ -86,20 +180,15 @@ class GameFlow:
             seconds = self._dialogue.bot_seconds(self._reading_time)
             await self._dialogue.wait_for_bot(_("The game is over."), seconds, 0.0)
 
-    @property
-    def _seats_have_just_changed(self) -> bool:
-        """True if a game that was taken up again had stopped where players may not have changed places yet."""
-        return (
-            bool(self._session.steps)
-            and change_of_seats(self._session, self._session.steps[-1].events, None) is not None
-        )
-
     async def _go_on(self) -> None:
-        """Cover a game that was taken up again, until everybody is at the table."""
-        journal = self._session.autosave.journal
+        """Cover a game that was taken up again until everybody is at the table; repeat what may not have been seen."""
+        journal, latest = self._session.autosave.journal, self._session.steps[-1].events
         damage = None if journal is None else journal.damage
         if damage is not None or len(self._session.people) > 1:
             await self._front_end.cover(game_goes_on(about_resumed(self._session), damage))
+        may_sit_wrong = change_of_seats(self._session, latest, None) is not None
+        if not self._session.state.is_dealing and (self._session.game_log.unshown or may_sit_wrong):
+            await self._tell(latest)
 
     # Decisions
 
@@ -117,7 +206,7 @@ class GameFlow:
         elif by_bot:
             await self._by_bot(decision)
         elif decision.is_secret:
-            await self._tell(await self._trips.decide(decision.by, ()))
+            await self._tell(await self._private_turns.decide(decision.by, ()))
         elif events := await self._aloud():
             await self._tell(events)
 
@@ -151,7 +240,7 @@ class GameFlow:
         for choice in await self._dialogue.ask():
             assert not isinstance(choice, Saw | Undo), "the dialogue sees to these itself"
             events += self._session.choose(choice)
-            self._trips.comes_of_choice = True
+            self._private_turns.comes_of_choice = True
         return events
 
     # What is told and shown
@@ -165,15 +254,13 @@ class GameFlow:
         lines = self._session.phrases.tell(events_for(events, None))
         if joke:
             lines = (*lines[:-1], joke)
-        self._dialogue.board.hold_animations(self._moves(events) if moves_on else ())
-        self._dialogue.tell(() if any(map(_is_revealed, self._session.game_log.unshown)) else lines)
+        self._dialogue.board.hold_animations(animations_of(self._session, events) if moves_on else ())
+        self._dialogue.tell(() if any(one.is_reveal for one in self._session.game_log.unshown) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
         # Whoever decides in secret keeps the laptop after looking, so the others look first.
-        is_seated = False
-        for showing in sorted(
-            self._session.game_log.unshown, key=lambda one: decider is not None and one.to.only == decider
-        ):
+        is_seated, unshown = False, self._session.game_log.unshown
+        for showing in sorted(unshown, key=lambda one: decider is not None and one.to.only == decider):
             seer = showing.to.only
             if seer is None:
                 await self._show_to_many(showing, lines)
@@ -184,9 +271,9 @@ class GameFlow:
             if seer in self._session.bots:
                 self._session.about_to_show(showing)
             elif seer == decider:
-                await self._tell(await self._trips.decide(seer, (showing,)))
+                await self._tell(await self._private_turns.decide(seer, (showing,)))
             else:
-                await self._trips.look(seer, showing)
+                await self._private_turns.look(seer, showing)
         if not is_seated:
             await self._move(events)
 
@@ -195,25 +282,10 @@ class GameFlow:
 
         Return whether somebody has ended all motion.
         """
-        players = self._dialogue.passed_together
-        if len(players) < FEWEST_PASSED or not self._may_move:
-            return False
-        still = snapshot_of(state_before(self._session.steps, events))
-        self._dialogue.board.hold_animations((Animation(still, RoundCloses(players), still),))
-        return await self._dialogue.board.play_animations()
-
-    @property
-    def _may_move(self) -> bool:
-        """True unless somebody has to decide in secret, or the cards are still being dealt."""
-        decision = self._session.decision
-        return not self._session.state.is_dealing and (decision is None or not decision.is_secret)
-
-    def _moves(self, events: tuple[Event, ...]) -> tuple[Animation, ...]:
-        """Return what everybody sees moving; nothing while somebody has to decide in secret."""
-        if not events or not self._may_move:
-            return ()
-        before = state_before(self._session.steps, events)
-        return () if before.is_dealing else animations(snapshot_of(before), events, snapshot_of(self._session.state))
+        moves = closing_of(self._session, events, self._dialogue.passed_together)
+        if moves:
+            self._dialogue.board.hold_animations(moves)
+        return bool(moves) and await self._dialogue.board.play_animations()
 
     async def _move(self, events: tuple[Event, ...]) -> None:
         """Show what moves, and stop where two players change places.
@@ -228,13 +300,12 @@ class GameFlow:
     async def _show_to_many(self, showing: Showing, lines: Sequence[str]) -> None:
         turned_away = showing.to.but
         if turned_away in self._session.people:
-            await self._trips.show_to_others(showing, turned_away)
+            await self._private_turns.show_to_others(showing, turned_away)
         elif isinstance(showing.cards[0], Dealt):
             rules = rules_in_force(self._setup.scenario, self._setup.options.memory)
-            about_to_show = partial(self._session.about_to_show, showing)
-            closes_after, leads_back = self._closes_after(len(showing.cards)), self._is_new
-            cards = DealtCards(about_to_show, dealt_cards(self._session, showing), rules, closes_after, leads_back)
-            if not await self._front_end.deal(cards) and leads_back:
+            cards, closes_after = cards_with_powers(self._session, showing), self._closes_after(len(showing.cards))
+            dealt = DealtCards(partial(self._session.about_to_show, showing), cards, rules, closes_after, self._is_new)
+            if not await self._front_end.deal(dealt) and dealt.leads_back:
                 raise BackToSetup
         else:
             await self._reveal(showing, lines)
@@ -247,10 +318,7 @@ class GameFlow:
         revealed = RevealedCards(
             partial(self._session.about_to_show, showing),
             self._reveal_title(showing),
-            tuple(
-                open_card(self._session, card, card.truly if isinstance(card, Revealed) else None)
-                for card in showing.cards
-            ),
+            tuple(revealed_card(self._session, card) for card in showing.cards),
             lines,
             fortune_changes(self._session),
             self._closes_after(len(showing.cards), lines),
@@ -278,72 +346,3 @@ class GameFlow:
             return None
         timing = self._front_end.timing
         return self._dialogue.bot_seconds(timing.open_card * cards + timing.reading * len(lines))
-
-
-def _is_revealed(showing: Showing) -> bool:
-    """Return whether a showing turns cards up before everybody, other than the deal."""
-    return showing.is_public and not isinstance(showing.cards[0], Dealt)
-
-
-async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialogue) -> CurrentGame:
-    """Play a game to its end, or until it is left, and return it. Raise BackToSetup as GameFlow does."""
-    begin = asyncio.Event()
-
-    async def play() -> None:
-        await begin.wait()  # until the table is laid
-        await GameFlow(front_end, dialogue, setup).play()
-
-    game = asyncio.ensure_future(play())
-    current_game = CurrentGame(setup, dialogue, game.cancel)
-    async with front_end.table(current_game):
-        begin.set()
-        try:
-            await asyncio.wait([game])
-        finally:
-            game.cancel()
-    if not game.cancelled():
-        game.result()
-    return current_game
-
-
-async def show_end(
-    front_end: FrontEnd,
-    session: Session,
-    tally: EveningTally,
-    *,
-    next_time: str = "",
-    palette: Palette = Palette.CANDLELIGHT,
-    is_lesson: bool = False,
-    has_next_lesson: bool = False,
-) -> Afterwards:
-    """Tell the end, with the truth and a picture as often as they are wanted; return what the table wants next."""
-    words = replace(end_words(session, tally), heading=front_end.flavour.draw(FlavourPlace.END), next_time=next_time)
-    words = replace(words, is_lesson=is_lesson, has_next_lesson=has_next_lesson)
-    journal = session.autosave.journal
-    occasion = "" if journal is None else occasion_of(journal.header)
-    while True:
-        match afterwards := await front_end.end(words):
-            case Afterwards.TRUTH:
-                words = replace(words, picture="")
-                await front_end.look_back(session.game_log, session.phrases, occasion)
-            case Afterwards.PICTURE:
-                name = "mascarade" if journal is None else f"mascarade-{journal.path.stem}"
-                drawn = picture(session.game_log, session.phrases, occasion, palette)
-                words = replace(words, picture=_saved_picture(drawn, name))
-            case Afterwards.AGAIN | Afterwards.SET_UP | Afterwards.NEXT_LESSON | Afterwards.LEAVE:
-                return afterwards
-            case _:
-                assert_never(afterwards)
-
-
-def _saved_picture(drawn: str, name: str) -> str:
-    """Save a picture, as PNG where that can be made; return where it is, or why it is nowhere."""
-    try:
-        content, ending = to_png(drawn), ".png"
-    except NoPng:
-        content, ending = drawn.encode(), ".svg"
-    try:
-        path = write_new(pictures_folder(), name, ending, content)
-    except OSError as refused:
-        return why_not_saved(refused)
-    return _("The picture to send: {file}").format(file=printable(str(path)))

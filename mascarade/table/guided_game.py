@@ -7,43 +7,22 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
-from mascarade.game_options import GameSetup, Seating, TableOptions
 from mascarade.history import GameLog
 from mascarade.language import _, pgettext
-from mascarade.lessons.lesson import BLUFFING, FIRST, LEARNER, Branch, Lesson, lesson_title, load_lesson, odds_words
+from mascarade.lessons.lesson import BLUFFING, LEARNER, Branch, Lesson, odds_words
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Announce, Choice, Kind, Saw
 from mascarade.rules.events import Dealt, Revealed
-from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import Answer, BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
 from mascarade.table.dialogue_words import dialogue_words
-from mascarade.table.front_end import FrontEnd
-from mascarade.table.game_flow import play_to_the_end, show_end
-from mascarade.table.game_words import Afterwards
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table.questions import Layout, Leaf, Question
-from mascarade.truth.awards import EveningTally
 from mascarade.truth.scenes import latest_odds
 
 SCENARIO = "second-a"
 """The scenario whose masks the lessons use."""
-
-
-async def teach(front_end: FrontEnd, name: str) -> Afterwards:
-    """Give a lesson, of which nothing is saved; return what is wanted after it."""
-    lesson = load_lesson(name)
-    session = LessonSession(lesson)
-    bots = tuple(session.bots.get(player) for player in session.state.seating)
-    scenario = replace(find_scenario(SCENARIO), title=lesson_title(name))
-    setup = GameSetup(scenario, Seating(lesson.names, bots), TableOptions())
-    dialogue = LessonDialogue(session, front_end.timing, front_end.clock)
-    await play_to_the_end(front_end, setup, dialogue)
-    if not session.is_over:
-        return Afterwards.LEAVE
-    has_next = name == FIRST
-    return await show_end(front_end, session, EveningTally(), is_lesson=True, has_next_lesson=has_next)
 
 
 class PreparedDeal(random.Random):

@@ -1,16 +1,38 @@
 """What comes before a game: what the table is told first, and the set-up. Nothing of a game is imported for it."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec.structs import replace
 
+from mascarade.bots import BotSeat
 from mascarade.config.settings import read_settings, save_settings
-from mascarade.game_options import GameRequest, GameSetup, TableOptions
+from mascarade.game_options import GameRequest, GameSetup, TableOptions, seated
 from mascarade.paths import games_folder
 from mascarade.records.errors import risk_of
-from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.setup_players import draft_of
+from mascarade.rules.game import HouseRules, MemoryAid
+from mascarade.scenarios import Scenario
+from mascarade.table.setup_draft import SetupDraft, filled_names
 from mascarade.values import Value
+from mascarade.wording.house_rules import goal_short, house_rules_short
+
+
+class RulesInForce(Value):
+    """The goal and the house rules in few words."""
+
+    goal: str
+    house_rules: tuple[str, ...] = ()
+    about: str = ""
+    """The scenario's own words, where it has house rules."""
+
+
+def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
+    """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
+    house = replace(scenario.house, memory=memory)
+    is_usual = scenario.house == HouseRules()
+    return RulesInForce(
+        goal_short(house), house_rules_short(house, scenario.edition), "" if is_usual else scenario.translated_about
+    )
 
 
 class WayOn(Value):
@@ -80,3 +102,38 @@ class Preparation:
 def agreed_setup(request: GameRequest) -> GameSetup | None:
     """Return what is played, if everybody has been named already."""
     return None if request.seating is None else GameSetup(request.scenario, request.seating, request.options)
+
+
+def draft_of(
+    request: GameRequest,
+    names: Sequence[str] = (),
+    bots: Sequence[BotSeat | None] = (),
+    *,
+    shows_everything: bool = False,
+) -> SetupDraft:
+    """Return a set-up with the players of last time, people and bots, and with what was proposed."""
+    is_first = request.seating is None and not names
+    if request.seating is not None:
+        names, bots = request.seating.names, request.seating.bots
+    elif request.bots is not None:
+        names, bots = _people_with(request.bots, names, bots), request.bots
+    return SetupDraft(
+        names=filled_names(names, request.players),
+        players=request.players,
+        first=0 if request.seating is None else request.seating.first,
+        scenario=request.scenario,
+        proposed=request.scenario,
+        options=request.options,
+        bots=tuple(bots[: len(names)]),
+        is_first_evening=is_first,
+        flags=request.flags,
+        shows_everything=shows_everything,
+    )
+
+
+def _people_with(
+    bots: Sequence[BotSeat | None], names: Sequence[str], before: Sequence[BotSeat | None]
+) -> tuple[str, ...]:
+    """Return the people of last time, with other bots."""
+    people = [name for at, name in enumerate(names) if at >= len(before) or before[at] is None]
+    return seated(filled_names(people, bots.count(None)), bots)

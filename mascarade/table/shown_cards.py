@@ -1,53 +1,19 @@
 """Cards as people are shown them: in secret, or face up for all."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
-
-from msgspec.structs import replace
 
 from mascarade.art.emblems import Motif
+from mascarade.history import Showing, Turned
 from mascarade.language import pgettext
-from mascarade.rules.cards import CardOf, CentreCard, MaskId, Place
-from mascarade.rules.game import HouseRules, MemoryAid
+from mascarade.rules.cards import CardOf, CentreCard, MaskId
+from mascarade.rules.events import Dealt, Revealed
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import Scenario
+from mascarade.session import Session
+from mascarade.table.preparation import RulesInForce
 from mascarade.values import Value
-from mascarade.wording.house_rules import goal_short, house_rules_short
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.power_shorts import power_short
-
-
-class RulesInForce(Value):
-    """The goal and the house rules in few words."""
-
-    goal: str
-    house_rules: tuple[str, ...] = ()
-    about: str = ""
-    """The scenario's own words, where it has house rules."""
-
-
-def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
-    """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
-    house = replace(scenario.house, memory=memory)
-    is_usual = scenario.house == HouseRules()
-    return RulesInForce(
-        goal_short(house), house_rules_short(house, scenario.edition), "" if is_usual else scenario.translated_about
-    )
-
-
-if TYPE_CHECKING:
-    from mascarade.history import Showing, Turned
-    from mascarade.session import Session
-    from mascarade.wording.phrases import Phrases
-
-
-class Face(Value):
-    """A card to be looked at: where it lies, and what it is."""
-
-    place: str
-    mask: str
-    power: str
-    motif: Motif
 
 
 class CardPrint(Value):
@@ -127,49 +93,39 @@ class RevealedCards(Value):
         return tuple(sorted(range(len(self.cards)), key=lambda at: self.cards[at].truly is True))
 
 
-def card_faces(session: "Session", showing: "Showing") -> tuple[Face, ...]:
-    """Return the cards of a showing with their places and powers."""
+def cards_with_powers(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
+    """Return the cards of a showing, each with its power; those of the deal with the numbers of their seats."""
+    seating = session.state.seating
     return tuple(
-        Face(
-            session.phrases.place(card.place),
-            session.phrases.mask(card.mask),
-            _power(session, card),
-            motif_of(card.mask, session.phrases),
+        _open_card(
+            session,
+            card,
+            describe_power(session.game.masks[card.mask]),
+            seat=str(seating.index(card.place.player) + 1)
+            if isinstance(card, Dealt) and isinstance(card.place, CardOf)
+            else "",
         )
         for card in showing.cards
     )
 
 
-def dealt_cards(session: "Session", showing: "Showing") -> tuple[OpenCard, ...]:
-    """Return the cards of the deal, each with its power."""
-    return tuple(
-        OpenCard(
-            session.phrases.place(card.place),
-            session.phrases.mask(card.mask),
-            _power(session, card),
-            printed=_printed(session, card),
-            short=session.phrases.short_place(card.place),
-            seat=_seat(session, card.place),
-        )
-        for card in showing.cards
-    )
-
-
-def _seat(session: "Session", place: Place) -> str:
-    return str(session.state.seating.index(place.player) + 1) if isinstance(place, CardOf) else ""
-
-
-def open_card(session: "Session", card: "Turned", truly: bool | None) -> OpenCard:
+def revealed_card(session: Session, card: Turned) -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
-    whose, mask = session.phrases.place(card.place), session.phrases.mask(card.mask)
-    printed, short = _printed(session, card), session.phrases.short_place(card.place)
-    if truly is None:
-        return OpenCard(whose, mask, "", printed=printed, short=short)
-    verdict = pgettext("table", "TRUE") if truly else pgettext("table", "FALSE")
-    return OpenCard(whose, mask, verdict, truly, printed, short)
+    if not isinstance(card, Revealed):
+        return _open_card(session, card, "")
+    verdict = pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE")
+    return _open_card(session, card, verdict, truly=card.truly)
 
 
-def fortune_changes(session: "Session") -> tuple[FortuneChange, ...]:
+def _open_card(session: Session, card: Turned, below: str, *, truly: bool | None = None, seat: str = "") -> OpenCard:
+    phrases, place = session.phrases, card.place
+    short = phrases.short_place(place)
+    holder = short if isinstance(place, CentreCard) else phrases.name(place.player)
+    printed = card_print(session.game.masks[card.mask], holder, phrases)
+    return OpenCard(phrases.place(place), phrases.mask(card.mask), below, truly, printed, short, seat)
+
+
+def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
     """Return everybody's fortune, and what it was before the latest choice."""
     latest = session.steps[-1].before if session.steps else session.state
     before = dict(zip(latest.seating, latest.coins, strict=True))
@@ -179,21 +135,11 @@ def fortune_changes(session: "Session") -> tuple[FortuneChange, ...]:
     )
 
 
-def card_print(mask: Mask, holder: str, phrases: "Phrases") -> CardPrint:
+def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:
     """Return what is printed on a card that lies before somebody."""
     return CardPrint(motif_of(mask.id, phrases), "★" if mask.star else "", power_short(mask), holder)
 
 
-def motif_of(mask: MaskId, phrases: "Phrases") -> Motif:
+def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
     """Return the motif of a mask's picture in the game that these words are about."""
     return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))
-
-
-def _printed(session: "Session", card: "Turned") -> CardPrint:
-    place = card.place
-    holder = session.phrases.short_place(place) if isinstance(place, CentreCard) else session.phrases.name(place.player)
-    return card_print(session.game.masks[card.mask], holder, session.phrases)
-
-
-def _power(session: "Session", card: "Turned") -> str:
-    return describe_power(session.game.masks[card.mask])

@@ -24,7 +24,7 @@ from mascarade.tui import themes
 from mascarade.tui.terminal.private_names import active_message_pump
 
 if TYPE_CHECKING:
-    from mascarade.table.current_game import CurrentGame
+    from mascarade.table.front_end import CurrentGame
 
 Thing = TypeVar("Thing")
 MIN_WIDTH, MIN_HEIGHT = 60, 20

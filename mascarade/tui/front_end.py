@@ -10,9 +10,8 @@ from mascarade.history import GameLog
 from mascarade.records.games import Latest, game_list
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.scenarios import all_scenarios
-from mascarade.table.current_game import CurrentGame
 from mascarade.table.evening import Evening
-from mascarade.table.front_end import InHand, Secret
+from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, with_flavour
 from mascarade.table.seat_info import ChangeOfSeats

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from textual.screen import Screen
 
 from mascarade.language import _, current_language, pgettext
-from mascarade.table.current_game import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import first_game_hint
+from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import Afterwards, what_is_kept
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp

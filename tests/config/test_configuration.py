@@ -17,7 +17,7 @@ from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOption
 from mascarade.rules.game import MemoryAid
 from mascarade.scenarios import find_scenario
 from mascarade.table.hot_seat import USUAL_IDLE, Timing
-from mascarade.table.setup_players import draft_of
+from mascarade.table.preparation import draft_of
 from mascarade.table_keys import USUAL_KEYS, about_action, as_written, key_named
 from tests.table.dealing import scenario
 from tests.tui.driving import laptop

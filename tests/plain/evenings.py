@@ -13,8 +13,8 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import ISOLATES, MOST_CHARACTERS, Lines
 from mascarade.session import Session
-from mascarade.table.current_game import CurrentGame
 from mascarade.table.evening import play_game, resume_game
+from mascarade.table.front_end import CurrentGame
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 from tests.table.evenings import random_party

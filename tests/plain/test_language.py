@@ -17,7 +17,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.table.shown_cards import rules_in_force
+from mascarade.table.preparation import rules_in_force
 from tests.plain.dialogues import CASES, read_from
 
 

@@ -16,9 +16,8 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, PosixKeyboard
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import find_scenario
-from mascarade.table.evening import play_game
+from mascarade.table.evening import play_game, teach
 from mascarade.table.game_words import Afterwards
-from mascarade.table.guided_game import teach
 from mascarade.truth.awards import EveningTally
 from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines

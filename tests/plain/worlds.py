@@ -20,9 +20,8 @@ from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import evening
-from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase
-from mascarade.table.front_end import InHand, Secret
+from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.hot_seat import PrivateResult
 from mascarade.table.questions import Leaf, Question
 from mascarade.table.shown_cards import RevealedCards

@@ -23,9 +23,9 @@ from mascarade.scenarios.line_ups import count_stars, line_up_faults, random_lin
 from mascarade.scenarios.scenario_files import NotSaved
 from mascarade.scenarios.toml import parse_toml
 from mascarade.scenarios.writer import Changes, changed_text, to_toml, with_changes
+from mascarade.table.preparation import draft_of
 from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.setup_players import draft_of
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.tables import COUNTS
 

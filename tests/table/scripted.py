@@ -13,9 +13,8 @@ from mascarade.history import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.animations import Animation
-from mascarade.table.current_game import CurrentGame
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
-from mascarade.table.front_end import InHand, Secret
+from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
 from mascarade.table.questions import Layout

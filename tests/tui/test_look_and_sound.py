@@ -8,7 +8,7 @@ from mascarade.art.emblems import Motif
 from mascarade.art.palettes import PALETTES, Palette
 from mascarade.game_options import Bell
 from mascarade.rules.game import EDITIONS
-from mascarade.table.shown_cards import Face
+from mascarade.table.shown_cards import CardPrint, OpenCard
 from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.themes import NO_COLOUR
@@ -189,24 +189,26 @@ def _brightness(colour: str) -> float:
     return float(0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2)
 
 
-async def light_of(table: Laptop, face: Face) -> float:
+async def light_of(table: Laptop, card: OpenCard) -> float:
     """The light of the whole screen while a card is looked at."""
     screen = table.app.screen
     assert isinstance(screen, LookScreen)
-    screen._faces = (face,)  # noqa: SLF001  # whatever was dealt: a game for each mask would take as long as all others
+    screen._cards = (card,)  # noqa: SLF001  # whatever was dealt: a game for each mask would take as long as all others
     await table.press("space")
-    assert face.mask in table.text
+    assert card.mask in table.text
     whole = sum(light(cell) for row in screen_cells(table.app) for cell in row)
     await table.press("x")
-    assert face.mask not in table.text
+    assert card.mask not in table.text
     return whole
 
 
-FACES = tuple(
+def look_card(mask: str, power: str, motif: Motif) -> OpenCard:
+    return OpenCard("Ada’s card", mask, power, printed=CardPrint(motif, "", "", ""))
+
+
+CARDS = tuple(
     dict.fromkeys(
-        Face(
-            "Ada’s card", mask_name(mask.id, edition), describe_power(mask), Motif(mask.id, mask_name(mask.id, edition))
-        )
+        look_card(mask_name(mask.id, edition), describe_power(mask), Motif(mask.id, mask_name(mask.id, edition)))
         for edition in EDITIONS.values()
         for mask in edition.masks
     )
@@ -225,8 +227,8 @@ async def test_the_light_of_a_card_does_not_tell_which_mask_it_is(look: Palette,
         table.app.set_appearance(still(colours=look, ascii=signs))
         await table.start()
         await table.press("l", "enter")
-        lights = [await light_of(table, face) for face in FACES]
+        lights = [await light_of(table, card) for card in CARDS]
         assert (max(lights) - min(lights)) / CARD <= MOST_APART
         if table.app.has_secret_pictures:
-            dark = await light_of(table, Face("Ada’s card", "Blot", max((face.power for face in FACES), key=len), BLOT))
+            dark = await light_of(table, look_card("Blot", max((card.below for card in CARDS), key=len), BLOT))
             assert (max(lights) - dark) / CARD > MOST_APART

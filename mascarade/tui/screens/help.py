@@ -13,7 +13,7 @@ from mascarade.characters import search_key
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
-from mascarade.table.current_game import CurrentGame
+from mascarade.table.front_end import CurrentGame
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip
 from mascarade.tui.key_names import KeyChapter
 from mascarade.tui.screens.pages import Page, PagesScreen

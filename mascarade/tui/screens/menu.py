@@ -16,7 +16,7 @@ from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.rules.cards import Player
-from mascarade.table.current_game import CurrentGame
+from mascarade.table.front_end import CurrentGame
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.setup_form import change_language, language_name, next_language
 from mascarade.tui.screens.dialogs import NameScreen

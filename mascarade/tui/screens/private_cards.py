@@ -15,7 +15,7 @@ from mascarade.game_options import Peek
 from mascarade.language import _, gettext_noop, localize_decimal, ngettext, plural_number
 from mascarade.table.front_end import Secret
 from mascarade.table.hot_seat import PrivateResult
-from mascarade.table.shown_cards import Face
+from mascarade.table.shown_cards import OpenCard
 from mascarade.table_keys import Chip
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_names import key_label
@@ -43,7 +43,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
 
     def __init__(self, secret: Secret, peek: Peek) -> None:
         super().__init__()
-        self._secret, self._faces, self._peek = secret, secret.faces, peek
+        self._secret, self._cards, self._peek = secret, secret.cards, peek
         self._is_wanted = False
         """True if the cards are to be up."""
         self._is_up = False
@@ -58,9 +58,9 @@ class LookScreen(PrivateScreen[PrivateResult]):
         """Yield the cards, and the keys below them."""
         yield private_header(self._secret.name)
         with Horizontal(id="look-cards"):
-            for face in self._faces:
+            for card in self._cards:
                 with Vertical(classes="look-card"):
-                    yield Static(face.place, classes="look-place", markup=False)
+                    yield Static(card.whose, classes="look-place", markup=False)
                     yield Static(card_back(self.input_app), classes="look-face", markup=False)
         yield ChipBar(self._ways_to_look(), id="look-ways")
         yield ChipBar((self._way_out(),), id="look-done", classes="-not-yet")
@@ -161,8 +161,8 @@ class LookScreen(PrivateScreen[PrivateResult]):
 
     def _turn(self, *, is_up: bool) -> None:
         self._is_up = is_up
-        for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
-            widget.update(face_words(face, FACE_WIDTH, self.input_app) if is_up else card_back(self.input_app))
+        for card, widget in zip(self._cards, self.query(".look-face").results(Static), strict=True):
+            widget.update(face_words(card, FACE_WIDTH, self.input_app) if is_up else card_back(self.input_app))
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
@@ -174,7 +174,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
         return (key_chip("space", _("hold to look")), key_chip("t", timed), *back)
 
     def _way_out(self) -> Chip:
-        words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))
+        words = ngettext("done: hide the card", "done: hide the cards", len(self._cards))
         return key_chip("backspace", words)
 
 
@@ -190,17 +190,17 @@ def for_seconds(seconds: float) -> str:
     return words.format(seconds=localize_decimal(f"{seconds:g}"))
 
 
-def face_words(face: Face, width: int, app: BaseApp) -> Content:
+def face_words(card: OpenCard, width: int, app: BaseApp) -> Content:
     """Return a card as it is seen; a power that is too long for it ends in dots.
 
     It has the small emblem of every card, of one size and in the same inks, where the look has colours of its own;
     nothing of it is remembered.
     """
-    mask = clip(face.mask, width, 2)
-    picture = secret_emblem(face.motif) if app.has_secret_pictures else ()
+    mask = clip(card.mask, width, 2)
+    picture = secret_emblem(card.printed.motif) if card.printed is not None and app.has_secret_pictures else ()
     rows = [centre_row(paint_row(row, app.theme_variables), width) for row in picture]
     lines = FACE_LINES if app.size.height >= FULL_HEIGHT else SHORT_FACE_LINES
-    power = clip(face.power, width, lines - len(mask) - len(rows) - 1)
+    power = clip(card.below, width, lines - len(mask) - len(rows) - 1)
     return Content("\n").join(
         [*(Content.styled(line, "bold") for line in mask), *rows, Content(""), *map(Content, power)]
     )
@@ -240,10 +240,10 @@ class ShowToOthersScreen(PrivateScreen[PrivateResult]):
             return
         self._secret.about_to_show()
         self.set_timer(self.timing.showing, self._close)
-        (face,) = self._secret.faces
-        self.query_one("#showing-words", Static).update(face.place)
+        (card,) = self._secret.cards
+        self.query_one("#showing-words", Static).update(card.whose)
         shown = self.query_one("#showing-face", Static)
-        shown.update(face_words(face, SHOWN_FACE_WIDTH, self.input_app))
+        shown.update(face_words(card, SHOWN_FACE_WIDTH, self.input_app))
         shown.add_class("-up")
 
     def _close(self) -> None:

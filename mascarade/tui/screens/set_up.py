@@ -7,9 +7,9 @@ from textual.widgets import Static
 
 from mascarade.game_options import GameSetup
 from mascarade.language import _, gettext_noop, pgettext
+from mascarade.table.preparation import rules_in_force
 from mascarade.table.setup_changes import HouseForm, MasksForm
 from mascarade.table.setup_form import MORE_KEY, SetupField, SetupForm
-from mascarade.table.shown_cards import rules_in_force
 from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen

@@ -4,7 +4,7 @@ from textual.content import Content
 
 from mascarade.language import _
 from mascarade.table.hot_seat import Caption
-from mascarade.table.shown_cards import RulesInForce
+from mascarade.table.preparation import RulesInForce
 from mascarade.tui.widgets.cells import clip
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mascarade.rules.choices import Really
 from mascarade.table import game_flow
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.private_turns import PrivateTurns
+from mascarade.table.game_flow import PrivateTurns
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.private_choices import SwapScreen
 from tests.secrecy.leaks.planting import Plant, Secret, followed
