@@ -125,7 +125,7 @@ class Session:
         """Know those who play from now on, bots with all that they have been told."""
         seat_history = self.game_log.seat_history.now
         self.names = tuple(participant.name for participant in seat_history)
-        self.phrases = Phrases(self.names, self.game.edition, self._own, self._pictures)
+        self.phrases = Phrases(self.names, self.game.edition, self._own, self._pictures, self.game.in_centre)
         """The words of this game."""
         self.bots = {Player(number): one.bot for number, one in enumerate(seat_history) if one.bot is not None}
         """The players who are bots, and which."""

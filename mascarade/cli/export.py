@@ -82,7 +82,7 @@ def _picture(game: export.FinishedGame) -> str:
     """Return a game as a picture, in the colours of the last evening."""
     scenario = game.header.scenario
     own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
-    phrases = Phrases(game.header.seating.names, scenario.edition, own, pictures)
+    phrases = Phrases(game.header.seating.names, scenario.edition, own, pictures, game.game_log.state.game.in_centre)
     return picture(game.game_log, phrases, occasion_of(game.header), load_settings().last.options.colours)
 
 

@@ -76,7 +76,8 @@ def _print_text(path: Path, signs: AsciiMode) -> int:
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     header, game_log = game.header, game.game_log
-    phrases = Phrases(header.seating.names, header.scenario.edition, own_names(header.scenario.translated_names))
+    own, in_centre = own_names(header.scenario.translated_names), game_log.state.game.in_centre
+    phrases = Phrases(header.seating.names, header.scenario.edition, own, in_centre=in_centre)
     truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
     for told in (occasion_of(header), "", *truth_words(truth, phrases)):
         shown = (

@@ -81,7 +81,7 @@ def about_key(key: str) -> str:
         "colours": _("The colours of the whole program; none where NO_COLOR is set."),
         "bell": _("Ring when the laptop goes to somebody, when people are asked after bots, and at the end."),
         "motion": _("Show coins, cards and turns moving at the table, unless the terminal is too slow for it."),
-        "ascii": _("Draw in ASCII alone: where the terminal knows no other characters, always, or never."),
+        "ascii": _("Draw in ASCII only: if the terminal knows no other characters, always, or never."),
         "settle": _("How long keys do nothing after the screen changes."),
         "rest_of_name": _("How long typing must pause, once first letters have found a mask, before keys count."),
         "first_peek": _("How long a card shows when Space is first pressed, until the key repeats."),
@@ -104,7 +104,7 @@ def new_config_text() -> str:
 
 
 def _head() -> Iterator[str]:
-    yield _comment(_("What applies every evening. Remove the # in front of a line to make it count."))
+    yield _comment(_("Settings for every evening. Remove the # in front of a line to make it count."))
     yield _comment(_("The command line overrides this file, and this file overrides what was chosen last time."))
     yield ""
 

@@ -11,6 +11,7 @@ from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.spans import BadTranscript
 from mascarade.transcripts.verdict import play_transcript
 from mascarade.wording.merged_events import tell
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.rulebook import Section
 from mascarade.wording.setup_chapters import Paragraph
 
@@ -74,4 +75,5 @@ def _story(text: str, edition: Edition) -> str:
         return ""
     events = (event for step in play_transcript(transcript).steps for event in step.events)
     before, after = map(_, captions(text).values())
-    return " ".join((before, *tell(events_for(tuple(events), None), transcript.names, edition), after))
+    phrases = Phrases(transcript.names, edition, in_centre=transcript.start.game.in_centre)
+    return " ".join((before, *tell(events_for(tuple(events), None), phrases), after))

@@ -16,6 +16,7 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.dialogue_words import DialogueWords, dialogue_words
 from mascarade.table.front_end import CurrentGame
 from mascarade.table.questions import Layout, PromptOption, Question
+from mascarade.wording.prompts import prompt
 
 Thing = TypeVar("Thing")
 
@@ -239,7 +240,7 @@ class PlainBoard:
     def _heading(self, words: str) -> str:
         """Return a question; the first of a turn with its number and the fortune of whose turn it is."""
         view, decision = self._session.view(), self._session.decision
-        if decision is None or words != self._session.phrases.prompt(decision) or decision.kind is not Kind.TURN:
+        if decision is None or words != prompt(decision, self._session.phrases) or decision.kind is not Kind.TURN:
             return words
         coins = next(seat.coins for seat in view.seats if seat.player == view.active)
         whole = ngettext(

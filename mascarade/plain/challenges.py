@@ -11,6 +11,7 @@ from mascarade.rules.events import Challenged
 from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChallengePhase
+from mascarade.wording.merged_events import tell
 
 
 class ChallengeQuestions:
@@ -48,7 +49,7 @@ class ChallengeQuestions:
         name = self._session.name(player)
         if isinstance(answer, Challenge):
             if answer.own is not Hand.ONLY:  # it is told which card is pointed at
-                return self._session.phrases.tell([self._claim(player, answer)])
+                return tell([self._claim(player, answer)], self._session.phrases)
             return (_("{name} also claims to be {mask_is}.").format(name=name, **self._mask()),)
         if isinstance(before, Challenge):
             return (_("{name} takes the claim back.").format(name=name),)
@@ -63,7 +64,7 @@ class ChallengeQuestions:
             for player, answer in self._told.items()
             if self._session.turn == self._turn and isinstance(answer, Challenge)
         ]
-        return self._session.phrases.tell(claims)
+        return tell(claims, self._session.phrases)
 
     def _claim(self, player: Player, said: Challenge) -> Challenged:
         return Challenged(player, self._claimed, CardOf(player, said.own))

@@ -277,7 +277,7 @@ def matching(options: Sequence[Option[Thing]], typed: str) -> Thing:
     if found:
         words = _("“{typed}” could be any of these: {options}. Type more of it.")
     elif typed:
-        words = _("“{typed}” is none of these: {options}.")
+        words = _("“{typed}” isn’t one of these: {options}.")
     else:
         words = _("Type one of these: {options}.")
     raise NotUnderstood(words.format(typed=shorten(typed), options=options_line(found or options)))

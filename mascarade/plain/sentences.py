@@ -12,7 +12,7 @@ from mascarade.truth.awards import award_words, awards
 from mascarade.truth.moments import best_moments, moment_title, moment_words
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import happening_words, phrases_in
-from mascarade.wording.house_rules import goal_short
+from mascarade.wording.house_rules import goal_sentence
 from mascarade.wording.labels import join_list
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power
@@ -40,7 +40,7 @@ def position(session: Session) -> tuple[str, ...]:
     whose = _("Turn {turn}, {name}’s turn.").format(turn=session.turn, name=session.name(session.game_log.whose_turn))
     seats = (_seat(number, seat, session, exposed_player(view)) for number, seat in enumerate(view.seats, start=1))
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
-    return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_short(view.game.house))}.")
+    return (whose, *seats, rest, *_centre(view), goal_sentence(view.game.house))
 
 
 def masks(session: Session) -> str:

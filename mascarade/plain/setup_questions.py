@@ -117,7 +117,7 @@ class SetupQuestions:
 
     def _move(self) -> None:
         row = self._row(pgettext("plain table", "Who moves?"))
-        seat = None if row is None else self._row(_("To whose seat?"))
+        seat = None if row is None else self._row(_("Whose seat do they move to?"))
         while row is not None and seat is not None and row != seat:
             by = 1 if seat > row else -1
             self._table, row = self._table.moved(row, by), row + by

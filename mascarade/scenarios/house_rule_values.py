@@ -44,7 +44,7 @@ def about_rule(key: str) -> str:
         "opening_turns": _(
             'Number of opening turns, which must be swap or pretend; "{round}" is one turn for each player.'
         ),
-        "exposure": _("What an exposed player may do: one who had to reveal a card in the turn just before."),
+        "exposure": _("The limits on an exposed player, who had to reveal a card in the turn just before."),
         "centre_cards": _("Most cards allowed in the centre, for any number of players."),
         "swap_after_announcing": _("Whether a player who announces must swap or pretend on their next turn."),
         "minimums": _("Whether a mask’s fewest players are binding or advice only; as in the edition if left out."),

@@ -178,12 +178,18 @@ def _copies(
         if counts[mask.id] > mask.copies:
             yield _too_many(mask, counts[mask.id], line_up, own_masks)
         elif intended.count(mask.id) < mask.copies:
-            message = ngettext(
-                '"{mask}" appears once; use all {copies} of its cards or none.',
-                '"{mask}" appears {count} times; use all {copies} of its cards or none.',
-                counts[mask.id],
-            ).format(mask=mask.id, count=counts[mask.id], copies=mask.copies)
+            message = _too_few(counts[mask.id]).format(mask=mask.id, count=counts[mask.id], copies=mask.copies)
             yield LineUpFault(LineUpRule.ALL_COPIES, message, card=line_up.index(mask.id))
+
+
+def _too_few(count: int) -> str:
+    if count == 2:
+        return _('"{mask}" appears twice; use all {copies} of its cards or none.')
+    return ngettext(
+        '"{mask}" appears once; use all {copies} of its cards or none.',
+        '"{mask}" appears {count} times; use all {copies} of its cards or none.',
+        count,
+    )
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; "copies" is typed as it is.

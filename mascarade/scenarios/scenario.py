@@ -277,7 +277,7 @@ def spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Itera
                 given += effect.coins * {CoinPlace.OTHERS: players - 1, CoinPlace.NEIGHBOURS: 2}.get(effect.to, 1)
                 if 0 < taken <= given and effect.to is not CoinPlace.USER:
                     message = _('From a fortune of {needed}, "{mask}" wins before it gives: {goal} ends the game.')
-                    rule = _("A power is used in the order written. To be paid for first, it must give first.")
+                    rule = _("A power is used in the order written. A price must come before what it pays for.")
                     words = message.format(needed=max(0, goal - taken), mask=mask.id, goal=goal)
                     yield _warning(words, ("masks", mask.id, "power", at, "do"), rule=rule)
                     break

@@ -110,15 +110,12 @@ _RULES: dict[type[Effect], str] = {
         "optional, the user may choose nobody."
     ),
     do.PickCard: gettext_noop(
-        "The user chooses one or two cards. The player in front of whom a card lies is picked with it. Two cards of "
-        'others belong to two different players if possible. With "elsewhere", the card joins one picked earlier and '
-        "lies in front of somebody else or in the centre. Its player is picked only if nobody was picked with the "
-        "first card."
+        "The user chooses one or two cards. Picking a card also picks its holder. Two cards of others belong to two "
+        'different players if possible. With "elsewhere", the card joins one picked earlier and lies in front of '
+        "somebody else or in the centre. Its holder is picked only if nobody was picked with the first card."
     ),
     do.PickDirection: gettext_noop("The user says left or right."),
-    do.NameMask: gettext_noop(
-        'The player in front of whom the picked card lies must say which mask it is; with by = "user", the user must.'
-    ),
+    do.NameMask: gettext_noop('The picked card’s holder must say which mask it is; with by = "user", the user must.'),
     do.HideCoins: gettext_noop(
         'The user takes coins from the bank, hides from "least" to "most" of them in a closed hand, and puts the '
         "rest back."

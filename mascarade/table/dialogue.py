@@ -39,6 +39,7 @@ from mascarade.table.questions import (
 )
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.wording.flavour import FlavourPlace
+from mascarade.wording.merged_events import tell
 
 
 class Dialogue:
@@ -322,7 +323,7 @@ class Dialogue:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
         if any(seat.owes_look for seat in self.session.view().seats if seat.player == player):
             return (_("{name} already has to look.").format(name=self.session.name(player)),)
-        return self.session.phrases.tell(self.session.declare(player))
+        return tell(self.session.declare(player), self.session.phrases)
 
     def ask_to_undo(self) -> bool:
         """Ask whether everybody agrees to undo the latest choice; return whether it can be undone."""

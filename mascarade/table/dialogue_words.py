@@ -15,9 +15,9 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, Question, Undo
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
-from mascarade.wording.labels import join_names, own_card_subject, pace_name
-from mascarade.wording.phrases import Phrases
-from mascarade.wording.prompts import limit_reason
+from mascarade.wording.labels import join_names, pace_name
+from mascarade.wording.phrases import Phrases, own_card_subject
+from mascarade.wording.prompts import choice_sentence, limit_reason
 
 
 class DialogueWords(Value):
@@ -114,7 +114,7 @@ def _leaf_words(leaf: Leaf, view: View, phrases: Phrases) -> str:
     assert view.decision is not None, "there is something to confirm"
     power = view.power
     is_exchange = power is not None and exchange_follows(view.game.masks[power.mask].power, power.at)
-    return phrases.choice(leaf, view.decision.by, is_exchange=is_exchange)
+    return choice_sentence(leaf, phrases, view.decision.by, is_exchange=is_exchange)
 
 
 def _undo(undo: UndoWay, keys: ActionKeys) -> tuple[Chip, ...]:

@@ -147,8 +147,11 @@ class Evening(Preparation):
             return NOT_SO
         scenario = record.header.scenario
         own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
-        phrases = Phrases(record.header.seating.names, scenario.edition, own, pictures)
-        await self._front_end.look_back(replay(record).game_log, phrases, occasion_of(record.header))
+        game_log = replay(record).game_log
+        phrases = Phrases(
+            record.header.seating.names, scenario.edition, own, pictures, in_centre=game_log.state.game.in_centre
+        )
+        await self._front_end.look_back(game_log, phrases, occasion_of(record.header))
         return DONE
 
     def _next_setup(self, played: AfterGame) -> GameSetup | None:

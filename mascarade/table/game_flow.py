@@ -36,6 +36,8 @@ from mascarade.table.questions import Undo
 from mascarade.table.seat_info import change_of_seats
 from mascarade.table.shown_cards import DealtCards, RevealedCards, cards_with_powers, fortune_changes, revealed_card
 from mascarade.wording.flavour import FlavourPlace
+from mascarade.wording.merged_events import tell
+from mascarade.wording.prompts import prompt
 
 
 class Undone(Exception):
@@ -137,7 +139,7 @@ class PrivateTurns:
             options = self._front_end.shuffled(decision.options)
         else:
             options = (Really(), Pretend()) if self._front_end.toss() else (Pretend(), Really())
-        return InHand(self._session.name(decision.by), self._session.phrases.prompt(decision), options, may_undo)
+        return InHand(self._session.name(decision.by), prompt(decision, self._session.phrases), options, may_undo)
 
     def _pass_to(self, player: Player) -> CoverWords:
         return pass_to(self._session.name(player), seat_number(self._session.view(), player))
@@ -214,7 +216,7 @@ class GameFlow:
         """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
         began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
-        words = self._session.phrases.prompt(replace(decision, options=()) if decision.is_secret else decision)
+        words = prompt(replace(decision, options=()) if decision.is_secret else decision, self._session.phrases)
         seconds = self._dialogue.bot_seconds(self._time_for(decision))
         await self._dialogue.wait_for_bot(words, seconds, self._front_end.clock() - began)
         # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
@@ -251,7 +253,7 @@ class GameFlow:
         A joke takes the place of the last line. What has been shown already, before a saved game was taken up again,
         is not shown twice.
         """
-        lines = self._session.phrases.tell(events_for(events, None))
+        lines = tell(events_for(events, None), self._session.phrases)
         if joke:
             lines = (*lines[:-1], joke)
         self._dialogue.board.hold_animations(animations_of(self._session, events) if moves_on else ())

@@ -22,8 +22,10 @@ from mascarade.table.shown_cards import OpenCard, card_print
 from mascarade.truth.awards import EveningTally, evening_award_words
 from mascarade.truth.words import summary
 from mascarade.values import Value
-from mascarade.wording.labels import hand_name, join_list, join_names, short_title
+from mascarade.wording.labels import join_list, join_names, short_title
+from mascarade.wording.merged_events import tell
 from mascarade.wording.outcomes import early_end_sentence, victory_sentence
+from mascarade.wording.phrases import hand_name
 
 MANY_BOTS = 2
 """After the turns of so many bots in a row, whoever plays next is told what happened to them meanwhile."""
@@ -118,7 +120,7 @@ def remembered_turns(session: Session, memory: MemoryAid) -> tuple[RememberedTur
     return tuple(
         (
             pgettext("table", "Turn {turn}").format(turn=number),
-            session.phrases_in(number).tell(events, with_cards=True),
+            tell(events, session.phrases_in(number), with_cards=True),
         )
         for number, events in (shown if memory is MemoryAid.GAME else shown[-1:])
     )

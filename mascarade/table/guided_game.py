@@ -20,6 +20,7 @@ from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.hot_seat import Caption, Timing
 from mascarade.table.questions import Layout, Leaf, Question
 from mascarade.truth.scenes import latest_odds
+from mascarade.wording.prompts import choice_sentence
 
 SCENARIO = "second-a"
 """The scenario whose masks the lessons use."""
@@ -195,7 +196,7 @@ class LessonDialogue(Dialogue):
         if isinstance(self.phase, ReadingPhase):
             return _("The lesson waits until you’ve read this.")
         choices = self._answers_to_come() if isinstance(self.phase, ChallengePhase) else self.session.next_choices
-        words = self.session.phrases.choice(choices[0], LEARNER)
+        words = choice_sentence(choices[0], self.session.phrases, LEARNER)
         return _("In a game you could. This lesson goes on with: {choice}").format(choice=words)
 
     def _leads_on(self, phase: Phase) -> bool:

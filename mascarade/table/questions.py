@@ -36,8 +36,8 @@ from mascarade.rules.events import Picked
 from mascarade.rules.view import View
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
-from mascarade.wording.labels import own_card_subject, their_own_card
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.phrases import Phrases, own_card_subject, their_own_card
+from mascarade.wording.prompts import choice_sentence, prompt
 
 SEAT_KEYS = "1234567890qwe"
 """The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""
@@ -119,7 +119,7 @@ def question_for(context: QuestionContext) -> Question:
             return _turn(context, options)
         case Kind.SAY:
             says = [(say.mask, say) for say in options if isinstance(say, Say)]
-            return _masks(context, context.phrases.prompt(context.decision), says)
+            return _masks(context, prompt(context.decision, context.phrases), says)
         case Kind.GUESS:
             return _numbers(context, [option for option in options if isinstance(option, GuessCoins)])
         case Kind.PICK:
@@ -141,7 +141,7 @@ def _numbers(context: QuestionContext, guesses: list[GuessCoins]) -> Question:
         )
         for guess in guesses
     )
-    return Question(Layout.CARDS, context.phrases.prompt(context.decision), tuple(offers))
+    return Question(Layout.CARDS, prompt(context.decision, context.phrases), tuple(offers))
 
 
 def _directions(context: QuestionContext, directions: list[PickDirection]) -> Question:
@@ -149,7 +149,7 @@ def _directions(context: QuestionContext, directions: list[PickDirection]) -> Qu
     words = {Direction.LEFT: pgettext("table", "left"), Direction.RIGHT: pgettext("table", "right")}
     keys = {Direction.LEFT: HAND_KEYS[Hand.LEFT], Direction.RIGHT: HAND_KEYS[Hand.RIGHT]}
     offers = (PromptOption(keys[pick.direction], words[pick.direction], pick) for pick in directions)
-    return Question(Layout.CARDS, context.phrases.prompt(context.decision), tuple(offers))
+    return Question(Layout.CARDS, prompt(context.decision, context.phrases), tuple(offers))
 
 
 def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
@@ -163,7 +163,7 @@ def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
         offers.append(PromptOption(context.keys.swap, _("swap or pretend"), _swap(context, swaps)))
     if announces:
         offers.append(PromptOption(context.keys.announce, _("announce a mask"), _announce(context, announces)))
-    return Question(Layout.ACTIONS, context.phrases.prompt(context.decision), tuple(offers))
+    return Question(Layout.ACTIONS, prompt(context.decision, context.phrases), tuple(offers))
 
 
 def _look(context: QuestionContext, looks: list[Look]) -> Question | Choice:
@@ -215,7 +215,7 @@ def _masks(context: QuestionContext, words: str, leaves: Sequence[tuple[MaskId, 
 
 def _targets(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
     """Ask whom or what a power is used on; two targets are chosen one after the other."""
-    words = context.phrases.prompt(context.decision)
+    words = prompt(context.decision, context.phrases)
     people = [(option.player, option) for option in options if isinstance(option, PickPlayer)]
     cards = [(option.card, option) for option in options if isinstance(option, PickCard)]
     if people:
@@ -300,7 +300,7 @@ def undo_of(phrases: Phrases, latest: Step) -> Undo:
     decision = pending(latest.before)
     assert decision is not None, "the choice answered something"
     is_exchange = any(isinstance(event, Picked) and event.declines_exchange for event in latest.events)
-    return Undo(phrases.choice(played, decision.by, is_exchange=is_exchange))
+    return Undo(choice_sentence(played, phrases, decision.by, is_exchange=is_exchange))
 
 
 class QuestionPath(Value):

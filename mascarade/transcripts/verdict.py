@@ -2,7 +2,7 @@
 
 from mascarade.history import Step
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.rules.cards import CHANCE, MaskId, Player
+from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Announce, Choice, Decision, Draw, IllegalChoice, Saw, Say
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
@@ -14,9 +14,10 @@ from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, Item, Tran
 from mascarade.transcripts.spans import LineSpan, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
-from mascarade.wording.labels import join_list, join_names, place_subject
-from mascarade.wording.mask_names import MaskNames, mask_placeholders, own_name
+from mascarade.wording.labels import join_list, join_names
+from mascarade.wording.mask_names import own_name
 from mascarade.wording.outcomes import victory_sentence
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.prompts import choice_sentence, limit_reason
 
 AtOnce = tuple[Player, Choice]
@@ -34,14 +35,12 @@ class Situation(Value):
         """Return the coins in front of a player."""
         return self.state.coins[seat_of(self.state.seating, player)]
 
-    def roles(self, mask: MaskId) -> dict[str, str]:
-        """Return the placeholders of a sentence about a mask."""
-        return mask_placeholders(mask, self.state.game.edition, own_names(self.state))
-
-
-def own_names(state: State) -> MaskNames:
-    """Return what the scenario's own masks are called: their ids, which transcripts use."""
-    return {mask.id: own_name(mask.id) for mask in state.game.own_masks}
+    @property
+    def phrases(self) -> Phrases:
+        """The words for it; the scenario's own masks are called by their ids, which transcripts use."""
+        game = self.state.game
+        own = {mask.id: own_name(mask.id) for mask in game.own_masks}
+        return Phrases(self.names, game.edition, own, in_centre=game.in_centre)
 
 
 def holds(fact: parse.Fact, situation: Situation) -> bool:
@@ -71,7 +70,7 @@ def expected(fact: parse.Fact, situation: Situation) -> str:
         case parse.Card(place, mask):
             # NOTE: Where a card lies, and which mask it is.
             sentence = pgettext("layout", "{card_subject}: {mask}.")
-            return sentence.format(card_subject=place_subject(place, names), **situation.roles(mask))
+            return sentence.format(card_subject=situation.phrases.place(place), **situation.phrases.roles(mask))
         case parse.Seats(seating):
             return _("Clockwise from the first seat: {names}.").format(names=join_names(seating, names))
         case parse.Exposed(players):
@@ -268,8 +267,7 @@ MOST_LISTED = 8
 
 
 def _in_words(situation: Situation, by: Player, choice: Choice) -> str:
-    edition = situation.state.game.edition
-    return choice_sentence(choice, situation.names, edition, by=by, own=own_names(situation.state))
+    return choice_sentence(choice, situation.phrases, by)
 
 
 def _instead(situation: Situation, by: Player, choice: Choice) -> str:
@@ -280,7 +278,7 @@ def _instead(situation: Situation, by: Player, choice: Choice) -> str:
     if decision.by != by:
         return decides(decision.by, situation.names)
     if isinstance(choice, Announce | Say) and choice.mask not in situation.state.game.different_masks:
-        masks = [situation.roles(mask)["mask"] for mask in situation.state.game.different_masks]
+        masks = [situation.phrases.roles(mask)["mask"] for mask in situation.state.game.different_masks]
         return _("One of the masks in play: {masks}.").format(masks=join_list(masks))
     reasons = [limit_reason(limit, situation.names[by]) for limit in decision.limits]
     return " ".join([*reasons, _options(decision, choice, situation)])

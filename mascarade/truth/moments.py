@@ -247,6 +247,8 @@ def _mirrored(changes: int) -> str:
         return _("It was {mask_is} all along.")
     if changes == 1:
         return _("In the end it was {mask_is}.")
+    if changes == 2:
+        return _("Meanwhile it changed twice. In the end it was {mask_is}.")
     return ngettext(
         "Meanwhile it changed {count} time. In the end it was {mask_is}.",
         "Meanwhile it changed {count} times. In the end it was {mask_is}.",

@@ -10,8 +10,7 @@ from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, Public, PutBack, Seen
 from mascarade.truth.awards import Prize, award_counts, award_words, awards, best_first
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
-from mascarade.wording.labels import join_names, place_for, place_subject
-from mascarade.wording.mask_names import mask_roles
+from mascarade.wording.merged_events import tell
 from mascarade.wording.outcomes import early_end_sentence
 from mascarade.wording.phrases import Phrases
 
@@ -29,11 +28,11 @@ def happening_words(happenings: Sequence[Happening], phrases: Phrases) -> tuple[
     for told in happenings:
         hidden = _hidden(told, phrases)
         if hidden is not None:
-            lines += (*phrases.tell(public), hidden)
+            lines += (*tell(public, phrases), hidden)
             public = []
         elif isinstance(told, Public) and not isinstance(told, Passed | Handled | PutBack | Looked):
             public.append(told)
-    return (*lines, *phrases.tell(public))
+    return (*lines, *tell(public, phrases))
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
@@ -49,13 +48,13 @@ def _hidden(told: Happening, phrases: Phrases) -> str | None:
                 if really
                 else _("{name} only pretends to swap {one} and {two}.")
             )
-            first, second = (place_for(player, place, names) for place in (one, two))
+            first, second = (phrases.card_by(player, place) for place in (one, two))
             return words.format(name=names[player], one=first, two=second)
         case Seen(audience, place, mask):
             if (only := audience.only) is None:
-                words, card = _("A card is shown: {card_subject} is {mask_is}."), place_subject(place, names)
+                words, card = _("A card is shown: {card_subject} is {mask_is}."), phrases.place(place)
                 return words.format(card_subject=card, **phrases.roles(mask))
-            words, card = _("{name} sees {card}: it’s {mask_is}."), place_for(only, place, names)
+            words, card = _("{name} sees {card}: it’s {mask_is}."), phrases.card_by(only, place)
             return words.format(name=names[only], card=card, **phrases.roles(mask))
         case CoinsHidden(_, player, coins):
             words = ngettext("{name} hides {coins} coin.", "{name} hides {coins} coins.", coins)
@@ -75,15 +74,14 @@ def _claim(claim: JudgedClaim, phrases: Phrases) -> str:
     """Return a claim with the truth about it, how likely it was, and who could have known better."""
     name, knew = phrases.name(claim.player), tuple(sorted(claim.knew_better))
     words = _("{name} also claims to be {mask_is}.") if claim.is_challenge else _("{name} claims to be {mask_is}.")
-    really = mask_roles(claim.really, phrases.edition, phrases.own).roles("really")
     doubt = ngettext("{names} had reason to doubt it.", "{names} had reason to doubt it.", len(knew))
     if len(knew) == len(phrases.names) - 1:
         doubt = _("Nobody should have believed it.")
     sentences = (
         words.format(name=name, **phrases.roles(claim.mask)),
-        _honesty_words(claim.honesty).format(**really),
+        _honesty_words(claim.honesty).format(**phrases.roles(claim.really, "really")),
         chance_words(name, claim.chance, is_exact=claim.is_exact),
-        doubt.format(names=join_names(knew, phrases.names)) if knew else "",
+        doubt.format(names=phrases.join(knew)) if knew else "",
     )
     return " ".join(filter(None, sentences))
 

@@ -106,6 +106,6 @@ def foreign_key_words(character: str | None) -> str:
         return ""
     place = PLACES.get(character.lower(), "")
     if place:
-        sentence = _("“{typed}” is no key here. For [{key}], switch the keyboard to Latin letters.")
+        sentence = _("“{typed}” isn’t a key here. For [{key}], switch the keyboard to Latin letters.")
         return sentence.format(typed=character, key=place.upper())
-    return _("“{typed}” is no key here. The keys are the letters A to Z.").format(typed=character)
+    return _("“{typed}” isn’t a key here. The keys are the letters A to Z.").format(typed=character)

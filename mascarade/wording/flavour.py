@@ -82,7 +82,7 @@ def _on_a_cover(place: FlavourPlace) -> tuple[str, ...]:
 def _first_turn() -> tuple[str, ...]:
     return (
         pgettext("flavour", "Every mask is face down. From now on, trust nobody."),
-        pgettext("flavour", "The cards are face down, and so begins the cheating."),
+        pgettext("flavour", "The cards are face down. Let the cheating begin."),
         pgettext("flavour", "All masks are face down. Remember yours while you can."),
         pgettext("flavour", "Faces down, chins up: the ball begins."),
     )

@@ -13,28 +13,19 @@ from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
 from mascarade.rules.effect_terms import AnswerReason, TargetReason
 from mascarade.rules.events import EVERYONE, Event, Store
-from mascarade.rules.game import Edition
-from mascarade.wording.labels import join_names
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
 from mascarade.wording.outcomes import fines, payments
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.single_events import swapped_or_not, tell_event
 
 Run = tuple[Event, ...]
 """Events of one class that came one after the other."""
 
 
-def tell(
-    events: Sequence[Event],
-    names: Sequence[str],
-    edition: Edition,
-    own: MaskNames = NO_OWN_NAMES,
-    *,
-    with_cards: bool = False,
-) -> tuple[str, ...]:
+def tell(events: Sequence[Event], phrases: Phrases, *, with_cards: bool = False) -> tuple[str, ...]:
     """Tell what happened, in order; revealed cards are named only ``with_cards``, for a memory aid."""
     heard = without_implied_reasons([event for event in events if _is_heard(event)])
     runs = tuple(tuple(run) for _type, run in groupby(heard, key=type))
-    return tuple(_Narrator(runs, names, edition, own, with_cards=with_cards).lines())
+    return tuple(_Narrator(runs, phrases, with_cards=with_cards).lines())
 
 
 def _is_heard(event: Event) -> bool:
@@ -45,10 +36,8 @@ def _is_heard(event: Event) -> bool:
 class _Narrator:
     """Teller of runs of events, which looks at the run before and the run after each."""
 
-    def __init__(
-        self, runs: tuple[Run, ...], names: Sequence[str], edition: Edition, own: MaskNames, *, with_cards: bool
-    ) -> None:
-        self.runs, self.names, self.edition, self.own, self.with_cards = runs, names, edition, own, with_cards
+    def __init__(self, runs: tuple[Run, ...], phrases: Phrases, *, with_cards: bool) -> None:
+        self.runs, self.phrases, self.with_cards = runs, phrases, with_cards
         self.users: tuple[Player, ...] = ()
         """The players whose use of a power was told last."""
         self.seen: ev.Looked | None = None
@@ -71,14 +60,14 @@ class _Narrator:
             case ev.Paid():
                 yield from self._paid(before, run)
             case ev.Fined():
-                yield from fines([event for event in run if isinstance(event, ev.Fined)], self.names)
+                yield from fines([event for event in run if isinstance(event, ev.Fined)], self.phrases.names)
             case ev.Shown() as showing:
                 yield from self._shown(showing, before, after)
             case ev.Looked() as look:
                 self.seen = look
                 yield from self._singly(run)
             case ev.PutBack() as put_back if self.seen and names_both_cards((self.seen,), put_back):
-                yield swapped_or_not(put_back.player, self.names)
+                yield swapped_or_not(put_back.player, self.phrases)
             case _ if not self._goes_without_saying(before, run[0], after):
                 yield from self._singly(run)
 
@@ -133,7 +122,7 @@ class _Narrator:
 
     def _singly(self, run: Run) -> Iterator[str]:
         for event in run:
-            words = tell_event(event, self.names, self.edition, self.own)
+            words = tell_event(event, self.phrases)
             if words is not None:
                 yield words
 
@@ -141,16 +130,16 @@ class _Narrator:
         challengers = [event.player for event in run if isinstance(event, ev.Challenged)]
         return ngettext(
             "{names} also claims to be {mask_is}.", "{names} also claim to be {mask_is}.", len(challengers)
-        ).format(names=join_names(challengers, self.names), **self._roles(mask))
+        ).format(names=self.phrases.join(challengers), **self.phrases.roles(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
         claimants = [event.player for event in before if isinstance(event, ev.Revealed)]
         if not claimants:
-            return _("Nobody is {mask_is}.").format(**self._roles(mask))
+            return _("Nobody is {mask_is}.").format(**self.phrases.roles(mask))
         if len(claimants) == 2:
-            one, two = (self.names[player] for player in claimants)
-            return _("Neither {one} nor {two} is {mask_is}.").format(one=one, two=two, **self._roles(mask))
-        return _("None of them is {mask_is}.").format(**self._roles(mask))
+            one, two = (self.phrases.name(player) for player in claimants)
+            return _("Neither {one} nor {two} is {mask_is}.").format(one=one, two=two, **self.phrases.roles(mask))
+        return _("None of them is {mask_is}.").format(**self.phrases.roles(mask))
 
     def _power(self, use: ev.PowerUsed, before: Run, after: Run) -> Iterator[str]:
         """Yield who uses the power and by what right, with the coins it takes from a store."""
@@ -160,7 +149,7 @@ class _Narrator:
             yield from self._singly((use,))
             return
         first = after[0] if after else None
-        name, mask = self.names[use.users[0]], self._roles(use.mask)
+        name, mask = self.phrases.name(use.users[0]), self.phrases.roles(use.mask)
         if isinstance(first, ev.Paid) and is_told_with_power(use, first):
             yield _use_with_coins(contested, first).format(name=name, coins=first.coins, **mask)
         else:
@@ -172,15 +161,12 @@ class _Narrator:
         if before and isinstance(before[0], ev.PowerUsed) and is_told_with_power(before[0], paid[0]):
             paid = paid[1:]
         answered = bool(before) and isinstance(before[0], ev.Shown | ev.Seen | ev.Said)
-        yield from payments(paid, self.names, () if answered else self.users)
+        yield from payments(paid, self.phrases.names, () if answered else self.users)
 
     def _shown(self, showing: ev.Shown, before: Run, after: Run) -> Iterator[str]:
         yield from self._singly((showing,))
         if before and after and isinstance(before[0], ev.Said) and isinstance(after[0], ev.Seen):
             yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
-
-    def _roles(self, mask: MaskId) -> dict[str, str]:
-        return mask_placeholders(mask, self.edition, self.own)
 
 
 def _use_alone(contested: bool) -> str:

@@ -1,18 +1,16 @@
-"""The words of one game: its players' names and its masks."""
+"""The words of one game: its players' names, its masks, and its cards by where they lie."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import Final
 
 from msgspec.structs import replace
 
-from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.choices import Choice, Decision, Decline
-from mascarade.rules.events import Event
+from mascarade.language import pgettext, pgettext_noop
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
 from mascarade.rules.game import Edition
 from mascarade.values import Value
-from mascarade.wording import mask_names, prompts
-from mascarade.wording.labels import place_short, place_subject
-from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures
-from mascarade.wording.merged_events import tell
+from mascarade.wording.labels import join_list
+from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures, mask_name, mask_roles
 
 
 class Phrases(Value):
@@ -23,6 +21,8 @@ class Phrases(Value):
     own: MaskNames = NO_OWN_NAMES
     pictures: Pictures = NO_PICTURES
     """The pictures that the scenario gives to its own masks."""
+    in_centre: int = 0
+    """The number of cards in the centre; a single one needs no number."""
 
     def among(self, names: tuple[str, ...]) -> "Phrases":
         """Return the words of the same game among other people."""
@@ -32,32 +32,140 @@ class Phrases(Value):
         """Return the name of a player."""
         return self.names[player]
 
+    def join(self, players: Iterable[Player]) -> str:
+        """Return players by name, as people say them."""
+        return join_list([self.names[player] for player in players])
+
     def mask(self, mask: MaskId) -> str:
         """Return a mask's name alone."""
-        return mask_names.mask_name(mask, self.edition, self.own)
+        return mask_name(mask, self.edition, self.own)
 
-    def roles(self, mask: MaskId) -> dict[str, str]:
+    def roles(self, mask: MaskId, of: str = "mask") -> dict[str, str]:
         """Return the placeholders of a sentence about a mask."""
-        return mask_names.mask_placeholders(mask, self.edition, self.own)
+        return mask_roles(mask, self.edition, self.own).roles(of)
 
     def place(self, place: Place) -> str:
-        """Return a card alone: "Bruno's card", "the first centre card"."""
-        return place_subject(place, self.names)
+        """Return a card as the subject of a sentence, or alone: "Bruno's card", "the first centre card"."""
+        if isinstance(place, CardOf):
+            return pgettext(*_CARD_SUBJECTS[place.hand]).format(name=self.names[place.player])
+        return self._centre_card(place, _CENTRE_SUBJECTS)
 
+    def card(self, place: Place) -> str:
+        """Return a card as what somebody takes, looks at or swaps: "Bruno's card"."""
+        if isinstance(place, CardOf):
+            return pgettext(*_CARD_OBJECTS[place.hand]).format(name=self.names[place.player])
+        return self._centre_card(place, _CENTRE_OBJECTS)
+
+    def _centre_card(self, card: CentreCard, words: dict[int, tuple[str, str]]) -> str:
+        number = 0 if self.in_centre == 1 else card.number
+        return pgettext(*words.get(number, words[MANY])).format(number=number)
+
+    def card_by(self, player: Player, place: Place) -> str:
+        """Return a card for a sentence that has named the player already, perhaps its holder: "their own card"."""
+        if isinstance(place, CardOf) and place.player == player:
+            return their_own_card(place.hand)
+        return self.card(place)
+
+    def card_for(self, reader: Player, place: Place) -> str:
+        """Return a card for a sentence that speaks to its reader: "your card"."""
+        if isinstance(place, CardOf) and place.player == reader:
+            return pgettext(*_YOUR_CARDS[place.hand])
+        return self.card(place)
+
+    # NOTE: A card alone over its picture, where there is no room for “{name}'s left-hand card”.
     def short_place(self, place: Place) -> str:
-        """Return a card alone in few words: "Bruno", "centre 1"."""
-        return place_short(place, self.names)
+        """Return a card alone in few words: "Bruno", "Bruno, left hand", "centre 1"."""
+        if isinstance(place, CentreCard):
+            if self.in_centre == 1:
+                return pgettext("over a card", "centre")
+            return pgettext("over a card", "centre {number}").format(number=place.number)
+        if place.hand is Hand.ONLY:
+            return self.names[place.player]
+        return pgettext("layout", "{name}, {hand}").format(name=self.names[place.player], hand=hand_name(place.hand))
 
-    def prompt(self, decision: Decision) -> str:
-        """Return the question that a decision asks."""
-        return prompts.prompt(decision, self.names, self.edition, self.own)
 
-    def choice(self, choice: Choice, by: Player, *, is_exchange: bool = False) -> str:
-        """Return a choice as a whole sentence; it may be about an exchange of fortunes."""
-        if is_exchange and choice == Decline():
-            return prompts.declines_exchange(self.names[by])
-        return prompts.choice_sentence(choice, self.names, self.edition, by=by, own=self.own)
+def hand_name(hand: Hand) -> str:
+    """Return a hand alone: "left hand"."""
+    return pgettext(*_HANDS[hand])
 
-    def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:
-        """Tell the public events in sentences."""
-        return tell(events, self.names, self.edition, self.own, with_cards=with_cards)
+
+def own_card_subject(hand: Hand) -> str:
+    """Return a player's own card alone, as a choice: "the left-hand card"."""
+    return pgettext(*_OWN_CARDS[hand])
+
+
+def own_card_object(hand: Hand) -> str:
+    """Return a player's own card as what the player points at: "the left-hand card"."""
+    return pgettext(*_OWN_CARD_OBJECTS[hand])
+
+
+def their_own_card(hand: Hand) -> str:
+    """Return the card of a player whom the sentence has named already: "their own left-hand card"."""
+    return pgettext(*_THEIR_OWN_CARDS[hand])
+
+
+# NOTE: The words over one of a player’s cards; “the card” is for players with a single one.
+_HANDS: Final = {
+    Hand.ONLY: pgettext_noop("hand", "the card"),
+    Hand.LEFT: pgettext_noop("hand", "left hand"),
+    Hand.GUARDED: pgettext_noop("hand", "guarded"),
+    Hand.RIGHT: pgettext_noop("hand", "right hand"),
+}
+# NOTE: One of a player’s own cards, alone beside the key that chooses it.
+_OWN_CARDS: Final = {
+    Hand.ONLY: pgettext_noop("card: subject", "the only card"),
+    Hand.LEFT: pgettext_noop("card: subject", "the left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: subject", "the guarded card"),
+    Hand.RIGHT: pgettext_noop("card: subject", "the right-hand card"),
+}
+# NOTE: One of a player’s own cards, as what the player points at.
+_OWN_CARD_OBJECTS: Final = {
+    Hand.ONLY: pgettext_noop("card: object", "the only card"),
+    Hand.LEFT: pgettext_noop("card: object", "the left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: object", "the guarded card"),
+    Hand.RIGHT: pgettext_noop("card: object", "the right-hand card"),
+}
+# NOTE: A card of the player whom the sentence has named, as what the player takes, looks at or swaps.
+_THEIR_OWN_CARDS: Final = {
+    Hand.ONLY: pgettext_noop("card: object", "their own card"),
+    Hand.LEFT: pgettext_noop("card: object", "their own left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: object", "their own guarded card"),
+    Hand.RIGHT: pgettext_noop("card: object", "their own right-hand card"),
+}
+# NOTE: A card of the reader, as what the reader holds.
+_YOUR_CARDS: Final = {
+    Hand.ONLY: pgettext_noop("card: object", "your card"),
+    Hand.LEFT: pgettext_noop("card: object", "your left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: object", "your guarded card"),
+    Hand.RIGHT: pgettext_noop("card: object", "your right-hand card"),
+}
+# NOTE: A card as what somebody takes, looks at or swaps.
+_CARD_OBJECTS: Final = {
+    Hand.ONLY: pgettext_noop("card: object", "{name}’s card"),
+    Hand.LEFT: pgettext_noop("card: object", "{name}’s left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: object", "{name}’s guarded card"),
+    Hand.RIGHT: pgettext_noop("card: object", "{name}’s right-hand card"),
+}
+# NOTE: A card as the subject of “is”, or alone over its picture.
+_CARD_SUBJECTS: Final = {
+    Hand.ONLY: pgettext_noop("card: subject", "{name}’s card"),
+    Hand.LEFT: pgettext_noop("card: subject", "{name}’s left-hand card"),
+    Hand.GUARDED: pgettext_noop("card: subject", "{name}’s guarded card"),
+    Hand.RIGHT: pgettext_noop("card: subject", "{name}’s right-hand card"),
+}
+MANY: Final = 3
+"""The key of the words for a card in the centre that is neither the only one, nor the first, nor the second."""
+# NOTE: A card in the centre of the table, as what somebody takes, looks at or swaps.
+_CENTRE_OBJECTS: Final = {
+    0: pgettext_noop("card: object", "the centre card"),
+    1: pgettext_noop("card: object", "the first centre card"),
+    2: pgettext_noop("card: object", "the second centre card"),
+    MANY: pgettext_noop("card: object", "centre card {number}"),
+}
+# NOTE: A card in the centre of the table, as the subject of “is”, or alone over its picture.
+_CENTRE_SUBJECTS: Final = {
+    0: pgettext_noop("card: subject", "the centre card"),
+    1: pgettext_noop("card: subject", "the first centre card"),
+    2: pgettext_noop("card: subject", "the second centre card"),
+    MANY: pgettext_noop("card: subject", "centre card {number}"),
+}

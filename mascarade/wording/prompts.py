@@ -1,6 +1,5 @@
 """Decisions in words: the question put to the table, each choice as a sentence, and why an action is closed."""
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from mascarade.language import _, ngettext, pgettext
@@ -30,31 +29,23 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.game import Edition
-from mascarade.wording.labels import (
-    join_names,
-    own_card_object,
-    place_for,
-    place_for_reader,
-    their_own_card,
-)
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
+from mascarade.wording.phrases import Phrases, own_card_object, their_own_card
 
 
-def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
+def prompt(decision: Decision, phrases: Phrases) -> str:
     """Return the question that a decision puts to the table.
 
     A secret one whose options are shown speaks to its taker alone; with its options hidden it speaks to all the others.
     """
-    name = names[decision.by] if decision.by != CHANCE else ""
-    mask = mask_placeholders(decision.mask, edition, own) if decision.mask is not None else {}
+    name = phrases.name(decision.by) if decision.by != CHANCE else ""
+    mask = phrases.roles(decision.mask) if decision.mask is not None else {}
     match decision.kind:
         case Kind.DEAL:
             return _("The cards are being dealt.")
         case Kind.TURN:
             return pgettext("table", "{name}’s turn").format(name=name)
         case Kind.EXCHANGE:
-            return _exchange_prompt(decision, names)
+            return _exchange_prompt(decision, phrases)
         case Kind.CHALLENGE:
             return _("Who else claims to be {mask_is}? {name} answers.").format(name=name, **mask)
         case Kind.PICK:
@@ -71,12 +62,12 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
             assert_never(decision.kind)
 
 
-def _exchange_prompt(decision: Decision, names: Sequence[str]) -> str:
+def _exchange_prompt(decision: Decision, phrases: Phrases) -> str:
     if decision.options:
-        one, two = (place_for_reader(decision.by, card, names) for card in decision.cards)
+        one, two = (phrases.card_for(decision.by, card) for card in decision.cards)
         return _("You’re holding {one} and {two} under the table.").format(one=one, two=two)
-    one, two = (place_for(decision.by, card, names) for card in decision.cards)
-    return _("{name} holds {one} and {two} under the table.").format(name=names[decision.by], one=one, two=two)
+    one, two = (phrases.card_by(decision.by, card) for card in decision.cards)
+    return _("{name} holds {one} and {two} under the table.").format(name=phrases.name(decision.by), one=one, two=two)
 
 
 def _hide_prompt(decision: Decision) -> str:
@@ -154,39 +145,38 @@ def _limit_words(limit: Limit) -> str:
             assert_never(limit)
 
 
-def choice_sentence(
-    choice: Choice, names: Sequence[str], edition: Edition, *, by: Player, own: MaskNames = NO_OWN_NAMES
-) -> str:
-    """Return a choice as a whole sentence about its maker, to be confirmed aloud."""
+def choice_sentence(choice: Choice, phrases: Phrases, by: Player, *, is_exchange: bool = False) -> str:
+    """Return a choice as a whole sentence about its maker, to be confirmed aloud.
+
+    It may be about an exchange of fortunes, which has words of its own for nobody.
+    """
     match choice:
+        case Decline() if is_exchange:
+            return _("{name} leaves the fortunes as they are.").format(name=phrases.name(by))
         case Deal(mask):
-            return _("The next card is {mask_is}.").format(**mask_placeholders(mask, edition, own))
+            return _("The next card is {mask_is}.").format(**phrases.roles(mask))
         case Draw(mask):
-            return _("The mask drawn is {mask_is}.").format(**mask_placeholders(mask, edition, own))
+            return _("The mask drawn is {mask_is}.").format(**phrases.roles(mask))
         case Announce() | Challenge() | Pass() | Say():
-            return _spoken(choice, names[by], edition, own)
+            return _spoken(choice, by, phrases)
         case Look() | Swap() | Really() | Pretend():
-            return _handled(choice, by, names)
+            return _handled(choice, by, phrases)
         case HideCoins() | GuessCoins():
-            return _of_closed_hands(choice, names[by])
+            return _of_closed_hands(choice, phrases.name(by))
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
-            return _picked(choice, by, names)
+            return _picked(choice, by, phrases)
         case _:
             assert_never(choice)
 
 
-def declines_exchange(name: str) -> str:
-    """Return the sentence for a player who exchanges fortunes with nobody."""
-    return _("{name} leaves the fortunes as they are.").format(name=name)
-
-
-def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
+def _spoken(choice: Announce | Challenge | Pass | Say, by: Player, phrases: Phrases) -> str:
+    name = phrases.name(by)
     match choice:
         case Announce(mask, Hand.ONLY):
-            return _("{name} announces: “I am {mask_is}.”").format(name=name, **mask_placeholders(mask, edition, own))
+            return _("{name} announces: “I am {mask_is}.”").format(name=name, **phrases.roles(mask))
         case Announce(mask, hand):
             return _("{name} points at {card} and announces: “I am {mask_is}.”").format(
-                name=name, card=own_card_object(hand), **mask_placeholders(mask, edition, own)
+                name=name, card=own_card_object(hand), **phrases.roles(mask)
             )
         case Challenge(Hand.ONLY):
             return _("{name} also claims to be that mask.").format(name=name)
@@ -197,23 +187,21 @@ def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Editi
         case Pass():
             return _("{name} lets it stand.").format(name=name)
         case Say(mask):
-            return _("{name} says: “This card is {mask_is}.”").format(
-                name=name, **mask_placeholders(mask, edition, own)
-            )
+            return _("{name} says: “This card is {mask_is}.”").format(name=name, **phrases.roles(mask))
         case _:
             assert_never(choice)
 
 
-def _handled(choice: Look | Swap | Really | Pretend, by: Player, names: Sequence[str]) -> str:
-    name = names[by]
+def _handled(choice: Look | Swap | Really | Pretend, by: Player, phrases: Phrases) -> str:
+    name = phrases.name(by)
     match choice:
         case Look(hand):
             return _("{name} looks at {card}.").format(name=name, card=their_own_card(hand))
         case Swap(Hand.ONLY, other):
-            return _("{name} swaps with {card}, or pretends to.").format(name=name, card=place_for(by, other, names))
+            return _("{name} swaps with {card}, or pretends to.").format(name=name, card=phrases.card_by(by, other))
         case Swap(hand, other):
             return _("{name} swaps {one} with {two}, or pretends to.").format(
-                name=name, one=their_own_card(hand), two=place_for(by, other, names)
+                name=name, one=their_own_card(hand), two=phrases.card_by(by, other)
             )
         case Really():
             return _("{name} swaps the two cards.").format(name=name)
@@ -236,20 +224,20 @@ def _of_closed_hands(choice: HideCoins | GuessCoins, name: str) -> str:
     return words.format(name=name, coins=coins)
 
 
-def _picked(choice: PickChoice, by: Player, names: Sequence[str]) -> str:
-    name = names[by]
+def _picked(choice: PickChoice, by: Player, phrases: Phrases) -> str:
+    name = phrases.name(by)
     match choice:
         case PickPlayer(player) if player == by:
             return _("{name} chooses {name}.").format(name=name)
         case PickPlayer(player):
-            return _("{name} chooses {chosen}.").format(name=name, chosen=names[player])
+            return _("{name} chooses {chosen}.").format(name=name, chosen=phrases.name(player))
         case PickPlayers(first, second):
-            return _("{name} chooses {chosen}.").format(name=name, chosen=join_names((first, second), names))
+            return _("{name} chooses {chosen}.").format(name=name, chosen=phrases.join((first, second)))
         case PickCard(card):
-            return _("{name} chooses {card}.").format(name=name, card=place_for(by, card, names))
+            return _("{name} chooses {card}.").format(name=name, card=phrases.card_by(by, card))
         case PickCards(one, two):
             return _("{name} chooses {one} and {two}.").format(
-                name=name, one=place_for(by, one, names), two=place_for(by, two, names)
+                name=name, one=phrases.card_by(by, one), two=phrases.card_by(by, two)
             )
         case PickDirection(Direction.LEFT):
             return _("{name} chooses left.").format(name=name)

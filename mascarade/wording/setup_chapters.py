@@ -67,8 +67,8 @@ def summary_chapter(house: HouseRules) -> Chapter:
         _("Everyone has a mask. First all the cards are read face up, then they’re turned face down."),
         *_opening(house),
         _(
-            "Otherwise, on your turn, do one thing: peek at your own card; take your card and another and swap them, "
-            "or just pretend to; or announce a mask."
+            "After that, do one of three things on your turn. Peek at your own card. Or take your card and another, "
+            "and swap them or just pretend to. Or announce a mask."
         ),
         _("Announce the mask you think you have, or any other mask in play."),
         _("If nobody challenges, you use its power, and no card is shown."),

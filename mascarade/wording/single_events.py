@@ -1,6 +1,6 @@
 """One event, in a sentence for the whole table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, assert_never
 
 from mascarade.language import _, gettext_noop, ngettext, ngettext_noop
@@ -9,36 +9,34 @@ from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
 from mascarade.rules.choices import Announce
 from mascarade.rules.effect_terms import AnswerReason, CoinReason, Reason, TargetReason
 from mascarade.rules.events import EVERYONE, Event
-from mascarade.rules.game import Edition, Outcome
-from mascarade.wording.labels import join_list, join_names, own_card_object, place_for, place_object, place_subject
-from mascarade.wording.mask_names import NO_OWN_NAMES, MaskNames, mask_placeholders
+from mascarade.rules.game import Outcome
+from mascarade.wording.labels import join_list
 from mascarade.wording.outcomes import fines, payments, victory_sentence
-from mascarade.wording.prompts import choice_sentence, declines_exchange
+from mascarade.wording.phrases import Phrases, own_card_object
+from mascarade.wording.prompts import choice_sentence
 
 
-def tell_event(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
+def tell_event(event: Event, phrases: Phrases) -> str | None:
     """Tell one event in a public sentence; ``None`` if it needs no telling or is not for everybody."""
     match event:
         case ev.Announced() | ev.Challenged() | ev.Revealed() | ev.NobodyHasIt() | ev.PowerUsed():
-            return _of_claims(event, names, edition, own)
+            return _of_claims(event, phrases)
         case ev.PowerCopied() | ev.PowerLent() | ev.UnusedDrawn():
-            return _of_loans(event, names[event.player], mask_placeholders(event.mask, edition, own))
+            return _of_loans(event, phrases.name(event.player), phrases.roles(event.mask))
         case ev.Looked() | ev.Seen() | ev.Handled() | ev.PutBack() | ev.Said() | ev.Shown():
-            return _of_cards(event, names, edition, own)
+            return _of_cards(event, phrases)
         case ev.HandClosed() | ev.Guessed() | ev.HandOpened():
-            return _of_closed_hands(event, names)
+            return _of_closed_hands(event, phrases)
         case ev.Paid() | ev.Fined() | ev.FortunesExchanged() | ev.FortunesPassed() | ev.NothingHappened():
-            return _of_coins(event, names)
-        case ev.Picked(player, declines_exchange=True):
-            return declines_exchange(names[player])
+            return _of_coins(event, phrases)
         case ev.Picked(player, choice):
-            return choice_sentence(choice, names, edition, by=player, own=own)
+            return choice_sentence(choice, phrases, player, is_exchange=event.declines_exchange)
         case ev.NoTarget() | ev.SeatsChanged() | ev.OwesLook():
-            return _of_people(event, names)
+            return _of_people(event, phrases)
         case ev.TurnedDown():
             return _("Every card is turned face down, and the game begins.")
         case ev.Ended(winners, how):
-            return victory_sentence(Outcome(winners, how), names)
+            return victory_sentence(Outcome(winners, how), phrases.names)
         case ev.Dealt() | ev.TurnBegan() | ev.Passed() | ev.Exchanged() | ev.CoinsHidden():
             return None
         case _:
@@ -53,28 +51,28 @@ def claimed_hand(place: Place) -> Hand:
 
 def _of_claims(
     event: ev.Announced | ev.Challenged | ev.Revealed | ev.NobodyHasIt | ev.PowerUsed,
-    names: Sequence[str],
-    edition: Edition,
-    own: MaskNames,
+    phrases: Phrases,
 ) -> str:
-    mask = mask_placeholders(event.mask, edition, own)
+    mask = phrases.roles(event.mask)
     match event:
         case ev.Announced(player, announced, place):
-            return choice_sentence(Announce(announced, claimed_hand(place)), names, edition, by=player, own=own)
+            return choice_sentence(Announce(announced, claimed_hand(place)), phrases, player)
         case ev.Challenged(player, _mask, place):
             return _claim_too(claimed_hand(place)).format(
-                name=names[player], card=own_card_object(claimed_hand(place)), **mask
+                name=phrases.name(player), card=own_card_object(claimed_hand(place)), **mask
             )
         case ev.Revealed(_player, place, _mask, truly):
-            return _revealed(truly).format(card_subject=place_subject(place, names), **mask)
+            return _revealed(truly).format(card_subject=phrases.place(place), **mask)
         case ev.NobodyHasIt():
             return _("Nobody is {mask_is}.").format(**mask)
         case ev.PowerUsed((one, two)):
-            return _("{one} is {mask_is}, and so is {two}.").format(one=names[one], two=names[two], **mask)
+            return _("{one} is {mask_is}, and so is {two}.").format(
+                one=phrases.name(one), two=phrases.name(two), **mask
+            )
         case ev.PowerUsed((user,)):
-            return _("{name} plays {mask_is}.").format(name=names[user], **mask)
+            return _("{name} plays {mask_is}.").format(name=phrases.name(user), **mask)
         case ev.PowerUsed(users):
-            return _("Each of these players is {mask_is}: {names}.").format(names=join_names(users, names), **mask)
+            return _("Each of these players is {mask_is}: {names}.").format(names=phrases.join(users), **mask)
         case _:
             assert_never(event)
 
@@ -106,65 +104,61 @@ def _revealed(truly: bool) -> str:
 
 def _of_cards(
     event: ev.Looked | ev.Seen | ev.Handled | ev.PutBack | ev.Said | ev.Shown,
-    names: Sequence[str],
-    edition: Edition,
-    own: MaskNames,
+    phrases: Phrases,
 ) -> str | None:
     match event:
         case ev.Looked(player, places):
-            cards = join_list([place_for(player, place, names) for place in places])
-            return _("{name} looks secretly at {cards}.").format(name=names[player], cards=cards)
+            cards = join_list([phrases.card_by(player, place) for place in places])
+            return _("{name} looks secretly at {cards}.").format(name=phrases.name(player), cards=cards)
         case ev.Seen(audience, place, mask):
             if audience != EVERYONE:
                 return None
             return _("The card shown, {card_subject}, is {mask_is}.").format(
-                card_subject=place_subject(place, names), **mask_placeholders(mask, edition, own)
+                card_subject=phrases.place(place), **phrases.roles(mask)
             )
         case ev.Handled(player, one, two):
             return _("{name} takes {one} and {two} under the table.").format(
-                name=names[player], one=place_for(player, one, names), two=place_for(player, two, names)
+                name=phrases.name(player), one=phrases.card_by(player, one), two=phrases.card_by(player, two)
             )
         case ev.PutBack():
-            return _put_back(event, names)
+            return _put_back(event, phrases)
         case ev.Said(player, _place, mask):
-            return _("{name} says: “This card is {mask_is}.”").format(
-                name=names[player], **mask_placeholders(mask, edition, own)
-            )
+            return _("{name} says: “This card is {mask_is}.”").format(name=phrases.name(player), **phrases.roles(mask))
         case ev.Shown(place, turned_away, only):
-            return _shown(place, turned_away, only, names)
+            return _shown(place, turned_away, only, phrases)
         case _:
             assert_never(event)
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-def _put_back(event: ev.PutBack, names: Sequence[str]) -> str:
+def _put_back(event: ev.PutBack, phrases: Phrases) -> str:
     """Tell that two cards lie on the table again, in the same words whatever was done with them."""
     player, one, two = event.player, event.one, event.two
     if one == CardOf(player, Hand.ONLY):
         return _("{name} held their own card and {card}. Swapped? Only {name} knows.").format(
-            name=names[player], card=place_object(two, names)
+            name=phrases.name(player), card=phrases.card(two)
         )
     return _("{name} held {one} and {two}. Swapped? Only {name} knows.").format(
-        name=names[player], one=place_for(player, one, names), two=place_for(player, two, names)
+        name=phrases.name(player), one=phrases.card_by(player, one), two=phrases.card_by(player, two)
     )
 
 
-def swapped_or_not(player: Player, names: Sequence[str]) -> str:
+def swapped_or_not(player: Player, phrases: Phrases) -> str:
     """Tell that two cards which were named just before lie on the table again, whatever was done with them."""
-    return _("Swapped or not: only {name} knows.").format(name=names[player])
+    return _("Swapped or not: only {name} knows.").format(name=phrases.name(player))
 
 
-def _shown(place: Place, turned_away: Player | None, only: Player | None, names: Sequence[str]) -> str:
-    card = place_object(place, names)
+def _shown(place: Place, turned_away: Player | None, only: Player | None, phrases: Phrases) -> str:
+    card = phrases.card(place)
     if only is not None:
-        return _("Only {name} is shown {card}.").format(name=names[only], card=place_for(only, place, names))
+        return _("Only {name} is shown {card}.").format(name=phrases.name(only), card=phrases.card_by(only, place))
     if turned_away is None:
         return _("Everyone is shown {card}.").format(card=card)
-    return _("Everyone but {name} is shown {card}.").format(card=card, name=names[turned_away])
+    return _("Everyone but {name} is shown {card}.").format(card=card, name=phrases.name(turned_away))
 
 
-def _of_closed_hands(event: ev.HandClosed | ev.Guessed | ev.HandOpened, names: Sequence[str]) -> str:
-    name = names[event.player]
+def _of_closed_hands(event: ev.HandClosed | ev.Guessed | ev.HandOpened, phrases: Phrases) -> str:
+    name = phrases.name(event.player)
     match event:
         case ev.HandClosed(_player, least, most) if least == most:
             words = ngettext(
@@ -195,34 +189,36 @@ def _hand_opened(coins: int, *, truly: bool) -> str:
 
 def _of_coins(
     event: ev.Paid | ev.Fined | ev.FortunesExchanged | ev.FortunesPassed | ev.NothingHappened,
-    names: Sequence[str],
+    phrases: Phrases,
 ) -> str | None:
     match event:
         case ev.Paid():
-            return payments((event,), names, ())[0]
+            return payments((event,), phrases.names, ())[0]
         case ev.Fined():
-            return next(iter(fines((event,), names)), None)
+            return next(iter(fines((event,), phrases.names)), None)
         case ev.FortunesExchanged(one, two):
-            return _("{names} trade all their coins.").format(names=join_names((one, two), names))
+            return _("{names} trade all their coins.").format(names=phrases.join((one, two)))
         case ev.FortunesPassed(Direction.LEFT):
             return _("Every fortune passes one seat to the left.")
         case ev.FortunesPassed():
             return _("Every fortune passes one seat to the right.")
         case ev.NothingHappened():
-            return reason_words(event, names)
+            return reason_words(event, phrases)
         case _:
             assert_never(event)
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-def _of_people(event: ev.NoTarget | ev.SeatsChanged | ev.OwesLook, names: Sequence[str]) -> str:
+def _of_people(event: ev.NoTarget | ev.SeatsChanged | ev.OwesLook, phrases: Phrases) -> str:
     match event:
         case ev.NoTarget(player):
-            return _("There’s nobody for {name} to choose.").format(name=names[player])
+            return _("There’s nobody for {name} to choose.").format(name=phrases.name(player))
         case ev.SeatsChanged(one, two):
-            return _("{names} change seats.").format(names=join_names((one, two), names))
+            return _("{names} change seats.").format(names=phrases.join((one, two)))
         case ev.OwesLook(player):
-            return _("{name} saw their own card out of turn, and must look next turn.").format(name=names[player])
+            return _("{name} saw their own card out of turn, and must look next turn.").format(
+                name=phrases.name(player)
+            )
         case _:
             assert_never(event)
 
@@ -275,10 +271,10 @@ _REASONS_WITH_COINS: Final[Mapping[Reason, tuple[str, str]]] = {
 }
 
 
-def reason_words(event: ev.NothingHappened, names: Sequence[str]) -> str:
+def reason_words(event: ev.NothingHappened, phrases: Phrases) -> str:
     """Return why a part of a power does nothing, as one sentence."""
     if event.reason in _REASONS_WITH_COINS:
         words = ngettext(*_REASONS_WITH_COINS[event.reason], event.coins)
     else:
         words = _(_REASONS[event.reason])
-    return words.format(name=names[event.player], coins=event.coins)
+    return words.format(name=phrases.name(event.player), coins=event.coins)

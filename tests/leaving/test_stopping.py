@@ -18,7 +18,7 @@ if os.name != "posix":
 
 from tests.leaving.job import Job
 
-COVER = "I am Ada, alone"
+COVER = "only Ada can see it"
 
 
 @pytest.fixture

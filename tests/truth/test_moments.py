@@ -132,7 +132,7 @@ def test_a_crowd_that_claims_in_vain_is_worth_a_laugh() -> None:
     ("choices", "ending"),
     [
         ((Look(), Look(), Look()), "In the end it was the Judge."),
-        ((Look(), *swap_with(ADA, really=True), Look(), Look()), "Meanwhile it changed 2 times. In the end it was"),
+        ((Look(), *swap_with(ADA, really=True), Look(), Look()), "Meanwhile it changed twice. In the end it was"),
     ],
 )
 def test_a_stranger_in_the_mirror_tells_how_often_the_card_changed(choices: tuple[Choice, ...], ending: str) -> None:

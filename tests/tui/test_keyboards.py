@@ -10,7 +10,7 @@ from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import evening, proposed
 
 TABLE = scenario("second", 6, ("judge", "king", "witch", "fool", "widow", "cheat"))
-NO_KEY = "is no key here"
+NO_KEY = "isn’t a key here"
 
 
 async def typed(table: Laptop, letter: str) -> None:

@@ -27,12 +27,12 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 def everything_said() -> Iterator[str | None]:
     """All sentences with a mask, a card or a person in them."""
     for event in ONE_OF_EACH:
-        yield tell_event(event, NAMES, SECOND)
-        yield from tell((event,), NAMES, SECOND, with_cards=True)
+        yield tell_event(event, Phrases(NAMES, SECOND))
+        yield from tell((event,), Phrases(NAMES, SECOND), with_cards=True)
     for choice in EVERY_CHOICE:
-        yield choice_sentence(choice, NAMES, SECOND, by=CLEO)
+        yield choice_sentence(choice, Phrases(NAMES, SECOND), CLEO)
     for decision, _words in ONE_OF_EACH_KIND.values():
-        yield prompt(decision, NAMES, SECOND)
+        yield prompt(decision, Phrases(NAMES, SECOND))
     for edition in EDITIONS.values():
         yield from _whole_games(Game(edition, 4, ("judge", "king", "witch", "fool", "spy", "thief")))
 
@@ -45,7 +45,7 @@ def _whole_games(game: Game) -> Iterator[str | None]:
         decision = pending(state)
         if decision is None:
             return
-        yield prompt(decision, NAMES, game.edition)
+        yield prompt(decision, Phrases(NAMES, game.edition))
         seen = view(state, None)
         if seen.claims is not None:
             phase = ChallengePhase(
@@ -55,7 +55,7 @@ def _whole_games(game: Game) -> Iterator[str | None]:
             yield words.words
             yield from (chip.words for chip in words.chips)
         state, events = step(state, decision.options[-1 - number % len(decision.options)])
-        yield from tell(events_for(events, None), NAMES, game.edition)
+        yield from tell(events_for(events, None), Phrases(NAMES, game.edition))
 
 
 def test_every_mask_and_card_stands_in_the_role_that_its_sentence_asks_for() -> None:

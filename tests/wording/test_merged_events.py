@@ -17,6 +17,7 @@ from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.rules.state import State, new_game, position
 from mascarade.rules.view import events_for
 from mascarade.wording.merged_events import tell
+from mascarade.wording.phrases import Phrases
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
@@ -40,7 +41,7 @@ def played(state: State, *chosen: Choice) -> list[Event]:
 
 
 def told(state: State, *chosen: Choice) -> tuple[str, ...]:
-    return tell(played(state, *chosen), NAMES, state.game.edition)
+    return tell(played(state, *chosen), Phrases(NAMES, state.game.edition))
 
 
 SIX = "judge king witch thief fool cheat"
@@ -49,7 +50,8 @@ SIX = "judge king witch thief fool cheat"
 def test_names_are_inserted_as_they_are() -> None:
     hostile = ("[/]{name}", "%s{0}", "[@click=app.quit]x[/]", "<b>")
     state = table(SIX)
-    words = " ".join(tell(played(state, Announce("king"), Challenge(), Challenge(), Challenge()), hostile, SECOND))
+    happened = played(state, Announce("king"), Challenge(), Challenge(), Challenge())
+    words = " ".join(tell(happened, Phrases(hostile, SECOND)))
     assert all(name in words for name in hostile)
 
 
@@ -69,7 +71,7 @@ def test_whole_games_are_told_in_whole_sentences(edition: Edition, players: int,
         state = new_game(Game(edition, players, tuple(line_up.split())))
         while (decision := pending(state)) is not None:
             state, events = step(state, draw.choice(decision.options))
-            for line in tell(events_for(events, None), NAMES, edition):
+            for line in tell(events_for(events, None), Phrases(NAMES, edition)):
                 assert line.endswith((".", ".”"))
                 assert "{" not in line
         assert state.outcome is not None
@@ -84,7 +86,8 @@ def test_no_line_tells_a_secret_choice_from_another() -> None:
         while (decision := pending(state)) is not None:
             if decision.kind is Kind.EXCHANGE:
                 compared += 1
-                tales = {tell(step(state, choice)[1], NAMES, SECOND, with_cards=True) for choice in decision.options}
+                phrases = Phrases(NAMES, SECOND)
+                tales = {tell(step(state, choice)[1], phrases, with_cards=True) for choice in decision.options}
                 assert len(tales) == 1
             state, _events = step(state, draw.choice(decision.options))
     assert compared > 100

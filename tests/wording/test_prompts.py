@@ -12,8 +12,8 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, End, Game, Outcome
 from mascarade.rules.state import position
 from mascarade.rules.view import decision_for
-from mascarade.wording.labels import hand_name, own_card_subject, place_object
 from mascarade.wording.outcomes import victory_sentence
+from mascarade.wording.phrases import Phrases, hand_name, own_card_subject
 from mascarade.wording.prompts import limit_reason, prompt
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
@@ -87,10 +87,10 @@ ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
 def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
     hidden, _words = ONE_OF_EACH_KIND[Kind.EXCHANGE]
     taken = replace(hidden, options=(choices.Really(), choices.Pretend()))
-    assert prompt(taken, NAMES, SECOND) == "You’re holding your card and Bruno’s card under the table."
+    assert prompt(taken, Phrases(NAMES, SECOND)) == "You’re holding your card and Bruno’s card under the table."
     hidden, _words = ONE_OF_EACH_KIND[Kind.HIDE]
     taken = replace(hidden, options=(choices.HideCoins(1), choices.HideCoins(2)))
-    assert prompt(taken, NAMES, SECOND) == "How many coins do you hide in your hand?"
+    assert prompt(taken, Phrases(NAMES, SECOND)) == "How many coins do you hide in your hand?"
 
 
 @pytest.mark.parametrize("limit", Limit)
@@ -101,16 +101,24 @@ def test_every_limit_says_why_for_whom(limit: Limit) -> None:
 
 
 def test_every_hand_has_words_of_its_own() -> None:
-    for words in (hand_name, own_card_subject, lambda hand: place_object(CardOf(BRUNO, hand), NAMES)):
+    phrases = Phrases(NAMES, SECOND, in_centre=3)
+    for words in (hand_name, own_card_subject, lambda hand: phrases.card(CardOf(BRUNO, hand))):
         assert len({words(hand) for hand in Hand}) == len(Hand)
-    assert place_object(CardOf(BRUNO), NAMES) == "Bruno’s card"
-    assert place_object(CardOf(BRUNO, Hand.LEFT), NAMES) == "Bruno’s left-hand card"
-    assert place_object(CardOf(BRUNO, Hand.GUARDED), NAMES) == "Bruno’s guarded card"
-    assert [place_object(CentreCard(number), NAMES) for number in (1, 2, 3)] == [
+    assert phrases.card(CardOf(BRUNO)) == "Bruno’s card"
+    assert phrases.card(CardOf(BRUNO, Hand.LEFT)) == "Bruno’s left-hand card"
+    assert phrases.card(CardOf(BRUNO, Hand.GUARDED)) == "Bruno’s guarded card"
+    assert [phrases.card(CentreCard(number)) for number in (1, 2, 3)] == [
         "the first centre card",
         "the second centre card",
         "centre card 3",
     ]
+
+
+def test_the_only_card_in_the_centre_has_no_number() -> None:
+    phrases = Phrases(NAMES, SECOND, in_centre=1)
+    assert phrases.card(CentreCard(1)) == phrases.place(CentreCard(1)) == "the centre card"
+    assert phrases.short_place(CentreCard(1)) == "centre"
+    assert Phrases(NAMES, SECOND, in_centre=2).place(CentreCard(1)) == "the first centre card"
 
 
 FORTUNES = {ADA: 13, BRUNO: 9, CLEO: 9, DARIO: 0}
@@ -143,7 +151,7 @@ def test_no_prompt_of_a_game_depends_on_who_holds_what() -> None:
             here, there = decision_for(state, None), decision_for(elsewhere, None)
             assert here is not None
             assert there is not None
-            assert prompt(here, NAMES, FIRST) == prompt(there, NAMES, FIRST)
+            assert prompt(here, Phrases(NAMES, FIRST)) == prompt(there, Phrases(NAMES, FIRST))
             asked.add(decision.kind)
             choice = draw.choice([option for option in decision.options if not isinstance(option, choices.Challenge)])
             state, elsewhere = step(state, choice)[0], step(elsewhere, choice)[0]

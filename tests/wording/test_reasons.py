@@ -13,6 +13,7 @@ from mascarade.rules.game import SECOND
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.merged_events import tell
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.single_events import reason_words
 from tests.tables import ADA, BRUNO, card, table
 
@@ -25,11 +26,11 @@ def told(power: tuple[Effect, ...], *choices: Choice, coins: str = "6 6 6 6") ->
     own = (Mask("idler", power=power),)
     idler = table("idler judge king fool", coins, centre="thief witch", own=own).announce("idler")
     events = idler.events + idler.play(*choices).events
-    return tell(events, NAMES, SECOND, own_names({"idler": "Idler"}))[2:]
+    return tell(events, Phrases(NAMES, SECOND, own_names({"idler": "Idler"})))[2:]
 
 
 def test_every_reason_is_a_sentence_of_its_own() -> None:
-    sentences = {reason_words(NothingHappened(ADA, "idler", reason, 3), NAMES) for reason in REASONS}
+    sentences = {reason_words(NothingHappened(ADA, "idler", reason, 3), Phrases(NAMES, SECOND)) for reason in REASONS}
     assert len(sentences) == len(REASONS)
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
 

@@ -11,6 +11,7 @@ from mascarade.rules.effect_terms import CoinReason
 from mascarade.rules.events import EVERYONE, Audience, Event, Store
 from mascarade.rules.game import SECOND, End
 from mascarade.wording.merged_events import tell
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.single_events import tell_event
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
@@ -63,7 +64,7 @@ def test_there_is_a_sample_of_every_event() -> None:
 
 @pytest.mark.parametrize("event", ONE_OF_EACH, ids=lambda event: type(event).__name__)
 def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> None:
-    words = tell_event(event, NAMES, SECOND)
+    words = tell_event(event, Phrases(NAMES, SECOND))
     if isinstance(event, UNTOLD):
         assert words is None
     else:
@@ -82,5 +83,5 @@ def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> 
     ],
 )
 def test_what_is_not_for_everybody_is_never_told(event: Event) -> None:
-    assert tell_event(event, NAMES, SECOND) is None
-    assert tell((event,), NAMES, SECOND, with_cards=True) == ()
+    assert tell_event(event, Phrases(NAMES, SECOND)) is None
+    assert tell((event,), Phrases(NAMES, SECOND), with_cards=True) == ()

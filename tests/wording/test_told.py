@@ -10,9 +10,8 @@ from mascarade.rules.choices import Choice, Deal, Kind, Pass
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Event
 from mascarade.rules.view import events_for
-from mascarade.transcripts.verdict import own_names
 from mascarade.wording.merged_events import tell
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.prompts import choice_sentence, prompt
 from tests.kept import hold
 from tests.transcripts.golden import NAMES, verdict
 
@@ -24,19 +23,18 @@ def tale(name: str) -> Iterator[str]:
     """Yield what is asked in a transcript (?), chosen (>), and told to the whole table of all that happened."""
     played = verdict(name)
     situation = played.situation
-    own = own_names(situation.state)
-    phrases = Phrases(situation.names, situation.state.game.edition, own)
+    phrases = situation.phrases
     asked, heard = Kind.DEAL, list[Event]()
     for step in played.steps:
         decision = pending(step.before)
         if decision is not None and step.played in decision.options:
             if decision.kind is not asked or decision.kind is not Kind.CHALLENGE:  # of which each round has one
-                yield f"? {phrases.prompt(decision)}"
+                yield f"? {prompt(decision, phrases)}"
             asked = decision.kind
             if not isinstance(step.played, Pass):
-                yield f"> {phrases.choice(step.played, decision.by)}"
+                yield f"> {choice_sentence(step.played, phrases, decision.by)}"
         heard += events_for(step.events, None)
-    yield from tell(heard, phrases.names, phrases.edition, own, with_cards=True)
+    yield from tell(heard, phrases, with_cards=True)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

@@ -13,6 +13,7 @@ from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_name
 from mascarade.wording.merged_events import tell
 from mascarade.wording.outcomes import victory_sentence
+from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power, star_note
 from mascarade.wording.power_shorts import power_short
 from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
@@ -35,13 +36,13 @@ def loud(message: str) -> str:
 def everything() -> Iterator[str | None]:
     """All that the wording can say, as far as there are samples of it."""
     for event in ONE_OF_EACH:
-        yield tell_event(event, LOUD_NAMES, SECOND)
-        yield from tell((event,), LOUD_NAMES, SECOND, with_cards=True)
-    yield from tell(ONE_OF_EACH, LOUD_NAMES, SECOND)
+        yield tell_event(event, Phrases(LOUD_NAMES, SECOND))
+        yield from tell((event,), Phrases(LOUD_NAMES, SECOND), with_cards=True)
+    yield from tell(ONE_OF_EACH, Phrases(LOUD_NAMES, SECOND))
     for choice in EVERY_CHOICE:
-        yield choice_sentence(choice, LOUD_NAMES, SECOND, by=CLEO)
+        yield choice_sentence(choice, Phrases(LOUD_NAMES, SECOND), CLEO)
     for decision, _words in ONE_OF_EACH_KIND.values():
-        yield prompt(decision, LOUD_NAMES, SECOND)
+        yield prompt(decision, Phrases(LOUD_NAMES, SECOND))
     yield from (limit_reason(limit, "FRAN") for limit in Limit)
     for how in End:
         for winners in ((ADA,), (ADA, CLEO), (BRUNO, CLEO)):

@@ -88,8 +88,8 @@ def about_games(side: Side) -> str:
         return sentence
     if side.is_decided:
         why = ngettext(
-            "They were enough to decide every verdict; at most {games} was to be played.",
-            "They were enough to decide every verdict; at most {games} were to be played.",
+            "That was enough to decide every verdict; the limit was {games}.",
+            "That was enough to decide every verdict; the limit was {games}.",
             games,
         )
     else:
@@ -116,10 +116,10 @@ def about_intervals(side: Side) -> str:
     if len(plan.looks) == 1:
         return brackets
     looks = ngettext(
-        "Verdicts go by wider intervals, since the games are looked at up to {looks} time: all looks together are "
-        "certain to {percent} %.",
-        "Verdicts go by wider intervals, since the games are looked at up to {looks} times: all looks together are "
-        "certain to {percent} %.",
+        "Verdicts use wider intervals, because the games are checked up to {looks} time: all checks together are "
+        "{percent} % certain.",
+        "Verdicts use wider intervals, because the games are checked up to {looks} times: all checks together are "
+        "{percent} % certain.",
         len(plan.looks),
     )
     return f"{brackets} {looks.format(looks=len(plan.looks), percent=f'{100 * plan.confidence:.0f}')}"

@@ -34,7 +34,7 @@ class RevealScreen(FaceUpScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [
-        Binding("enter", "go_on", gettext_noop("turn the next card up; then, turn all cards face down")),
+        Binding("enter", "go_on", gettext_noop("turn up the next card; after the last, turn all face down")),
         Binding("space", "show_all", gettext_noop("turn all the cards up at once")),
         Binding("escape", "app.menu", gettext_noop("the menu")),
         Binding("pageup,up", "read(-1)", gettext_noop("scroll up")),
@@ -250,7 +250,7 @@ class ChangePlacesScreen(TimedScreen[None]):
     CSS_PATH = GAME_STYLE
     BINDINGS = [
         Binding("enter", "sit('enter')", gettext_noop("two have changed places and are seated")),
-        Binding("s", "sit('s')", gettext_noop("the same, where a cover comes next")),
+        Binding("s", "sit('s')", gettext_noop("both are seated, and a cover comes next")),
         Binding("escape", "app.menu", gettext_noop("the menu")),
     ]
 

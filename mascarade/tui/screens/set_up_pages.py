@@ -54,8 +54,8 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
     BINDINGS = [
         Binding("enter", "keep", gettext_noop("use this, and back to the set-up")),
         Binding("escape", "dismiss", gettext_noop("back to the set-up as it was")),
-        Binding("pageup", "scroll('#changing-told', -3)", gettext_noop("scroll the words about the marked line up")),
-        Binding("pagedown", "scroll('#changing-told', 3)", gettext_noop("scroll them down")),
+        Binding("pageup", "scroll('#changing-told', -3)", gettext_noop("scroll up what the marked line is about")),
+        Binding("pagedown", "scroll('#changing-told', 3)", gettext_noop("scroll down what the marked line is about")),
         Binding("w", "save", gettext_noop("save this as a scenario file of your own")),
     ]
 
