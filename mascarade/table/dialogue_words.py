@@ -188,10 +188,17 @@ def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[C
     return DialogueWords(" ".join((words, *passed, _asked(phase, mask, phrases))), _claim_chips(phase, mask, undo))
 
 
+MOST_NAMED = 6
+"""The number of players who let an announcement stand up to which each is named; the seats are marked in any case."""
+
+
 # NOTE: The players who said nothing before somebody after them challenged.
 def _passed(players: Sequence[Player], phrases: Phrases) -> tuple[str, ...]:
     if not players:
         return ()
+    if len(players) > MOST_NAMED:
+        many = ngettext("{count} player lets it stand.", "{count} players let it stand.", len(players))
+        return (many.format(count=len(players)),)
     words = ngettext("{names} lets it stand.", "{names} let it stand.", len(players))
     return (words.format(names=join_names(players, phrases.names)),)
 

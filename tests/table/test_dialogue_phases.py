@@ -274,6 +274,15 @@ def test_those_who_are_passed_over_by_a_seats_key_are_named() -> None:
     assert passed_over("enter", "enter") == (), "they were asked"
 
 
+def test_many_who_are_passed_over_are_counted_so_that_there_is_room_for_the_keys() -> None:
+    names = tuple(f"Wilhelmina {letter}" for letter in "ABCDEFGHIJKLM")
+    state = table(f"{ONE_CARD} thief spy widow inquisitor bishop peasant peasant", 13)
+    announced, _events = step(state, Announce("king"))
+    for key, told in (("8", "Wilhelmina F and Wilhelmina G let it stand."), ("9", "7 players let it stand.")):
+        words = dialogue_words(after(phase_of(announced), key), view(announced, None), Phrases(names, FIRST))
+        assert told in words.words
+
+
 def test_the_announcers_own_key_means_nothing_in_the_round() -> None:
     assert challenge_round().press("1", "1") is None
 
