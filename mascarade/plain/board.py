@@ -155,7 +155,8 @@ class PlainBoard:
         self.tell_news()
         if isinstance(phase, BotPhase) and phase is not self._watched:
             self._watched = phase
-            self._lines.say(self._heading(phase.words))
+            if self._session.decision is not None:  # the end begins with a heading of its own
+                self._lines.say(self._heading(phase.words))
         if isinstance(phase, ChallengePhase):
             self._round.tell(phase)
         if self._scheduled is not None:
