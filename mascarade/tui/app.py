@@ -33,11 +33,8 @@ if TYPE_CHECKING:
     from mascarade.tui.menus import Menus
 
 Thing = TypeVar("Thing")
-COLOUR_CLAIM = "COLORTERM"
 FEW_COLOURS = re.compile(r"linux|(?:vt\d|ansi|cons25).*|.*-(?:8color|16color|88color|color|old|mono|m)")
 """Names of terminals that take all colours for something else: blinking, yellow, or nothing."""
-GNU_SCREEN = "STY"
-TMUX = "TMUX"
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -63,7 +60,7 @@ class MascaradeApp(BaseApp):
         flavour: bool = False,
     ) -> None:
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
-        super().__init__(clock, timing or Timing(), options, _own_driver())
+        super().__init__(clock, timing or Timing(), options)
         self.stack = ScreenStack(self)
         self._gate = InputGate(self, super().on_event)
         self.keys = keys
@@ -74,6 +71,14 @@ class MascaradeApp(BaseApp):
         self.flavour = Flavour(self._coin.random, is_wanted=flavour)
         """The jokes that are made where nothing has to be decided."""
         self._evening = evening
+
+    def get_driver_class(self) -> type[Driver]:
+        """Return our own driver on a POSIX system, and Textual's elsewhere."""
+        if os.name != "posix":
+            return super().get_driver_class()
+        from mascarade.tui.terminal.driver import GameDriver
+
+        return GameDriver
 
     def on_mount(self) -> None:
         """Begin the evening."""
@@ -206,22 +211,13 @@ class PreparationScreens:
         return self._app.with_appearance(options)
 
 
-def _own_driver() -> type[Driver] | None:
-    """Return our own driver on a POSIX system, and Textual's elsewhere."""
-    if os.name != "posix":
-        return None
-    from mascarade.tui.terminal.driver import GameDriver
-
-    return GameDriver
-
-
 def drop_false_colour_claim(environment: MutableMapping[str, str]) -> None:
     """Drop the claim that a terminal has all colours where its name says that it has fewer.
 
-    A terminal that runs in another one inherits the claim of that one. GNU screen does not keep it; tmux does, though
-    it may go by the same name.
+    A terminal that runs in another one inherits the claim of that one. GNU screen, which sets ``STY``, does not keep
+    it; tmux does, though it may go by the same name.
     """
     name = environment.get("TERM", "").strip().lower()
-    is_gnu_screen = name.startswith("screen") and (GNU_SCREEN in environment or TMUX not in environment)
+    is_gnu_screen = name.startswith("screen") and ("STY" in environment or "TMUX" not in environment)
     if is_gnu_screen or FEW_COLOURS.fullmatch(name):
-        environment.pop(COLOUR_CLAIM, None)
+        environment.pop("COLORTERM", None)

@@ -3,12 +3,11 @@
 import os
 from collections.abc import Callable, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 from rich.console import Console, RenderableType
 from textual.app import App
-from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar
@@ -112,12 +111,6 @@ class MotionSwitch:
         self._late += late > LATE
 
 
-class _Told(Protocol):
-    """An error that tells Rich how it is printed."""
-
-    def __rich__(self) -> str: ...
-
-
 class BaseApp(App[int], inherit_bindings=False):
     """The app without its screens; a fault in it leaves nothing to read but what whoever runs it says.
 
@@ -135,7 +128,6 @@ class BaseApp(App[int], inherit_bindings=False):
         clock: Callable[[], float],
         timing: Timing,
         options: TableOptions,
-        driver_class: type[Driver] | None = None,
     ) -> None:
         ScrollBar.renderer = themes.WholeCellScrollBar
         self.options = options
@@ -143,7 +135,7 @@ class BaseApp(App[int], inherit_bindings=False):
         self._is_colourless = bool(os.environ.get(themes.NO_COLOUR))
         first = Palette.MONO if self._is_colourless else options.colours
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
-        super().__init__(driver_class=driver_class, ansi_color=True if first in themes.TERMINAL_PALETTES else None)
+        super().__init__(ansi_color=True if first in themes.TERMINAL_PALETTES else None)
         self.error_console = Console(quiet=True)  # a traceback with local variables would show the cards
         self._ascii = themes.AsciiFilter(enabled=draws_in_ascii(options.ascii, dict(os.environ)))
         for one in Palette:
@@ -209,7 +201,7 @@ class BaseApp(App[int], inherit_bindings=False):
         elif not self._is_taken_off():
             self.failure = error.error if isinstance(error, WorkerFailed) else error
             # Textual asks an error that says itself what is to be shown for no traceback.
-            cast("_Told", error).__rich__ = str  # type: ignore[method-assign]  # called without arguments: ""
+            error.__rich__ = str  # type: ignore[attr-defined]  # called without arguments: ""
             super()._handle_exception(error)
 
     def _is_taken_off(self) -> bool:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from functools import cached_property
 from typing import TypeVar
 
 from textual.screen import Screen
@@ -25,20 +24,10 @@ class ScreenStack:
         self.all_clear = asyncio.Event()
         """Set while nothing lies over the screens of the evening."""
         self.all_clear.set()
-
-    @cached_property
-    def _cover(self) -> CoverScreen:
-        """The cover before each private screen, which is made once."""
-        cover = CoverScreen()
-        self._app.install_screen(cover, "cover")
-        return cover
-
-    @cached_property
-    def _veil(self) -> VeilScreen:
-        """A cover of its own for hiding everything, which may happen at any moment."""
-        veil = VeilScreen()
-        self._app.install_screen(veil, "veil")
-        return veil
+        self._cover, self._veil = CoverScreen(), VeilScreen()
+        """The cover before each private screen, and one of its own for hiding everything, at any moment."""
+        app.install_screen(self._cover, "cover")  # so that it is made once
+        app.install_screen(self._veil, "veil")
 
     # Screens in turn
 

@@ -187,9 +187,6 @@ class PublicScreen(CoverableScreen[Result]):
         Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
 
-    _note: "KeyNote | None" = None
-    """What is said of the latest key."""
-
     async def take_key(self, key: str, character: str | None) -> bool:
         """Do what a key means; what was said of the key before is gone."""
         await self.forget_note()
@@ -197,8 +194,7 @@ class PublicScreen(CoverableScreen[Result]):
 
     async def forget_note(self) -> None:
         """Say no more of the latest key."""
-        note, self._note = self._note, None
-        if note is not None:
+        for note in self.query(KeyNote):
             await note.remove()
 
     async def say_unused(self, key: str, character: str | None) -> None:
@@ -206,8 +202,7 @@ class PublicScreen(CoverableScreen[Result]):
         is_of_row = digit_at(key, character) != key
         words = (not is_of_row and foreign_key_words(character)) or unused_key_words(key, character)
         if words:
-            self._note = KeyNote(words, markup=False)
-            await self.mount(self._note)
+            await self.mount(KeyNote(words, markup=False))
 
 
 class RedrawnScreen(PublicScreen[Result]):

@@ -112,12 +112,9 @@ class RevealScreen(FaceUpScreen):
         taken = HEAD + sum(part.get_content_height(size, size, width) for part, width in parts)
         taken += sum(box.height(size.width) for box in self.query(CaptionBox))
         for_all = beside_all or size.width < FULL_WIDTH or size.height < FULL_HEIGHT
-        least = max(LEAST_SAID, self._rows_said(size.width - BESIDE_SAID)) if for_all else LEAST_SAID
-        return size.height - taken >= least
-
-    def _rows_said(self, width: int) -> int:
-        """Return the rows that everything that happened takes."""
-        return sum(len(Content(line).wrap(min(MOST_SAID, width))) for line in self._revealed.lines)
+        width = min(MOST_SAID, size.width - BESIDE_SAID)
+        rows = sum(len(Content(line).wrap(width)) for line in self._revealed.lines) if for_all else 0
+        return size.height - taken >= max(LEAST_SAID, rows)
 
     def _offer_keys(self) -> None:
         """Name the keys: that of the next card, or that of the rest of what happened, where not all is in sight."""

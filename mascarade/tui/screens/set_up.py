@@ -12,7 +12,7 @@ from mascarade.table.setup_changes import HouseForm, MasksForm
 from mascarade.table.setup_form import MORE_KEY, SetupField, SetupForm
 from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import RedrawnScreen
 from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
 from mascarade.tui.widgets.cells import rule_title
 from mascarade.tui.widgets.controls import ChipBar, key_chip, scroll_into_view
@@ -25,7 +25,7 @@ from mascarade.wording.labels import first_game_note
 BACKSPACE = ("\x7f", "\b")
 
 
-class SetUpScreen(PublicScreen[GameSetup | None]):
+class SetUpScreen(RedrawnScreen[GameSetup | None]):
     """One screen, from which Enter deals; it says what was agreed on, or nothing where the table turned back."""
 
     BINDINGS = [
@@ -58,10 +58,6 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         yield Static(id="set-up-played", markup=False)
         yield Static(id="set-up-deal", markup=False)
         yield ChipBar(_chips(self.form, leads_back=self._leads_back), status=here_words(self.form))
-
-    def on_mount(self) -> None:
-        """Draw the form as it was opened."""
-        self.draw()
 
     # What people do
 
@@ -169,7 +165,9 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         played.update(played_words(form))
         deal = self.query_one("#set-up-deal", Static)
         deal.set_class(form.spot is SetupField.DEAL, "-here")
-        deal.update(_deal_words(form))
+        # NOTE: The button that ends the set-up; the arrows show that it is marked.
+        marked = _("▸ [{enter}] Deal the cards ◂").format(enter=key_label("enter"))
+        deal.update(marked if form.spot is SetupField.DEAL else _("Deal the cards"))
         self.when_drawn(self._follow)
 
     def _follow(self) -> None:
@@ -185,13 +183,6 @@ class SetUpScreen(PublicScreen[GameSetup | None]):
         cursor = self.query_one(NameRows).cursor()
         if cursor is not None:
             self.app.cursor_position = cursor
-
-
-# NOTE: The button that ends the set-up; the arrows show that it is marked.
-def _deal_words(form: SetupForm) -> str:
-    if form.spot is SetupField.DEAL:
-        return _("▸ [{enter}] Deal the cards ◂").format(enter=key_label("enter"))
-    return _("Deal the cards")
 
 
 def _chips(form: SetupForm, *, leads_back: bool) -> tuple[Chip, ...]:
