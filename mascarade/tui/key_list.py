@@ -17,7 +17,6 @@ from mascarade.tui.screens import (
     deal,
     dialogs,
     end,
-    entry_list,
     games,
     menu,
     pages,
@@ -111,7 +110,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         chapter(
             _("Title, menu, leaving"),
-            entry_list.EntriesScreen,
+            dialogs.EntriesScreen,
             title.TitleScreen,
             _entry_rows(entry for entry, _way in title.title_entries(can_go_on=True)),
             title.LessonsScreen,
@@ -145,7 +144,7 @@ def _row(words: str, *keys: str) -> tuple[KeyRow]:
     return (KeyRow(keys, words),)
 
 
-def _entry_rows(offered: Iterable[entry_list.Entry]) -> Iterator[KeyRow]:
+def _entry_rows(offered: Iterable[dialogs.Entry]) -> Iterator[KeyRow]:
     return (KeyRow((entry.key,), entry.words) for entry in offered)
 
 

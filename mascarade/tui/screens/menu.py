@@ -19,8 +19,7 @@ from mascarade.rules.cards import Player
 from mascarade.table.front_end import CurrentGame
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.setup_form import change_language, language_name, next_language
-from mascarade.tui.screens.dialogs import NameScreen
-from mascarade.tui.screens.entry_list import EntriesScreen, Entry, list_foot
+from mascarade.tui.screens.dialogs import EntriesScreen, Entry, NameScreen, list_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words, hints_words
 from mascarade.values import Value

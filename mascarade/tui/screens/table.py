@@ -23,7 +23,7 @@ from mascarade.table.seat_info import centre_backs, exposed_player, seat_infos, 
 from mascarade.table_keys import as_written
 from mascarade.tui.screens.animation import AnimatedScreen
 from mascarade.tui.screens.base import GAME_STYLE
-from mascarade.tui.screens.entry_list import marked_words
+from mascarade.tui.screens.dialogs import marked_words
 from mascarade.tui.widgets.cells import rows_of
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.masks import mask_lines

@@ -15,7 +15,7 @@ from mascarade.language import _, gettext_noop, pgettext
 from mascarade.paths import packaged_file
 from mascarade.records.games import Latest, about_newer, about_saved
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
-from mascarade.tui.screens.entry_list import EntriesScreen, Entry, list_foot
+from mascarade.tui.screens.dialogs import EntriesScreen, Entry, list_foot
 from mascarade.tui.themes import draws_ascii, paint
 from mascarade.tui.widgets.controls import ChipBar
 
