@@ -22,6 +22,7 @@ from mascarade.tui.widgets.masks_panel import MasksPanel, wrapped_powers
 from mascarade.tui.widgets.seat_cards import LOW
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing, stage_pieces
 from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, Stage, layout_of
+from mascarade.tui.widgets.table_text import banner
 from tests.pictures.scenes import SCENES
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, ROOMY, laptop
@@ -87,11 +88,53 @@ def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[t
         assert any(row.strip() for row in words)
 
 
+AT_TABLE = ("Ada", "Maximilian", "Bo", "Győző", "王小明", "Bartholomew XX")
+
+
+def test_a_round_of_answers_keeps_one_layout_whoever_is_asked() -> None:
+    round_ = StageWords(
+        "Ada announces:",
+        motif=Motif("king", "King"),
+        asked_lead="and you,",
+        announced="Ada announces: King",
+        names=tuple(f"{name}?" for name in AT_TABLE),
+    )
+    scenes = [replace(round_, asked=name) for name in round_.names]
+    for width, height in product((50, 56, 68, 79, 81, 113), range(5, 24)):
+        stage = Stage(0, width, 0, height)
+        laid = [stage_pieces(scene, Counters(4, 157), (), stage) for scene in scenes]
+        assert len({tuple((piece.x, piece.y) for piece in pieces[-3:]) for pieces in laid}) == 1, (width, height)
+        lines = [text_rows(compose(pieces, width, height)) for pieces in laid]
+        court = {tuple((y, row.find("COURT")) for y, row in enumerate(rows) if "COURT" in row) for rows in lines}
+        leads = {tuple(y for y, row in enumerate(rows) if "announces:" in row) for rows in lines}
+        assert len(court) == len(leads) == 1, (width, height)
+    for width, height in product((60, 80, 100), range(3, 9)):
+        fields = {
+            (one.left, one.top, one.width, one.height) for one in (banner(scene, width, height) for scene in scenes)
+        }
+        assert len(fields) == 1, (width, height)
+
+
+def test_the_coins_of_the_court_are_never_read_as_a_part_of_the_name_in_turn() -> None:
+    for name, width, height in product(("Ada", "Max", "Cleopatra"), range(44, 130, 3), range(5, 24)):
+        pieces = stage_pieces(StageWords("Now it’s", name), Counters(4, 98), (), Stage(0, width, 0, height))
+        court = next((piece for piece in pieces if text_rows(piece.drawing)[:1] == ("COURT",)), None)
+        words = [piece for piece in pieces if piece is not court and "█" in "".join(text_rows(piece.drawing))]
+        for piece, (y, row) in product(words, enumerate(court.drawing, court.y) if court else ()):
+            if piece.y <= y < piece.y + len(piece.drawing):
+                assert piece.x - (2 + row_width(row)) >= 7, (name, width, height)
+
+
+def dealt(count: int, words: str = "Takes 2 coins, and not one more than that.") -> tuple[OpenCard, ...]:
+    """So many cards, of which the first has a power in these words."""
+    printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
+    card = OpenCard("Ada’s card", "King", "Takes 2 coins, and not one more than that.", printed=printed, seat="1")
+    return (replace(card, below=words), *(card,) * (count - 1))
+
+
 def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:
     def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
-        printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
-        card = OpenCard("Ada’s card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
-        laid = card_layout((card,) * count, width, height)
+        laid = card_layout(dealt(count), width, height)
         assert laid.columns * laid.width + laid.columns - 1 <= width
         assert laid.rows * laid.height <= height
         return laid.kind.picture, laid.kind.is_short, laid.rows
@@ -103,6 +146,15 @@ def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> No
     assert lying(6, 80, 20) == (5, True, 2)
     assert lying(6, 80, 19) == (0, False, 2)
     assert lying(8, 80, 20) == (5, True, 2)
+
+
+@pytest.mark.parametrize("count", range(6, 14))
+@pytest.mark.parametrize("length", [20, 100, 200, 400])
+def test_in_a_large_window_all_cards_of_the_deal_lie_on_one_page_and_fill_it(count: int, length: int) -> None:
+    laid = card_layout(dealt(count, ("Takes coins of all " * 30)[:length]), 160, 46)
+    assert laid.pages == 1
+    assert 3 * laid.whole_height >= 2 * 46
+    assert laid.kind.picture
 
 
 async def test_all_pages_of_the_deal_are_laid_alike_and_each_card_says_at_which_seat_it_lies() -> None:

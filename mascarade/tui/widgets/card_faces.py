@@ -84,8 +84,9 @@ class CardKind(Value):
 KINDS = (
     CardKind(2 * EMBLEM, False, 32, 18),
     CardKind(EMBLEM, False, 24, 16),
-    CardKind(EMBLEM, True, cards.MEDIUM_WIDTH + 1, 1 + cards.MEDIUM_HEIGHT, is_compact=True),
+    CardKind(2 * EMBLEM, True, 32, 18),
     CardKind(EMBLEM, True, 24, 16),
+    CardKind(EMBLEM, True, cards.MEDIUM_WIDTH + 1, 1 + cards.MEDIUM_HEIGHT, is_compact=True),
     CardKind(0, False, CARD_WIDTH, 16),
 )
 """The kinds, the best first."""

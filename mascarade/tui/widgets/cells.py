@@ -8,7 +8,7 @@ from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from mascarade.art.drawing import Drawing, Row, Span, merge_spans, solid_blocks
-from mascarade.art.letters import LetterSize, fit_letters, has_letters, large_letters, split_letters
+from mascarade.art.letters import LetterSize, fit_letters, has_letters, large_letters, spell, split_letters
 from mascarade.values import Value
 
 BANNER_ROWS = 3
@@ -82,9 +82,39 @@ def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_
 
     Where none have room, the words are in bold, with a blank row above and below as far as there is room for these.
     """
-    size = fit_letters((words,), width, height, most, in_ascii=in_ascii)
-    drawn = lettered(words, ink, size, width)
-    return drawn if size or height < BANNER_ROWS else ((), *drawn, ())
+    return large_name(words, (), ink, width, height, most, in_ascii=in_ascii).drawing
+
+
+class LargeName(Value):
+    """A name as it is drawn, the cells of the widest in its place, and the rows of the letters, if it has any."""
+
+    drawing: Drawing
+    widest: int
+    rows: int
+
+
+def large_name(
+    name: str, names: tuple[str, ...], ink: str, width: int, height: int, most: int, *, in_ascii: bool = False
+) -> LargeName:
+    """Return a name in letters of the size in which all fit that may stand in its place.
+
+    So nothing moves when one follows the other. A name that has no room in three rows, or is in letters that cannot be
+    drawn, is in bold on as many rows; the others then have no more than three.
+    """
+    among = (name, *names)
+    bare = [spell(one) for one in among if fit_letters((spell(one),), width, BANNER_ROWS, BANNER_ROWS)]
+    largest = fit_letters(tuple(bare), width, height, most if len(bare) == len(among) else BANNER_ROWS)
+    rows = largest.rows if bare and largest else 0
+    common = fit_letters(tuple(one for one in among if spell(one) in bare), width, height, rows, in_ascii=in_ascii)
+
+    def drawn(one: str) -> Drawing:
+        own = common or fit_letters((one,), width, height, rows, in_ascii=in_ascii)
+        return lettered(one, ink, own if spell(one) in bare else None, width)
+
+    shown, blank = drawn(name), ((),)
+    left = max(common.height if common else rows, BANNER_ROWS if height >= BANNER_ROWS else 1) - len(shown)
+    padded = (*blank * (left // 2), *shown, *blank * (left - left // 2))
+    return LargeName(padded, max(map(drawing_width, map(drawn, among))), rows)
 
 
 def lettered(words: str, ink: str, size: LetterSize | None, width: int) -> Drawing:

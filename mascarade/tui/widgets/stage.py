@@ -1,14 +1,12 @@
 """The middle of the table: whose turn it is or what is claimed, in letters that all can read."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
-
-from msgspec.structs import replace
+from itertools import accumulate, product, zip_longest
 
 from mascarade.art.cards import small_back, tiny_back
-from mascarade.art.drawing import Drawing, Row, Span, solid_blocks, text_rows
+from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.emblems import Motif, emblem_on_table
-from mascarade.art.letters import ACCENTS, fit_letters, large_number
+from mascarade.art.letters import ACCENTS, large_number
 from mascarade.language import _, cache_by_language, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
@@ -19,13 +17,15 @@ from mascarade.tui.widgets.cells import (
     Piece,
     bold_words,
     centre_piece,
+    centred,
     compose,
     crop_row,
     drawing_width,
+    fit,
+    large_name,
     large_words,
     row_width,
     shorten,
-    side_by_side,
     width_of,
 )
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, key_cap
@@ -33,10 +33,13 @@ from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
-COUNTER = 13
-"""The columns at either side for the court and the bank."""
-MARGIN, GAP = 2, 4
-"""The blank columns at the ends of the stage, and those between the words in the middle and the court or the bank."""
+MARGIN, GAP, NAME_GAP = 2, 4, 7
+"""The blank columns at the ends of the stage, and those between the words in the middle and the court or the bank.
+
+Before the name of whoever is in turn there are more, else a number in the same gold would be read as a part of it.
+"""
+Block = tuple[Drawing, ...]
+"""What stands in the middle, one below the other, each in the middle of its rows."""
 
 
 class StageWords(Value):
@@ -55,6 +58,13 @@ class StageWords(Value):
     """The announcement in a sentence, where there is no room for the mask in large letters."""
     legend: str = ""
     """The words about a mark at a seat."""
+    names: tuple[str, ...] = ()
+    """All that stand in the place of the large name one after the other: the longest decides how it is laid out."""
+
+    @property
+    def has_question(self) -> bool:
+        """True if a mask is told with the player who has to answer, whose place is kept until all have answered."""
+        return self.motif is not None and bool(self.asked or self.names)
 
 
 class Counters(Value):
@@ -78,60 +88,52 @@ def stage_pieces(
 ) -> tuple[Piece, ...]:
     """Return what lies on the stage, each piece whole: of the words in the middle, the fullest that have room.
 
-    Court and bank stand at either side of them; where the words are too wide, in the last row or the first.
+    Court and bank stand at either side of them; where these are too wide, in the corners, or in a row.
     """
     width, height = stage.right - stage.left, stage.height
     cards = _centre(tuple(centre), height >= HIGH_STAGE + 4)
+    room = height - len(cards)
+    gap = GAP if scene.motif else NAME_GAP
     blocks = tuple(_blocks(scene, width, height, in_ascii=in_ascii))
     for has_counters, block in product((True, False), blocks):
-        top = (height - len(cards) - len(block)) // 2
-        if top < 0 or drawing_width(block) > width:
+        top = (room - sum(map(len, block))) // 2
+        if top < 0 or max(map(drawing_width, block)) > width:
             continue
-        words = [_centre_row(row, top + number, width) for number, row in enumerate(block)]
-        lying = (*words, centre_piece(cards, height - len(cards), 0, width))
-        figures = 5 if len(block) > 5 and not scene.asked else 3
-        at_sides = _sides(counters, top, figures, width, in_ascii=in_ascii)
-        in_row = (_in_row(counters, width, y) for y in (height - 1, 0))
-        for ends in (at_sides, *in_row) if has_counters else ((),):
-            if _is_clear(ends, lying, height):
+        tops = accumulate(map(len, block), initial=top)
+        words = (centre_piece(part, y, 0, width) for part, y in zip(block, tops, strict=False))
+        lying = (*words, centre_piece(cards, room, 0, width))
+        for ends in _ends(counters, width, room, in_ascii=in_ascii) if has_counters else ((),):
+            if _is_clear(ends, lying, room, gap):
                 return (*lying, *ends)
     return (centre_piece(_line(scene, width), 0, 0, width),) if height else ()
 
 
-def _centre_row(row: Row, y: int, width: int) -> Piece:
-    """Return a row in the middle, without the blanks at its end."""
-    centred = centre_piece((row,), y, 0, width)
-    return replace(centred, drawing=(crop_row(row, width_of(text_rows((row,))[0].rstrip())),))
-
-
-def _sides(counters: Counters, top: int, figures: int, width: int, *, in_ascii: bool) -> tuple[Piece, ...]:
-    """Return the court with figures of so many rows at the left, and the bank at the right."""
+def _ends(counters: Counters, width: int, height: int, *, in_ascii: bool) -> Iterator[tuple[Piece, ...]]:
+    """Yield the court with large figures at the left and the bank at the right, or both at the right end of a row."""
     court, bank = _names()
-    large = solid_blocks(large_number(counters.court, figures, in_ascii=in_ascii), "gold")
     coins: Row = (Span(str(counters.bank), "ivory", bold=True),)
-    right = (Piece(width - MARGIN - row_width(row), top + number, (row,)) for number, row in enumerate((bank, coins)))
-    return Piece(MARGIN, top, (court, *large)), *right
-
-
-def _in_row(counters: Counters, width: int, y: int) -> tuple[Piece, ...]:
-    """Return court and bank at the right end of a row."""
-    court, bank = _names()
-    coins = Span(f" {counters.court}   ", "gold", bold=True), Span(f" {counters.bank}", "ivory", bold=True)
-    row: Row = (*court, coins[0], *bank, coins[1])
-    return (Piece(width - MARGIN - row_width(row), y, (row,)),)
+    figures = 5 if height >= HIGH_STAGE else 3
+    for rows, top in ((figures, (height - figures - 1) // 2), (3, height - 5), (3, height - 4)):
+        large = solid_blocks(large_number(counters.court, rows, in_ascii=in_ascii), "gold")
+        right = (Piece(width - MARGIN - row_width(row), top + at, (row,)) for at, row in enumerate((bank, coins)))
+        yield Piece(MARGIN, top, (court, *large)), *right
+    told = Span(f" {counters.court}   ", "gold", bold=True), Span(f" {counters.bank}", "ivory", bold=True)
+    row: Row = (*court, told[0], *bank, told[1])
+    for y in (height - 1, 0):
+        yield (Piece(width - MARGIN - row_width(row), y, (row,)),)
 
 
 def _names() -> tuple[Row, Row]:
     return (Span(pgettext("table", "COURT"), "dim"),), (Span(pgettext("table", "BANK"), "dim"),)
 
 
-def _is_clear(pieces: Sequence[Piece], lying: Sequence[Piece], height: int) -> bool:
-    """Return whether pieces have room beside whatever lies there already, with blanks between."""
+def _is_clear(pieces: Sequence[Piece], lying: Sequence[Piece], height: int, gap: int) -> bool:
+    """Return whether pieces have room beside whatever lies there already, with so many blanks between."""
     cells = [(y, x, x + width) for piece in lying for y, x, width in _rows_of(piece) if width]
     return all(
         x >= 0
-        and y < height
-        and not any(y == row and x < right + GAP and left < x + width + GAP for row, left, right in cells)
+        and 0 <= y < height
+        and not any(y == row and x < right + gap and left < x + width + gap for row, left, right in cells)
         for piece in pieces
         for y, x, width in _rows_of(piece)
     )
@@ -142,26 +144,28 @@ def _rows_of(piece: Piece) -> Iterator[tuple[int, int, int]]:
     return ((y, piece.x, row_width(row)) for y, row in enumerate(piece.drawing, piece.y))
 
 
-def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> Iterator[Drawing]:
+def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> Iterator[Block]:
     """Yield what can stand in the middle, the fullest first and one line last; lead and emblem give way to accents."""
-    lead = _words(scene.lead, "dim", width)
+    sizes = (5, 3) if height >= HIGH_STAGE else (3,)
     for accents in (ACCENTS, 1, 0):
         if scene.motif is None:
-            yield from _turns(scene, width, height, accents, in_ascii=in_ascii)
+            yield from _turns(scene, width, height, sizes, accents, in_ascii=in_ascii)
         else:
-            yield from _claims(scene, scene.motif, width, height, accents, in_ascii=in_ascii)
-    if scene.asked and scene.motif is not None:
-        spans = Span(f"{scene.lead}   {scene.asked_lead} ", "dim"), Span(scene.asked, "teal", bold=True)
-        yield (spans, *large_words(scene.motif.name, "ivory", width, 3, 3, in_ascii=in_ascii))
-    if scene.asked:
-        lead = _words(scene.announced, "ivory", width)
-        yield (*lead, *large_words(scene.asked, "teal", width, 3, 3, in_ascii=in_ascii))
-        yield (*lead, bold_words(scene.asked, "teal", width))
-    elif scene.motif is not None:
-        yield (*lead, bold_words(scene.motif.name, "ivory", width))
+            yield from _claims(scene, scene.motif, width, sizes, accents, in_ascii=in_ascii)
+    lead = _words(scene.lead, "dim", width)
+    if scene.motif is None:
+        yield lead, (bold_words(scene.name, "gold", width),)
+    elif not scene.has_question:
+        yield lead, (bold_words(scene.motif.name, "ivory", width),)
     else:
-        yield (*lead, bold_words(scene.name, "gold", width))
-    yield _line(scene, width)
+        asked = fit(scene.asked, max(map(width_of, (scene.asked, *scene.names))))
+        row: Row = Span(f"{scene.lead}   {scene.asked_lead} ", "dim"), Span(asked, "teal", bold=True)
+        yield (row,), large_words(scene.motif.name, "ivory", width, 3, 3, in_ascii=in_ascii)
+        lead = _words(scene.announced, "ivory", width)
+        for rows in (3, 1):
+            large = large_name(scene.asked, scene.names, "teal", width, rows, rows, in_ascii=in_ascii)
+            yield lead, centred(large.drawing, large.widest)
+    yield (_line(scene, width),)
 
 
 def _line(scene: StageWords, width: int) -> Drawing:
@@ -170,41 +174,40 @@ def _line(scene: StageWords, width: int) -> Drawing:
     return _words(f"{scene.announced or scene.lead} {name}", "gold", width)
 
 
-def _turns(scene: StageWords, width: int, height: int, accents: int, *, in_ascii: bool) -> Iterator[Drawing]:
-    """Yield the name of whoever is in turn, with the words around it."""
-    lead, name = _words(scene.lead, "dim", width), _name(scene, width, height, accents, in_ascii=in_ascii)
+def _turns(
+    scene: StageWords, width: int, height: int, sizes: Sequence[int], accents: int, *, in_ascii: bool
+) -> Iterator[Block]:
+    """Yield the name of whoever is in turn in letters with rows for accents, with the words around it."""
+    lead = _words(scene.lead, "dim", width)
     legend = _words(scene.legend, "red", width) if scene.legend else ()
-    yield (*lead, *name, (), *legend) if legend and height >= HIGH_STAGE - 5 else (*lead, *name, *legend)
-    yield (*name, *legend)
-
-
-def _name(scene: StageWords, width: int, height: int, accents: int, *, in_ascii: bool) -> Drawing:
-    """Return the name of whoever is in turn, between the counters where it fits, with rows for accents."""
-    most = 5 if height >= HIGH_STAGE else 3
-    between = width - 2 * COUNTER
-    has_room = fit_letters((scene.name,), between, most + accents, most)
-    return large_words(scene.name, "gold", between if has_room else width, most + accents, most, in_ascii=in_ascii)
+    apart: Drawing = ((),) if legend and height >= HIGH_STAGE - 5 else ()
+    for size in sizes:
+        large = large_name(scene.name, scene.names, "gold", width, size + accents, size, in_ascii=in_ascii)
+        name = centred(large.drawing, large.widest)
+        yield lead, name, apart, legend
+        yield name, legend
 
 
 def _claims(
-    scene: StageWords, motif: Motif, width: int, height: int, accents: int, *, in_ascii: bool
-) -> Iterator[Drawing]:
+    scene: StageWords, motif: Motif, width: int, sizes: Sequence[int], accents: int, *, in_ascii: bool
+) -> Iterator[Block]:
     """Yield the claimed mask, with whoever is asked about it, in letters with rows for accents; last without leads."""
     legend = _words(scene.legend, "red", width) if scene.legend else ()
-    sizes = (5, 3) if height >= HIGH_STAGE else (3,)
     for has_emblem, size, has_leads in (*product((True, False), sizes, (True,)), (False, 3, False)):
         lead, asked_lead = (
             _words(words, "dim", width) if has_leads else () for words in (scene.lead, scene.asked_lead)
         )
         room = width - (18 if has_emblem else 0)
         mask = large_words(motif.name, "ivory", room, size + accents, size, in_ascii=in_ascii)
-        if scene.asked:
-            asked = large_words(scene.asked, "teal", width, size + accents, size, in_ascii=in_ascii)
-            high = max(len(mask), len(asked))
-            question = (*asked_lead, *_lowered(asked, high))
-            yield from _questions(_claim((*lead, *_lowered(mask, high)), motif, has_emblem=has_emblem), question)
-        else:
-            yield (*_claim((*lead, *mask), motif, has_emblem=has_emblem), *legend)
+        if not scene.has_question:
+            yield _claim((*lead, *mask), motif, has_emblem=has_emblem), legend
+            continue
+        large = large_name(scene.asked, scene.names, "teal", width, size + accents, size, in_ascii=in_ascii)
+        high = max(len(mask), len(large.drawing))
+        asked = _lowered(large.drawing, high)
+        claim = _claim((*lead, *_lowered(mask, high)), motif, has_emblem=has_emblem)
+        yield claim, ((),), asked_lead, centred(asked, large.widest)
+        yield (_beside(claim, (*asked_lead, *(crop_row(row, large.widest) for row in asked)), 5),)
 
 
 def _lowered(drawing: Drawing, height: int) -> Drawing:
@@ -212,10 +215,11 @@ def _lowered(drawing: Drawing, height: int) -> Drawing:
     return (*((),) * (height - len(drawing)), *drawing)
 
 
-def _questions(claim: Drawing, question: Drawing) -> Iterator[Drawing]:
-    """Yield a claim with whoever is asked about it: below it, or beside it."""
-    yield (*claim, (), *question)
-    yield side_by_side((claim, question), 5)
+def _beside(left: Drawing, right: Drawing, gap: int) -> Drawing:
+    """Return two drawings side by side, without blanks after the rows of the left one that go on longer."""
+    across = drawing_width(left) + gap
+    rows = zip_longest(left, right, fillvalue=())
+    return tuple((*crop_row(one, across), *other) if other else one for one, other in rows)
 
 
 def _words(words: str, ink: str, width: int) -> Drawing:
@@ -224,7 +228,7 @@ def _words(words: str, ink: str, width: int) -> Drawing:
 
 def _claim(words: Drawing, motif: Motif, *, has_emblem: bool) -> Drawing:
     """Return the claimed mask in words, with its emblem beside it or alone."""
-    return side_by_side((emblem_on_table(motif), words), 4) if has_emblem else words
+    return _beside(emblem_on_table(motif), words, 4) if has_emblem else words
 
 
 def _centre(cards: tuple[tuple[str, str], ...], is_high: bool) -> Drawing:
@@ -274,12 +278,13 @@ def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> 
     if view.power is not None and view.decision is not None:
         return _used(view.power.mask, by, phrases)
     lead = pgettext("screen", "Now it’s") if by == view.active else pgettext("screen", "It’s up to")
-    return StageWords(lead, phrases.name(by), legend=legend)
+    return StageWords(lead, phrases.name(by), legend=legend, names=phrases.names)
 
 
 def scene_at(still: Snapshot, phrases: Phrases) -> StageWords:
     """Return whose turn it is while something moves."""
-    return StageWords(pgettext("screen", "Now it’s"), "" if still.active is None else phrases.name(still.active))
+    name = "" if still.active is None else phrases.name(still.active)
+    return StageWords(pgettext("screen", "Now it’s"), name, names=phrases.names)
 
 
 # NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides. Both names
@@ -291,6 +296,7 @@ def _used(mask: MaskId, by: Player, phrases: Phrases) -> StageWords:
         asked_lead=pgettext("screen", "It’s up to"),
         asked=phrases.name(by),
         announced=_("The power of {mask_of}").format(**phrases.roles(mask)),
+        names=phrases.names,
     )
 
 
@@ -302,9 +308,12 @@ def _claimed(phase: ChallengePhase, view: View, phrases: Phrases) -> StageWords:
     whole = pgettext("screen", "{name} announces: {mask_alone}").format(
         name=phrases.name(view.active), mask_alone=phrases.mask(mask)
     )
-    if asked is None:
-        return StageWords(lead, motif=motif_of(mask, phrases), announced=whole)
-    question = pgettext("layout", "{name}?").format(name=phrases.name(asked))
+    question = pgettext("layout", "{name}?")
     return StageWords(
-        lead, motif=motif_of(mask, phrases), asked_lead=pgettext("screen", "and you,"), asked=question, announced=whole
+        lead,
+        motif=motif_of(mask, phrases),
+        asked_lead="" if asked is None else pgettext("screen", "and you,"),
+        asked="" if asked is None else question.format(name=phrases.name(asked)),
+        announced=whole,
+        names=tuple(question.format(name=name) for name in phrases.names),
     )

@@ -10,7 +10,6 @@ from textual.style import Style
 from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.art.letters import fit_letters
 from mascarade.language import cache_by_language, ngettext, pgettext
 from mascarade.table_keys import Chip
 from mascarade.tui.themes import draws_ascii
@@ -21,6 +20,7 @@ from mascarade.tui.widgets.cells import (
     crop_row,
     drawing_width,
     fit,
+    large_name,
     large_words,
     row_width,
     shorten,
@@ -57,21 +57,24 @@ def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False
     """
     if height < BANNER_LETTERS:
         return Banner(compose((), width, height), 1, 0, max(1, width - 2), height)
-    if scene.asked and scene.motif is not None:
+    if scene.has_question and scene.motif is not None:
         return _round(scene, scene.motif.name, width, height, in_ascii=in_ascii)
     if scene.motif is None:
-        return _beside(scene, scene.name, "gold", width, height, in_ascii=in_ascii)
-    return _beside(scene, scene.motif.name, "ivory", width, height, in_ascii=in_ascii)
+        return _beside(scene, scene.name, scene.names, "gold", width, height, in_ascii=in_ascii)
+    return _beside(scene, scene.motif.name, (), "ivory", width, height, in_ascii=in_ascii)
 
 
-def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *, in_ascii: bool) -> Banner:
+def _beside(
+    scene: StageWords, words: str, names: tuple[str, ...], ink: str, width: int, height: int, *, in_ascii: bool
+) -> Banner:
     """Return large words below their lead, with what is told beside them or, where they are long, below."""
     most = HIGH_BANNER_LETTERS if height >= HIGH_BANNER else BANNER_LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
-    has_room = height == BANNER_LETTERS or fit_letters((words,), beside, height, most) is not None
-    across, most = (beside, most) if has_room else (width - 2, BANNER_LETTERS)
-    large = large_words(words, ink, across, height if has_room else BANNER_LETTERS, most, in_ascii=in_ascii)
-    left = 1 + drawing_width(large) + GAP
+    name = large_name(words, names, ink, beside, height, most, in_ascii=in_ascii)
+    if not name.rows and height > BANNER_LETTERS:
+        name = large_name(words, names, ink, width - 2, BANNER_LETTERS, BANNER_LETTERS, in_ascii=in_ascii)
+    large = name.drawing
+    left = 1 + (name.widest if scene.has_question else drawing_width(large)) + GAP
     is_below = left + LEAST_BESIDE > width
     has_lead = bool(scene.lead) and len(large) + 2 * is_below < height  # two rows stay for what is told below
     pieces = [Piece(1, int(has_lead), large)]
@@ -90,12 +93,12 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *,
 def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_ascii: bool) -> Banner:
     """Return the announced mask and the name of whoever is asked; the name alone where both do not fit."""
     mask = large_words(mask_name, "ivory", width - 2, height - 1, BANNER_LETTERS, in_ascii=in_ascii)
-    asked = large_words(scene.asked, "teal", width - 2, height - 1, BANNER_LETTERS, in_ascii=in_ascii)
-    high = max(len(mask), len(asked))
+    name = large_name(scene.asked, scene.names, "teal", width - 2, height - 1, BANNER_LETTERS, in_ascii=in_ascii)
+    asked, high = name.drawing, max(len(mask), len(name.drawing))
     at = 1 + drawing_width(mask) + 2 * GAP
-    if height == BANNER_LETTERS or at + drawing_width(asked) > width:
+    if height == BANNER_LETTERS or at + name.widest > width:
         answering = replace(scene, lead=scene.announced)
-        return _beside(answering, scene.asked, "teal", width, height, in_ascii=in_ascii)
+        return _beside(answering, scene.asked, scene.names, "teal", width, height, in_ascii=in_ascii)
     pieces = [Piece(1, high - len(mask), mask), Piece(at, high - len(asked), asked)]
     leads = (scene.lead, scene.asked_lead)
     if high < height and width_of(leads[0]) < at - 1 and at + width_of(leads[1]) < width:
