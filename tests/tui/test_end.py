@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from mascarade.game_options import GameRequest
 from mascarade.paths import pictures_folder
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
+from tests.table.dealing import scenario
 from tests.tui.driving import Laptop
+from tests.tui.driving import laptop as dealt
 from tests.tui.evenings import evening, named
 
 FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_turns=0, goal_coins=9))
@@ -78,6 +81,18 @@ async def test_finishing_leads_to_the_title_where_the_evening_began_there() -> N
         await laptop.press("n", "enter")
         await won(laptop)
         assert "Player 1 (1) and Player 2 (1)" in laptop.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+async def test_the_cards_at_the_end_stand_in_the_middle_below_the_winner(size: tuple[int, int]) -> None:
+    async with dealt(scenario("first", 13, find_scenario("first").line_up(13)), size=size) as table:
+        await table.start((12,) * 13)
+        await table.announce("king")
+        await table.close_round()
+        lines = [line for line in table.text.splitlines() if "●●●●" in line]
+        left = min(len(line) - len(line.lstrip()) for line in lines)
+        right = size[0] - max(map(len, lines))
+        assert abs(left - right) <= 2, table.text
 
 
 async def test_the_end_can_be_hidden_and_left() -> None:

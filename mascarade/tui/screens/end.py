@@ -68,7 +68,7 @@ def end_drawing(
     blank: Drawing = ((),)
     spare = height - len(winners) - len(said) - len(lying)
     gap = blank * max(0, min(2, spare // 3), min(4, spare // 4))
-    return (*gap, *winners, *gap, *said, *blank, *gap[1:], *lying)
+    return (*gap, *winners, *gap, *said, *blank, *gap[1:], *centred(lying, width))
 
 
 def _trimmed(drawing: Drawing) -> Drawing:

@@ -15,7 +15,7 @@ from mascarade.rules.game import Game
 from mascarade.table.shown_cards import CardPrint, OpenCard, card_print
 from mascarade.truth.scenes import Scene
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
-from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, compose, fit, shorten, width_of
+from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, compose, drawing_width, fit, shorten, width_of
 from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
@@ -239,7 +239,10 @@ def _fortune(coins: int, goal: int, width: int) -> Row:
 
 
 def _list(table: OpenTable, width: int) -> Drawing:
-    """Return a row for each card: its holder, the mask, and the fortune, with the swaps in brackets at the right."""
+    """Return a row for each card: its holder, the mask, and the fortune, with the swaps in brackets at the right.
+
+    It takes no more cells than it needs.
+    """
     held = [card for group in table.groups for card in group.cards]
     names = max(width_of(group.title) for group in table.groups)
     room = width - names - BESIDE_IN_LIST
@@ -254,8 +257,8 @@ def _list(table: OpenTable, width: int) -> Drawing:
     left = 2 + names + 2 + masks + 2 + coins + FIGURES + 1
     between = [(at[swap.one], at[swap.two], swap.really) for swap in table.swaps]
     ends = [Ends(min(one, two), max(one, two), really) for one, two, really in between]
-    pieces = [*(Piece(0, number, (row,)) for number, row in enumerate(rows)), *brackets(ends, left, width)]
-    return compose(pieces, width, len(rows))
+    pieces = [Piece(0, 0, tuple(rows)), *brackets(ends, left, width)]
+    return compose(pieces, max(piece.x + drawing_width(piece.drawing) for piece in pieces), len(rows))
 
 
 def _mask(card: TableCard) -> str:
