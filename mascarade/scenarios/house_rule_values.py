@@ -1,36 +1,52 @@
 """House rules: the table ``[rules]`` of a scenario file, its values and its reference for authors."""
 
 from enum import Enum
+from typing import Any
 
 from msgspec.structs import replace
 
 from mascarade.language import _, ngettext
 from mascarade.rules.game import Edition, Exposure, HouseRules, MemoryAid, Minimums
+from mascarade.scenarios.problems import Key
 from mascarade.scenarios.synonyms import HOUSE_KEYS
-from mascarade.scenarios.validator import (
-    Boolean,
-    Number,
-    PlainValueType,
-    Validator,
-    Words,
-    default_text,
-)
+from mascarade.scenarios.validator import Boolean, Number, PlainValueType, Validator, Words, default_text
 from mascarade.values import Value
 
 ROUND = "round"
-MOST_OPENING = 50
+
+
+class OpeningTurns(Number):
+    """A number of turns, or one turn for each player."""
+
+    # NOTE: The values that a house rule takes: a noun phrase without a full stop.
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return _('a whole number from 0 to {most}, or "{round}"').format(most=self.most, round=ROUND)
+
+    # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+    def read(self, validator: Validator, value: object, key: Key) -> Any:
+        """Return the number, or the word for one turn each; report anything else."""
+        if value == ROUND or (type(value) is int and self.least <= value <= self.most):
+            return value
+        expected = _('a whole number from 0 to {most}, or "{round}", which is one turn for each player')
+        words = expected.format(most=self.most, round=ROUND)
+        validator.refuse(_("Invalid number of opening turns: {found}."), value, key, words)
+        return None
+
+
 HOUSE_RULE_VALUES: dict[str, PlainValueType] = {
     "starting_coins": Number(1, 50),
     "goal_coins": Number(2, 100),
     "fine": Number(0, 20),
-    "opening_turns": Number(0, MOST_OPENING),
+    "opening_turns": OpeningTurns(0, 50),
     "exposure": Words({way.value: way for way in Exposure}),
     "centre_cards": Number(0, 6),
     "swap_after_announcing": Boolean(),
     "minimums": Words({weight.value: weight for weight in Minimums}),
     "memory": Words({aid.value: aid for aid in MemoryAid}),
 }
-"""The values that each rule takes; the opening turns may be "round" too."""
+"""The values that each rule takes."""
 EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "minimums": '"warn"', "memory": '"turn"'}
 """The examples for rules that have no single value in the rulebook."""
 
@@ -43,7 +59,7 @@ def about_rule(key: str) -> str:
         "fine": _("Coins paid for a false claim."),
         "opening_turns": _(
             'Number of opening turns, which must be swap or pretend; "{round}" is one turn for each player.'
-        ),
+        ).format(round=ROUND),
         "exposure": _("The limits on an exposed player, who had to reveal a card in the turn just before."),
         "centre_cards": _("Most cards allowed in the centre, for any number of players."),
         "swap_after_announcing": _("Whether a player who announces must swap or pretend on their next turn."),
@@ -63,8 +79,8 @@ def allowed_values(key: str) -> tuple[object, ...]:
     left_open = (None,) if getattr(USUAL_RULES, key) is None else ()
     match value_type:
         case Number(least, most):
-            numbers = tuple(range(least, most + 1))
-            return (*left_open, *numbers, ROUND) if key == "opening_turns" else (*left_open, *numbers)
+            words = (ROUND,) if isinstance(value_type, OpeningTurns) else ()
+            return (*left_open, *range(least, most + 1), *words)
         case Words(known):
             return (*left_open, *known.values())
         case Boolean():
@@ -100,40 +116,20 @@ def read_house(validator: Validator, value: object) -> HouseRules:
     """Read the house rules of a scenario; a rule that could not be read is the edition's."""
     if not isinstance(value, dict):
         validator.report_no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
-        return HouseRules()
+        return USUAL_RULES
     before = len(validator.problems)
     validator.unknown_keys(value, HOUSE_KEYS, ("rules",))
-    said: dict[str, object] = {}
-    for key, value_type in HOUSE_RULE_VALUES.items():
-        if key == "opening_turns" and key in value:
-            said |= _opening(validator, value[key])
-        elif key in value:
-            said[key] = value_type.read(validator, value[key], ("rules", key))
-    if len(validator.problems) > before:
-        return _as_far_as_read(said)
-    return HouseRules(**said)  # type: ignore[arg-type]  # each value has been read as what its rule takes
-
-
-def _as_far_as_read(said: dict[str, object]) -> HouseRules:
-    """Return only what the line-ups are judged by: they are not to be blamed for another mistake."""
-    centre, minimums = said.get("centre_cards"), said.get("minimums")
-    return HouseRules(
-        centre_cards=centre if isinstance(centre, int) else None,
-        minimums=minimums if isinstance(minimums, Minimums) else None,
-    )
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _opening(validator: Validator, value: object) -> dict[str, object]:
-    if value == ROUND:
-        return {"opening_round": True}
-    expected = _('a whole number from 0 to {most}, or "{round}", which is one turn for each player').format(
-        most=MOST_OPENING, round=ROUND
-    )
-    if type(value) is int and 0 <= value <= MOST_OPENING:
-        return {"opening_turns": value}
-    validator.refuse(_("Invalid number of opening turns: {found}."), value, ("rules", "opening_turns"), expected)
-    return {}
+    said = {
+        key: value_type.read(validator, value[key], ("rules", key))
+        for key, value_type in HOUSE_RULE_VALUES.items()
+        if key in value
+    }
+    if len(validator.problems) > before:  # what the line-ups are judged by: they are not to be blamed for the rest
+        said = {key: said[key] for key in ("centre_cards", "minimums") if said.get(key) is not None}
+    house = USUAL_RULES
+    for key, read in said.items():
+        house = with_rule(house, key, read)
+    return house
 
 
 def check_house(validator: Validator, house: HouseRules, edition: Edition, most: int) -> None:
@@ -181,13 +177,6 @@ def house_entries() -> tuple[HouseEntry, ...]:
     """Return every house rule, in the order in which they are written."""
     defaults = {key: default_text(getattr(USUAL_RULES, key)) for key in HOUSE_KEYS}
     return tuple(
-        HouseEntry(key, default, default or EXAMPLES[key], _allowed(key), about_rule(key).format(round=ROUND))
+        HouseEntry(key, default, default or EXAMPLES[key], HOUSE_RULE_VALUES[key].allowed, about_rule(key))
         for key, default in defaults.items()
     )
-
-
-# NOTE: The values that a house rule takes: a noun phrase without a full stop.
-def _allowed(key: str) -> str:
-    if key == "opening_turns":
-        return _('a whole number from 0 to {most}, or "{round}"').format(most=MOST_OPENING, round=ROUND)
-    return HOUSE_RULE_VALUES[key].allowed

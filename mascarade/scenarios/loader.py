@@ -19,7 +19,6 @@ from mascarade.scenarios.validator import (
     ABOUT,
     MOST_PROBLEMS,
     TITLE,
-    Text,
     TomlTable,
     TooManyProblems,
     Validator,
@@ -96,10 +95,10 @@ def _required(read: ReadOutcome) -> Scenario:
     return read.scenario
 
 
-def read_file(path: str) -> ReadOutcome:
-    """Read a file, whatever may be wrong with it."""
+def read_file(path: str, content: bytes | None = None) -> ReadOutcome:
+    """Read a file, or the content that it had, whatever may be wrong with it."""
     try:
-        return read_content(read_scenario_bytes(path), path)
+        return read_text(decode(read_scenario_bytes(path) if content is None else content), path)
     except UnreadableFile as wrong:
         return not_a_table(path, wrong)
 
@@ -107,14 +106,6 @@ def read_file(path: str) -> ReadOutcome:
 def not_a_table(path: str, wrong: UnreadableFile | NotToml) -> ReadOutcome:
     """Return the outcome of reading a file that is no text, or no TOML."""
     return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=isinstance(wrong, NotToml))
-
-
-def read_content(content: bytes, path: str) -> ReadOutcome:
-    """Read the content of a file, whatever may be wrong with it."""
-    try:
-        return read_text(decode(content), path)
-    except UnreadableFile as wrong:
-        return not_a_table(path, wrong)
 
 
 def read_text(text: str, path: str) -> ReadOutcome:
@@ -144,19 +135,20 @@ def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> S
         return None
     validator.absent = frozenset(key for key in REQUIRED if key not in table)
     validator.unknown_keys(table, KEYS)
-    if "format" not in table:
-        _missing(validator, table, "format", str(FORMAT))
-    title = _line(validator, table, "title", TITLE)
-    about = _line(validator, table, "about", ABOUT)
-    edition = _edition(validator, table)
+    _report_missing(validator, table)
+    title = validator.optional(table, ("title",), TITLE)
+    about = validator.optional(table, ("about",), ABOUT)
+    edition: Edition | None = None
+    if "edition" in table:
+        edition = Words(EDITIONS).read(validator, table["edition"], ("edition",))
     house = read_house(validator, table["rules"]) if "rules" in table else HouseRules()
     own = _own(validator, table)
     translations = _translations(validator, table, own)
     line_ups = _line_ups(validator, table, edition, own, house)
-    if edition is not None and house != HouseRules():
-        check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
     if edition is None:
         return None
+    if house != HouseRules():
+        check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
     return Scenario(
         name,
         title or "",
@@ -206,45 +198,31 @@ def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
     return type(number) is not int or number < FORMAT
 
 
-def _missing(validator: Validator, table: TomlTable, key: str, expected: str) -> None:
-    """Report that a key is missing, unless it is in a table where it does not belong, which is reported anyway.
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+def _report_missing(validator: Validator, table: TomlTable) -> None:
+    """Report missing keys, but for those in a table where they do not belong, which are reported anyway.
 
     The tables of other languages have a title and a description of their own.
     """
     inner = [one for name, one in table.items() if isinstance(one, dict) and name != "translations"]
     inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
-    if not any(key in one for one in inner):
-        validator.missing((key,), expected)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _line(validator: Validator, table: TomlTable, key: str, value_type: Text) -> str | None:
-    if key not in table:
-        _missing(validator, table, key, text_expected())
-    return validator.optional(table, (key,), value_type)
-
-
-def _edition(validator: Validator, table: TomlTable) -> Edition | None:
-    if "edition" not in table:
-        _missing(validator, table, "edition", one_of(EDITIONS))
-        return None
-    edition: Edition | None = Words(EDITIONS).read(validator, table["edition"], ("edition",))
-    return edition
+    line_ups = _("a table with a list of masks for each number of players")
+    expected = (str(FORMAT), text_expected(), text_expected(), one_of(EDITIONS), line_ups)
+    for key, words in zip(REQUIRED, expected, strict=True):
+        if key in validator.absent and not any(key in one for one in inner):
+            validator.missing((key,), words)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _line_ups(
     validator: Validator, table: TomlTable, edition: Edition | None, own: OwnMasks, house: HouseRules
 ) -> tuple[LineUp, ...]:
-    if "lineup" not in table:
-        _missing(validator, table, "lineup", _("a table with a list of masks for each number of players"))
-        return ()
-    lists = table["lineup"]
+    lists = table.get("lineup", {})
     expected = _("a list of masks for each number of players")
     if not isinstance(lists, dict):
         validator.report_no_table(lists, ("lineup",), expected)
         return ()
-    if not lists:
+    if not lists and "lineup" in table:
         validator.report(_("The scenario has no line-ups."), ("lineup",), expected=expected)
     read = [_line_up(validator, key, masks, edition, own, house) for key, masks in lists.items()]
     return tuple(sorted((line_up for line_up in read if line_up is not None), key=lambda one: one.players))

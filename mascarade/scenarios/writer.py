@@ -226,7 +226,7 @@ def with_values(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
     """Return the scenario with these values; raise ``BadScenario`` if it cannot be played so."""
     text = with_unix_line_ends(scenario.text)
     for key, value in changes.items():
-        text = _changed(text, key, "true" if value is True else "false" if value is False else json.dumps(value))
+        text = _changed(text, key, json.dumps(value))
     return read_scenario(text, scenario.id)
 
 
@@ -281,18 +281,11 @@ def _headed(keys: tuple[str, ...], table: Mapping[str, object]) -> Iterator[str]
 
 
 def _value(value: object) -> str:
-    match value:
-        case bool():
-            return str(value).lower()
-        case int():
-            return str(value)
-        case str():
-            return json.dumps(value, ensure_ascii=False)  # printable text is written alike in both languages
-        case list() | tuple():
-            values = [_value(one) for one in value]
-            line = f"[{', '.join(values)}]"
-            # The reader takes a line with very many dots, such as a picture has, for a mistake.
-            return line if len(line) <= LIST_COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"
-        case dict():
-            return f"{{ {', '.join(f'{key} = {_value(one)}' for key, one in value.items())} }}"
-    raise TypeError(f"a scenario has no {type(value).__name__}")
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {_value(one)}' for key, one in value.items())} }}"
+    if isinstance(value, list | tuple):
+        values = [_value(one) for one in value]
+        line = f"[{', '.join(values)}]"
+        # The reader takes a line with very many dots, such as a picture has, for a mistake.
+        return line if len(line) <= LIST_COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"
+    return json.dumps(value, ensure_ascii=False)  # printable text, numbers and truths are alike in both languages

@@ -11,7 +11,7 @@ from mascarade.characters import Paint, is_showable
 from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios.loader import ReadOutcome, check_outcome, read_content
+from mascarade.scenarios.loader import ReadOutcome, check_outcome, read_file
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
 from tests.scenarios.scenario_texts import written
 
@@ -107,7 +107,7 @@ def _misspelt(random: Random, word: str) -> str:
 def held(content: bytes) -> float:
     """Checks the content and that everything holds that has to; the seconds of processor that the check took."""
     begun = process_time()
-    checked = check_outcome(read_content(content, "spoilt.toml"))
+    checked = check_outcome(read_file("spoilt.toml", content))
     told = lines([checked], Paint(is_on=False))
     taken = process_time() - begun
     _check_places(checked)
