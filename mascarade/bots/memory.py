@@ -20,8 +20,7 @@ from mascarade.rules.events import (
     TurnBegan,
     is_about_cards,
 )
-from mascarade.rules.game import Game, Slot, place_of, places
-from mascarade.rules.turns import announceable_hands
+from mascarade.rules.game import Game, Slot, announceable_hands, place_of, places
 
 Chances = Mapping[MaskId, float]
 

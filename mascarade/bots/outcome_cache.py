@@ -8,8 +8,7 @@ from mascarade.bots.evaluation import Evaluation, evaluation_of
 from mascarade.bots.rollout import PowerContext, Prospect, Prospects, following_seat, rollout, win_chances
 from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
-from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
-from mascarade.rules.turns import announceable_hands
+from mascarade.rules.game import Game, announceable_hands, clockwise_from, seat_of, slot_of
 from mascarade.rules.view import Determinization
 
 Disputed = Callable[[tuple[Player, ...]], Prospects]

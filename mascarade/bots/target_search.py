@@ -42,9 +42,8 @@ from mascarade.rules.choices import (
     Say,
 )
 from mascarade.rules.effect_terms import By, Cards, People
-from mascarade.rules.game import Game, outcome_of
+from mascarade.rules.game import Game, announceable_hands, exposure_limit, outcome_of
 from mascarade.rules.power_decisions import cards_decision, cards_of, people_decision
-from mascarade.rules.turns import announceable_hands, exposure_limit
 from mascarade.rules.view import Determinization, View
 from mascarade.values import Value
 

@@ -3,8 +3,7 @@
 - What is said and seen: ``cards`` (people, seats, places), ``choices`` (and decisions), ``events``.
 - What masks are made of: ``effect_terms``, ``coin_effects``, ``effects``, ``masks``.
 - What is fixed for a game, with editions and house rules: ``game``.
-- What is played: ``state``, and from choice to choice ``engine``, ``turns``, ``powers`` (``power_decisions``,
-  ``fortunes``).
+- What is played: ``state``, and from choice to choice ``engine``, ``powers`` (``power_decisions``, ``fortunes``).
 - What somebody sees of it, and imagines: ``view``.
 
 Why a step is fast: ``pending`` keeps its last answer, for which ``step`` asks again. A decision is found by what it

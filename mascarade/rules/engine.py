@@ -1,29 +1,31 @@
-"""The game itself: what is to be decided, and what a choice leads to.
+"""The game itself: what is to be decided, and what a choice leads to; turns, challenge rounds and fines.
 
 ``pending`` derives the one decision that a state waits for; ``step`` is the only way on, and ``declare`` the only other
 thing that can happen. Both leave the state they are given as it is.
 """
 
 from functools import lru_cache
-from typing import assert_never
+from itertools import combinations
+from typing import Final, assert_never
 
-from mascarade.rules import choices
-from mascarade.rules.cards import CHANCE, MaskId, Player
-from mascarade.rules.choices import Choice, Decision, IllegalChoice
-from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
+from msgspec.structs import replace
+
+from mascarade.rules import choices, events
+from mascarade.rules.cards import CHANCE, CardOf, Hand, MaskId, Player, Seat
+from mascarade.rules.choices import Choice, ClaimChoice, Decision, IllegalChoice, Kind, Limit, TurnChoice
+from mascarade.rules.effects import UseLastPower
+from mascarade.rules.events import Event
+from mascarade.rules.game import (
+    Game,
+    announceable_hands,
+    centre_cards,
+    clockwise_from,
+    exposure_limit,
+    reachable_cards,
+)
 from mascarade.rules.power_decisions import exchange_decision
 from mascarade.rules.powers import choose, play_on, power_decision
-from mascarade.rules.state import Announcement, Draft, Fines, Power, State, Swapping
-from mascarade.rules.turns import (
-    answer_announcement,
-    challenge_decision,
-    next_turn,
-    owe_look,
-    pay_fines,
-    put_back,
-    take_turn,
-    turn_decision,
-)
+from mascarade.rules.state import Announcement, Claim, Draft, Fines, Power, State, Swapping
 
 
 def pending(state: State) -> Decision | None:
@@ -78,24 +80,24 @@ def declare(state: State, saw: choices.Saw) -> tuple[State, tuple[Event, ...]]:
     """
     if state.outcome is not None or saw.player not in state.seating:
         raise IllegalChoice(saw, pending(state))
-    draft = Draft(state)
-    owe_look(draft, saw.player)
-    return draft.freeze(), tuple(draft.events)
+    if saw.player in state.owes_look:
+        return state, ()
+    return replace(state, owes_look=state.owes_look | {saw.player}), (events.OwesLook(saw.player),)
 
 
 @lru_cache(maxsize=8192)
 def _deal_decision(left: tuple[MaskId, ...]) -> Decision:
     """Return chance's decision: one of the masks that are left, in whatever order the others were dealt."""
-    return Decision(CHANCE, choices.Kind.DEAL, tuple(choices.Deal(mask) for mask in dict.fromkeys(left)))
+    return Decision(CHANCE, Kind.DEAL, tuple(choices.Deal(mask) for mask in dict.fromkeys(left)))
 
 
 def _deal(draft: Draft, mask: MaskId) -> None:
     place = draft.place(len(draft.cards))
     draft.cards = (*draft.cards, mask)
-    draft.tell(Dealt(place, mask))
+    draft.tell(events.Dealt(place, mask))
     if len(draft.cards) == len(draft.game.line_up):
-        draft.tell(TurnedDown())
-        draft.tell(TurnBegan(draft.seating[draft.active]))
+        draft.tell(events.TurnedDown())
+        draft.tell(events.TurnBegan(draft.seating[draft.active]))
 
 
 def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
@@ -110,7 +112,7 @@ def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
             take_turn(draft, player, choice)
         case choices.Really() | choices.Pretend() if isinstance(swapping := draft.frames[-1], Swapping):
             draft.pop()
-            put_back(draft, player, (swapping.one, swapping.two), choice)
+            draft.put_back(player, (swapping.one, swapping.two), choice)
         case choices.PowerAnswer():
             power = draft.frames[-1]
             assert isinstance(power, Power), "only a power asks for this"
@@ -137,3 +139,173 @@ def _play_on(draft: Draft) -> None:
         next_turn(draft)
     else:
         draft.frames = ()
+
+
+def turn_decision(state: State) -> Decision:
+    """Return what the active player may do; an action is always asked for, even if only one is legal."""
+    player = state.active_player
+    return _turn_of(
+        state.game,
+        state.seating,
+        state.active,
+        state.opening > 0,
+        player in state.exposed,
+        player in state.owes_look,
+        player in state.must_swap,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _turn_of(
+    game: Game,
+    seating: tuple[Player, ...],
+    seat: Seat,
+    is_opening: bool,
+    is_exposed: bool,
+    owes_look: bool,
+    must_swap: bool,
+) -> Decision:
+    limits = _limits(game, is_opening, is_exposed, owes_look, must_swap)
+    player = seating[seat]
+    options: list[Choice] = []
+    if not _SWAP_ONLY & set(limits):
+        options += [choices.Look(hand) for hand in game.hands]
+    if Limit.OWES_LOOK not in limits:
+        with_others_only = Limit.EXPOSED_MUST_SWAP in limits
+        options += _swaps(game, player, clockwise_from(seating, seat), with_others_only)
+        if not limits:
+            options += [
+                choices.Announce(mask, hand) for mask in game.different_masks for hand in announceable_hands(game)
+            ]
+    return Decision(player, Kind.TURN, tuple(options), limits=limits)
+
+
+_SWAP_ONLY: Final = frozenset({Limit.OPENING, Limit.EXPOSED_MUST_SWAP, Limit.ANNOUNCED_MUST_SWAP})
+"""The limits that leave nothing but a swap."""
+
+
+def _limits(game: Game, is_opening: bool, is_exposed: bool, owes_look: bool, must_swap: bool) -> tuple[Limit, ...]:
+    """Return why a turn is limited; what forces a swap, such as an opening turn, leaves a look owed."""
+    limits = [Limit.OPENING] if is_opening else []
+    exposure = exposure_limit(game, is_opening=is_opening)
+    if is_exposed and exposure is not None:
+        limits.append(exposure)
+    if must_swap and not _SWAP_ONLY & set(limits):
+        limits.append(Limit.ANNOUNCED_MUST_SWAP)
+    if owes_look and not _SWAP_ONLY & set(limits):
+        limits.append(Limit.OWES_LOOK)
+    return tuple(limits)
+
+
+def _swaps(game: Game, player: Player, others: tuple[Player, ...], with_others_only: bool) -> list[Choice]:
+    swaps: list[Choice] = []
+    if not with_others_only:
+        swaps += [choices.Swap(one, CardOf(player, two)) for one, two in combinations(game.hands, 2)]
+    reach = reachable_cards(game, others) + (() if with_others_only else centre_cards(game))
+    return swaps + [choices.Swap(own, other) for own in game.hands for other in reach]
+
+
+def take_turn(draft: Draft, player: Player, choice: TurnChoice) -> None:
+    """Let the active player do one of the three; who was exposed by the turn before no longer matters."""
+    draft.exposed = frozenset()
+    if draft.game.house.swap_after_announcing:
+        draft.must_swap = draft.must_swap - {player} | ({player} if isinstance(choice, choices.Announce) else set())
+    match choice:
+        case choices.Swap():
+            one, two = draft.slot(CardOf(player, choice.own)), draft.slot(choice.other)
+            draft.push(Swapping(one, two))
+            draft.take_in_hand(player, (one, two))
+        case choices.Announce():
+            place = CardOf(player, choice.own)
+            draft.push(Announcement(choice.mask, (Claim(player, draft.slot(place)),)))
+            draft.tell(events.Announced(player, choice.mask, place))
+        case choices.Look():
+            draft.owes_look -= {player}
+            draft.look(player, (draft.slot(CardOf(player, choice.own)),))
+        case _:
+            assert_never(choice)
+
+
+def challenge_decision(state: State, announcement: Announcement) -> Decision:
+    """Return the next player's decision whether to challenge; each knows what those before decided."""
+    seat = (state.active + 1 + announcement.answered) % state.game.players
+    return _challenge_by(state.seating[seat], announcement.mask, state.game.hands)
+
+
+@lru_cache(maxsize=4096)
+def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Decision:
+    options: tuple[Choice, ...] = (choices.Pass(), *(choices.Challenge(hand) for hand in hands))
+    return Decision(player, Kind.CHALLENGE, options, mask=mask)
+
+
+def answer_announcement(draft: Draft, player: Player, choice: ClaimChoice) -> None:
+    """Let a player challenge or pass; after the last one the claims are settled."""
+    announcement = draft.frames[-1]
+    assert isinstance(announcement, Announcement), "only an announcement is challenged"
+    mask, claims, answered = announcement.mask, announcement.claims, announcement.answered
+    match choice:
+        case choices.Pass():
+            draft.tell(events.Passed(player))
+        case choices.Challenge():
+            place = CardOf(player, choice.own)
+            claims = (*claims, Claim(player, draft.slot(place)))
+            draft.tell(events.Challenged(player, mask, place))
+        case _:
+            assert_never(choice)
+    if answered + 1 < draft.game.players - 1:
+        draft.advance(Announcement(mask, claims, answered + 1))
+    else:
+        draft.pop()
+        _settle(draft, mask, claims)
+
+
+def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
+    """Give the announcer the power, card unseen, if nobody challenged; otherwise let the cards decide."""
+    if len(claims) == 1:
+        _use_power(draft, mask, claims)
+        return
+    true, liars = [], []
+    for claim in claims:
+        card = draft.cards[claim.slot]
+        draft.tell(events.Revealed(claim.player, draft.place(claim.slot), card, card == mask))
+        if card == mask:
+            true.append(claim)
+        else:
+            liars.append(claim.player)
+    draft.expose(*[claim.player for claim in claims])
+    if liars:
+        draft.push(Fines(tuple(liars)))
+    if true:
+        _use_power(draft, mask, tuple(true))
+    else:
+        draft.tell(events.NobodyHasIt(mask))
+
+
+def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
+    users = tuple(claim.player for claim in claims)
+    if not any(isinstance(effect, UseLastPower) for effect in draft.game.masks[mask].power):
+        draft.last_power = mask
+    draft.push(Power(mask, users, own=claims[0].slot))
+    draft.tell(events.PowerUsed(users, mask))
+
+
+def pay_fines(draft: Draft, fines: Fines) -> None:
+    """Take the fines for false claims, all at one moment, from the fortunes at that time (rules, section 4.4)."""
+    draft.pop()
+    fine, fortunes = draft.game.house.fine, list(draft.coins)
+    for liar in fines.liars:
+        seat = draft.seating.index(liar)
+        paid = min(fine, fortunes[seat])
+        fortunes[seat] -= paid
+        draft.court += paid
+        draft.tell(events.Fined(liar, paid))
+    draft.coins = tuple(fortunes)
+    draft.check_end()
+
+
+def next_turn(draft: Draft) -> None:
+    """Pass the turn clockwise from the active seat, whoever used a power (rules, section 4.5)."""
+    draft.active = Seat((draft.active + 1) % draft.game.players)
+    if draft.opening:
+        draft.opening -= 1
+    draft.tell(events.TurnBegan(draft.seating[draft.active]))

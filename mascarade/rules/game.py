@@ -3,10 +3,10 @@
 from enum import Enum
 from functools import cached_property, lru_cache
 
-from mascarade.rules import masks
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
+from mascarade.rules.choices import Limit
 from mascarade.rules.effects import UseUnusedPower
-from mascarade.rules.masks import Mask
+from mascarade.rules.masks import FIRST_EDITION, SECOND_EDITION, Mask
 from mascarade.values import Value
 
 
@@ -52,20 +52,7 @@ FIRST = Edition(
     most=13,
     exposure=Exposure.MUST_SWAP_WITH_ANOTHER,
     minimums=Minimums.BIND,
-    masks=(
-        masks.JUDGE,
-        masks.BISHOP,
-        masks.KING_1,
-        masks.QUEEN,
-        masks.FOOL,
-        masks.THIEF,
-        masks.WITCH,
-        masks.SPY_1,
-        masks.PEASANT,
-        masks.CHEAT,
-        masks.INQUISITOR,
-        masks.WIDOW,
-    ),
+    masks=FIRST_EDITION,
 )
 
 SECOND = Edition(
@@ -75,24 +62,7 @@ SECOND = Edition(
     most=12,
     exposure=Exposure.MAY_NOT_ANNOUNCE,
     minimums=Minimums.WARN,
-    masks=(
-        masks.JUDGE,
-        masks.SWINDLER,
-        masks.EMPRESS,
-        masks.KING_2,
-        masks.PATRON,
-        masks.PRINCESS,
-        masks.FOOL,
-        masks.THIEF,
-        masks.WITCH,
-        masks.SPY_2,
-        masks.PEASANT,
-        masks.BEGGAR,
-        masks.PUPPET_MASTER,
-        masks.CHEAT,
-        masks.GURU,
-        masks.WIDOW,
-    ),
+    masks=SECOND_EDITION,
 )
 
 EDITIONS = {edition.id: edition for edition in (FIRST, SECOND)}
@@ -199,6 +169,33 @@ class Game(Value, cache_hash=True, dict=True):
     @cached_property
     def _known_masks(self) -> dict[MaskId, Mask]:
         return masks_for(self.edition, self.own_masks)
+
+
+def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
+    """Return what exposure closes in a turn; in an opening turn nothing may be announced anyway."""
+    match game.exposure:
+        case Exposure.MUST_SWAP_WITH_ANOTHER:
+            return Limit.EXPOSED_MUST_SWAP
+        case Exposure.MAY_NOT_ANNOUNCE:
+            return None if is_opening else Limit.EXPOSED_MAY_NOT_ANNOUNCE
+        case Exposure.NOTHING:
+            return None
+
+
+@lru_cache(maxsize=64)
+def announceable_hands(game: Game) -> tuple[Hand, ...]:
+    """Return the hands whose card may be announced: all but the guarded one."""
+    return tuple(hand for hand in game.hands if hand is not Hand.GUARDED)
+
+
+def reachable_cards(game: Game, players: tuple[Player, ...]) -> tuple[Place, ...]:
+    """Return these players' cards that others may touch: never a guarded one (rules, section 6)."""
+    return tuple(CardOf(player, hand) for player in players for hand in game.hands if hand is not Hand.GUARDED)
+
+
+def centre_cards(game: Game) -> tuple[Place, ...]:
+    """Return the cards in the centre."""
+    return tuple(CentreCard(number) for number in range(1, game.in_centre + 1))
 
 
 def clockwise_from(seating: tuple[Player, ...], seat: Seat) -> tuple[Player, ...]:

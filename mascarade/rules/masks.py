@@ -88,3 +88,24 @@ PUPPET_MASTER = Mask(
     minimum=6,
     power=(do.PickPlayer(of=People.OTHERS, count=2), Take(1, source=CoinPlace.PICKED), do.ChangeSeats()),
 )
+
+FIRST_EDITION = (JUDGE, BISHOP, KING_1, QUEEN, FOOL, THIEF, WITCH, SPY_1, PEASANT, CHEAT, INQUISITOR, WIDOW)
+SECOND_EDITION = (
+    JUDGE,
+    SWINDLER,
+    EMPRESS,
+    KING_2,
+    PATRON,
+    PRINCESS,
+    FOOL,
+    THIEF,
+    WITCH,
+    SPY_2,
+    PEASANT,
+    BEGGAR,
+    PUPPET_MASTER,
+    CHEAT,
+    GURU,
+    WIDOW,
+)
+"""The masks of each edition, in the order in which they are listed."""

@@ -12,9 +12,8 @@ from mascarade.rules.choices import Choice, Decision, Kind
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import By, Cards, People, Which
 from mascarade.rules.effects import Effect
-from mascarade.rules.game import Game, Slot, clockwise_from, place_of, seat_of
+from mascarade.rules.game import Game, Slot, centre_cards, clockwise_from, place_of, reachable_cards, seat_of
 from mascarade.rules.state import Position, Power
-from mascarade.rules.turns import centre_cards, reachable_cards
 
 T = TypeVar("T")
 

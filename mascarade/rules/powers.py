@@ -26,7 +26,6 @@ from mascarade.rules.fortunes import is_due, liars, tell_nothing_happened, why_n
 from mascarade.rules.game import Slot
 from mascarade.rules.power_decisions import cards_of, handled_slots, question, taker_of
 from mascarade.rules.state import Draft, Power, State
-from mascarade.rules.turns import look, put_back, take_in_hand
 
 
 def power_decision(state: State, power: Power) -> Decision:
@@ -88,7 +87,7 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
     if isinstance(effect, do.SwapOrPretend):
         taker = taker_of(power, effect.by)
         assert taker is not None, "somebody is asked what to do with the cards"
-        take_in_hand(draft, taker, handled_slots(power, effect.cards))
+        draft.take_in_hand(taker, handled_slots(power, effect.cards))
 
 
 def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
@@ -110,7 +109,7 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
             return power
         case choices.Really() | choices.Pretend():
             assert isinstance(effect, do.SwapOrPretend)
-            put_back(draft, by, handled_slots(power, effect.cards), choice)
+            draft.put_back(by, handled_slots(power, effect.cards), choice)
         case choices.Target():
             declines_exchange = choice == choices.Decline() and exchange_follows(effects, power.at)
             power = _picked(draft, power, effect, choice)
@@ -175,7 +174,7 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
 
 def _look(draft: Draft, power: Power, slots: tuple[Slot, ...]) -> None:
     if slots:
-        look(draft, power.users[0], slots)
+        draft.look(power.users[0], slots)
     else:
         tell_nothing_happened(draft, power, TargetReason.NO_CARD)
 

@@ -4,8 +4,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mascarade.rules import events
 from mascarade.rules.cards import Direction, MaskId, Place, Player, Seat
-from mascarade.rules.events import Account, Ended, Event, Paid, Store
+from mascarade.rules.choices import ExchangeChoice, Really
+from mascarade.rules.events import Account, Audience, Event, Store
 from mascarade.rules.game import Game, Outcome, Slot, outcome_of, places, slot_of
 from mascarade.values import Value
 
@@ -254,11 +256,28 @@ class Draft:
         """Expose players who had to reveal a card during this turn."""
         self.exposed = self.exposed.union(players)
 
-    def exchange_cards(self, one: Slot, two: Slot) -> None:
-        """Exchange two cards."""
-        cards = list(self.cards)
-        cards[one], cards[two] = cards[two], cards[one]
-        self.cards = tuple(cards)
+    def take_in_hand(self, player: Player, slots: tuple[Slot, ...]) -> None:
+        """Let a player take two cards in hand; everybody sees which, before anybody decides about them."""
+        one, two = (self.place(slot) for slot in slots)
+        self.tell(events.Handled(player, one, two))
+
+    def put_back(self, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
+        """Let a player put two cards back, exchanged or not; only who did it knows which."""
+        here, there = slots
+        one, two = self.place(here), self.place(there)
+        really = choice == Really()
+        if really:
+            cards = list(self.cards)
+            cards[here], cards[there] = cards[there], cards[here]
+            self.cards = tuple(cards)
+        self.tell(events.Exchanged(Audience(only=player), player, one, two, really))
+        self.tell(events.PutBack(player, one, two))
+
+    def look(self, user: Player, slots: tuple[Slot, ...]) -> None:
+        """Let a player look at cards; everybody sees which."""
+        self.tell(events.Looked(user, tuple(self.place(slot) for slot in slots)))
+        for slot in slots:
+            self.tell(events.Seen(Audience(only=user), self.place(slot), self.cards[slot]))
 
     def pay(self, source: Account, to: Account, coins: int) -> int:
         """Move coins for a power, no more than there are (rules, section 5: shortage); return how many moved."""
@@ -266,7 +285,7 @@ class Draft:
         if moved > 0:
             self._change(source, -moved)
             self._change(to, moved)
-            self.tell(Paid(source, to, moved))
+            self.tell(events.Paid(source, to, moved))
         return moved
 
     def check_end(self) -> None:
@@ -275,7 +294,7 @@ class Draft:
             outcome = outcome_of(self.coins, self.seating, self.game.house.goal_coins)
             if outcome is not None:
                 self.outcome = outcome
-                self.tell(Ended(outcome.winners, outcome.how))
+                self.tell(events.Ended(outcome.winners, outcome.how))
 
     def holds(self, account: Account) -> int:
         """Return how many coins somebody has, or a store."""

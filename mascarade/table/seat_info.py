@@ -8,7 +8,7 @@ from mascarade.language import _, pgettext, with_euphonic_and
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Challenge, Decision, Kind, Limit
 from mascarade.rules.events import Event, SeatsChanged
-from mascarade.rules.turns import exposure_limit
+from mascarade.rules.game import exposure_limit
 from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
 from mascarade.table.animations import Snapshot

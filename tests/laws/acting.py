@@ -15,9 +15,8 @@ from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind,
 from mascarade.rules.effects import ConditionEffect, Effect
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NoTarget, NothingHappened
-from mascarade.rules.game import slot_of
+from mascarade.rules.game import announceable_hands, slot_of
 from mascarade.rules.state import State
-from mascarade.rules.turns import announceable_hands
 from tests.laws.facts import Facts, Played
 from tests.laws.laws import demand
 

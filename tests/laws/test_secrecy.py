@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from mascarade.rules import engine, turns
+from mascarade.rules import engine
+from mascarade.rules import state as states
 from mascarade.rules import view as views
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Decision
@@ -57,16 +58,20 @@ def the_view_shows_ones_own_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_order_of_the_options_depends_on_a_card(patch: pytest.MonkeyPatch) -> None:
+    turn_decision = engine.turn_decision
+
     def leaky(state: State) -> Decision:
-        decision = turns.turn_decision(state)
+        decision = turn_decision(state)
         return replace(decision, options=decision.options[:: 1 if state.cards[0] < state.cards[1] else -1])
 
     patch.setattr(engine, "turn_decision", leaky)
 
 
 def one_who_has_the_mask_is_not_asked_to_pass(patch: pytest.MonkeyPatch) -> None:
+    challenge_decision = engine.challenge_decision
+
     def leaky(state: State, announcement: Announcement) -> Decision:
-        decision = turns.challenge_decision(state, announcement)
+        decision = challenge_decision(state, announcement)
         slot = state.seating.index(decision.by) * len(state.game.hands)
         has_it = state.cards[slot] == announcement.mask
         return replace(decision, options=decision.options[1:]) if has_it else decision
@@ -75,7 +80,7 @@ def one_who_has_the_mask_is_not_asked_to_pass(patch: pytest.MonkeyPatch) -> None
 
 
 def everybody_sees_the_card_that_is_looked_at(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(turns, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # named as in the call
+    patch.setattr(states, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # named as in the call
 
 
 def told_otherwise(patch: pytest.MonkeyPatch, tell: Callable[[Event, Draft], list[Event]]) -> None:
@@ -103,14 +108,14 @@ def the_cards_come_back_in_the_order_in_which_they_then_lie(patch: pytest.Monkey
 
 
 def an_uncontested_liar_is_exposed(patch: pytest.MonkeyPatch) -> None:
-    use_power = turns._use_power  # noqa: SLF001  # the leak is planted where a power begins
+    use_power = engine._use_power  # noqa: SLF001  # the leak is planted where a power begins
 
     def leaky(draft: Draft, mask: str, users: tuple[Claim, ...]) -> None:
         if draft.cards[users[0].slot] != mask:
             draft.expose(users[0].player)
         use_power(draft, mask, users)
 
-    patch.setattr(turns, "_use_power", leaky)
+    patch.setattr(engine, "_use_power", leaky)
 
 
 LEAKS: tuple[Plant, ...] = (
