@@ -1,7 +1,7 @@
 """The tree of commands: one for running them, for help, for spelling suggestions, and for completion."""
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 
 from mascarade.cli import DONE, WrongUsage
@@ -18,13 +18,22 @@ class Command(Value):
     name: str
     """The words after the program's name."""
     summary: str
-    parser: Callable[[], Parser]
     commands: tuple["Command", ...] = ()
+    made_by: str = ""
+    """The module and the function that makes its parser; unless it is told, ``parser`` in a module of its name."""
 
     @property
     def program(self) -> str:
         """The words that a command line begins with."""
         return f"{PROGRAM} {self.name}".rstrip()
+
+    def parser(self) -> Parser:
+        """Return the parser of a command, whose module is imported for it, or of a group."""
+        if self.commands:
+            return _group_parser(self) if self.name else _program_parser(self)
+        module, _dot, function = (self.made_by or f"{self.name.replace(' ', '_')}.parser").partition(".")
+        made: Parser = getattr(import_module(f"mascarade.cli.{module}"), function)()
+        return made
 
 
 def run(words: Sequence[str]) -> int:
@@ -47,88 +56,65 @@ def _run(command: Command, words: Sequence[str]) -> int:
 
 
 def program() -> Command:
-    """Return the whole program; a command's module is imported when its parser is asked for."""
+    """Return the whole program."""
+    about_scenarios = (
+        Command("scenario list", _("List the scenarios"), made_by="scenario_show.list_parser"),
+        Command("scenario show", _("Show a scenario, with its masks and their powers")),
+        Command("scenario new", _("Create a scenario of your own")),
+        Command("scenario check", _("Report everything wrong with scenario files")),
+        Command("scenario suggest", _("Suggest line-ups with the masks of a scenario")),
+        Command("scenario effects", _("List the effects that make up a power, and the house rules")),
+        Command(
+            "scenario schema",
+            _("Print the JSON Schema of scenario files, for editors"),
+            made_by="scenario_effects.schema_parser",
+        ),
+    )
     return Command(
         "",
         "",
-        _program_parser,
         (
-            Command("play", _("Play a game, set up on screen or from the command line"), _in("play")),
-            Command("learn", _("Learn to play, in a prepared game of five minutes"), _in("learn")),
-            Command("resume", _("Pick up the last game, or another unfinished one"), _in("resume")),
-            Command("replay", _("Replay a finished game turn by turn, with all cards face up"), _in("replay")),
-            Command("games", _("List past and unfinished games, and wins by player"), _in("games")),
-            Command("export", _("Print a finished game as a transcript or a chat summary"), _in("export")),
-            Command("referee", _("Settle a dispute: replay a transcript and check every fact in it"), _in("referee")),
-            Command("scenario", _("List, show, create and check scenarios"), _scenario_parser, _about_scenarios()),
-            Command("simulate", _("Have bots play a scenario many times, and report how it plays"), _in("simulate")),
-            Command("rules", _("Print the rules, or what one mask does"), _in("rules")),
-            Command("config", _("Write a configuration file with every key explained"), _in("config")),
-            Command("completion", _("Print a script that lets your shell complete commands"), _in("completion")),
-            Command("keys", _("List every key and what it does"), _in("keys")),
+            Command("play", _("Play a game, set up on screen or from the command line")),
+            Command("learn", _("Learn to play, in a prepared game of five minutes")),
+            Command("resume", _("Pick up the last game, or another unfinished one")),
+            Command("replay", _("Replay a finished game turn by turn, with all cards face up")),
+            Command("games", _("List past and unfinished games, and wins by player")),
+            Command("export", _("Print a finished game as a transcript or a chat summary")),
+            Command("referee", _("Settle a dispute: replay a transcript and check every fact in it")),
+            Command("scenario", _("List, show, create and check scenarios"), about_scenarios),
+            Command("simulate", _("Have bots play a scenario many times, and report how it plays")),
+            Command("rules", _("Print the rules, or what one mask does")),
+            Command("config", _("Write a configuration file with every key explained")),
+            Command("completion", _("Print a script that lets your shell complete commands")),
+            Command("keys", _("List every key and what it does")),
             Command(
                 "paths",
                 _("Print the folders of settings, games, scenarios and crash reports"),
-                _in("config", "paths_parser"),
+                made_by="config.paths_parser",
             ),
         ),
     )
 
 
-def _about_scenarios() -> tuple[Command, ...]:
-    return (
-        Command("scenario list", _("List the scenarios"), _in("scenario_list")),
-        Command("scenario show", _("Show a scenario, with its masks and their powers"), _in("scenario_show")),
-        Command("scenario new", _("Create a scenario of your own"), _in("scenario_new")),
-        Command("scenario check", _("Report everything wrong with scenario files"), _in("scenario_check")),
-        Command("scenario suggest", _("Suggest line-ups with the masks of a scenario"), _in("scenario_suggest")),
-        Command(
-            "scenario effects",
-            _("List the effects that make up a power, and the house rules"),
-            _in("scenario_effects"),
-        ),
-        Command(
-            "scenario schema",
-            _("Print the JSON Schema of scenario files, for editors"),
-            _in("scenario_effects", "schema_parser"),
-        ),
-    )
-
-
-def _in(module: str, function: str = "parser") -> Callable[[], Parser]:
-    """Return what imports a command's module and makes its parser."""
-    return lambda: getattr(import_module(f"mascarade.cli.{module}"), function)()
-
-
 # NOTE: The usage line: COMMAND stands for any command.
-def _program_parser() -> Parser:
-    parser = Parser(
-        PROGRAM,
-        _(
-            "A game of bluff and swapped masks for 2 to 13 friends around one laptop.\nRun mascarade without a "
-            "command to open the title screen."
-        ),
-        _list_of(program()),
-        run=_print_report,
+def _program_parser(whole: Command) -> Parser:
+    about = _(
+        "A game of bluff and swapped masks for 2 to 13 friends around one laptop.\nRun mascarade without a "
+        "command to open the title screen."
     )
+    parser = Parser(PROGRAM, about, _list_of(whole), run=_print_report)
     parser.usage = pgettext("command line", "{program} [COMMAND …]").format(program=PROGRAM)
-    parser.options.add_argument("--debug", action="store_true", help=_("print the report of the last crash and leave"))
-    parser.options.add_argument(
-        "--version",
-        action="version",
-        version=f"{PROGRAM} {__version__}",
-        help=_("print the version and exit"),
-    )
+    add, version = parser.options.add_argument, f"{PROGRAM} {__version__}"
+    add("--debug", action="store_true", help=_("print the report of the last crash and leave"))
+    add("--version", action="version", version=version, help=_("print the version and exit"))
     return parser
 
 
 def _list_of(group: Command) -> str:
     """Return the end of a group's help: its commands, each with what it is for."""
-    names = [inner.name.rpartition(" ")[2] for inner in group.commands]
-    width = max(map(len, names))
-    commands = "\n".join(
-        f"  {name:<{width}}  {inner.summary}" for name, inner in zip(names, group.commands, strict=True)
-    )
+    summaries = {inner.name.rpartition(" ")[2]: inner.summary for inner in group.commands}
+    width = max(map(len, summaries))
+    commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in summaries.items())
     return _("Commands:\n{commands}\n\nSee {program} COMMAND --help for more about a command.").format(
         commands=commands, program=group.program
     )
@@ -140,21 +126,15 @@ def _print_report(arguments: argparse.Namespace) -> int:
     return DONE
 
 
-def _scenario_parser() -> Parser:
-    group = Command("scenario", "", _scenario_parser, _about_scenarios())
-    names = [inner.name.rpartition(" ")[2] for inner in group.commands]
-    parser = Parser(
-        group.program,
-        _("Work with scenarios: which masks are in play for each number of players."),
-        _list_of(group),
-        run=lambda _arguments: _refuse_to_choose(names, group.program),
-    )
+# NOTE: The last of several commands, in an error.
+def _group_parser(group: Command) -> Parser:
+    *some, last = names = [inner.name.rpartition(" ")[2] for inner in group.commands]
+
+    def refuse_to_choose(_arguments: argparse.Namespace) -> int:
+        one_of = pgettext("scenario file", "{some} or {last}").format(some=", ".join(some), last=last)
+        raise WrongUsage(_("Expected {commands}. See {program} --help.").format(commands=one_of, program=group.program))
+
+    about = _("Work with scenarios: which masks are in play for each number of players.")
+    parser = Parser(group.program, about, _list_of(group), run=refuse_to_choose)
     parser.usage = _("{program} {commands} …").format(program=group.program, commands="|".join(names))
     return parser
-
-
-# NOTE: The last of several commands, in an error.
-def _refuse_to_choose(names: Sequence[str], program: str) -> int:
-    *some, last = names
-    one_of = pgettext("scenario file", "{some} or {last}").format(some=", ".join(some), last=last)
-    raise WrongUsage(_("Expected {commands}. See {program} --help.").format(commands=one_of, program=program))

@@ -70,25 +70,20 @@ def paths_parser() -> Parser:
 
 def print_paths(arguments: argparse.Namespace) -> int:
     """Print the places, one on each line."""
-    settings, games = str(paths.settings_file()), str(paths.games_folder())
-    configuration = str(paths.configuration_file())
-    scenarios, crashes = str(paths.scenarios_folder()), str(paths.reports_folder())
+    places = {
+        "settings": (pgettext("command line", "settings       {path}"), paths.settings_file()),
+        "configuration": (_("configuration  {path}"), paths.configuration_file()),
+        "games": (pgettext("command line", "games          {path}"), paths.games_folder()),
+        "scenarios": (pgettext("command line", "scenarios      {path}"), paths.scenarios_folder()),
+        "crashes": (pgettext("command line", "crashes        {path}"), paths.reports_folder()),
+    }
     risk = risk_of(paths.games_folder())
     if arguments.json:
-        places = {
-            "settings": settings,
-            "configuration": configuration,
-            "games": games,
-            "scenarios": scenarios,
-            "crashes": crashes,
-        }
-        print(json.dumps(places | ({"risk": risk} if risk else {})))
+        print(
+            json.dumps({name: str(path) for name, (_line, path) in places.items()} | ({"risk": risk} if risk else {}))
+        )
         return DONE
-    print(pgettext("command line", "settings       {path}").format(path=settings))
-    print(_("configuration  {path}").format(path=configuration))
-    print(pgettext("command line", "games          {path}").format(path=games))
-    print(pgettext("command line", "scenarios      {path}").format(path=scenarios))
-    print(pgettext("command line", "crashes        {path}").format(path=crashes))
+    print("\n".join(line.format(path=path) for line, path in places.values()))
     if risk:
         print("\n".join(["", *wrap(risk)]))
     return DONE

@@ -2,12 +2,13 @@
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from difflib import get_close_matches
 from itertools import cycle, islice
 
 from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.cli import WrongUsage
+from mascarade.cli.parser import Parser
 from mascarade.config.settings import MOST
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, Edition
@@ -92,6 +93,23 @@ def wrong_format(asked: str, formats: Iterable[str]) -> WrongUsage:
     )
 
 
+def add_format(
+    parser: Parser,
+    formats: Collection[str],
+    about: str,
+    refuse: Callable[[str, Iterable[str]], WrongUsage] = wrong_format,
+) -> None:
+    """Offer ``--format``, with these words for what it prints, the first unless another is asked for."""
+
+    def read(asked: str) -> str:
+        if asked not in formats:
+            raise refuse(asked, formats)
+        return asked
+
+    words = "|".join(formats)
+    parser.options.add_argument("--format", metavar=words, type=read, default=next(iter(formats)), help=about)
+
+
 def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:
     """Return the error for a scenario without a line-up for so many players."""
     return WrongUsage(
@@ -101,25 +119,24 @@ def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:
     )
 
 
-def whole_number(option: str, asked: str | None, otherwise: int, least: int = 1, most: int | None = None) -> int:
-    """Return the whole number that an option gives."""
-    if asked is None:
-        return otherwise
-    try:
-        number = int(asked)
-    except ValueError:
-        raise WrongUsage(
-            _('{option} must be a whole number, not "{asked}".').format(option=option, asked=asked)
-        ) from None
-    if number < least:
-        raise WrongUsage(
-            _("{option} must be {least} or more, not {asked}.").format(option=option, least=least, asked=number)
-        )
-    if most is not None and number > most:
-        raise WrongUsage(
-            _("{option} must be {most} or less, not {asked}.").format(option=option, most=most, asked=number)
-        )
-    return number
+def whole(option: str, least: int = 1, most: int | None = None) -> Callable[[str], int]:
+    """Return what reads the whole number that an option gives."""
+
+    def read(asked: str) -> int:
+        try:
+            number = int(asked)
+        except ValueError:
+            sentence = _('{option} must be a whole number, not "{asked}".')
+            raise WrongUsage(sentence.format(option=option, asked=asked)) from None
+        if number < least:
+            sentence = _("{option} must be {least} or more, not {asked}.")
+            raise WrongUsage(sentence.format(option=option, least=least, asked=number))
+        if most is not None and number > most:
+            sentence = _("{option} must be {most} or less, not {asked}.")
+            raise WrongUsage(sentence.format(option=option, most=most, asked=number))
+        return number
+
+    return read
 
 
 def core_count() -> int:
@@ -130,19 +147,17 @@ def core_count() -> int:
 
 
 def parse_bots(asked: str, level: str | None) -> tuple[BotSeat, ...]:
-    """Return the bots that ``--bots`` asks for; those without a level of their own get this one."""
+    """Return the bots that ``--bots`` asks for; those without a level of their own get this one.
+
+    Where a number is asked for, they are the strongest kinds in turn, so that a table has different characters.
+    """
     usual = Level.NORMAL if level is None else _level("--level", level)
-    if asked.removeprefix("-").isdecimal():
-        return _so_many(asked, usual)
-    return tuple(_bot(word.strip(), usual) for word in asked.split(","))
-
-
-def _so_many(asked: str, level: Level) -> tuple[BotSeat, ...]:
-    """Return so many bots, the strongest kinds in turn, so that a table has different characters."""
+    if not asked.removeprefix("-").isdecimal():
+        return tuple(_bot(word.strip(), usual) for word in asked.split(","))
     if len(asked) > MOST_DIGITS or not 0 <= int(asked) <= MOST:
         raise WrongUsage(_("--bots takes at most {most}, not {asked}.").format(most=MOST, asked=asked))
     kinds = list(reversed(KINDS))[:CHARACTERS_AT_ONCE]
-    return tuple(BotSeat(kind, level) for kind in islice(cycle(kinds), int(asked)))
+    return tuple(BotSeat(kind, usual) for kind in islice(cycle(kinds), int(asked)))
 
 
 def _bot(word: str, usual: Level) -> BotSeat:
@@ -153,27 +168,24 @@ def _bot(word: str, usual: Level) -> BotSeat:
 
 
 def _level(option: str, word: str) -> Level:
-    for level in Level:
-        if level.value == word:
-            return level
-    raise _unknown(option, word, tuple(level.value for level in Level))
+    levels = {level.value: level for level in Level}
+    if word not in levels:
+        raise _unknown(option, word, tuple(levels))
+    return levels[word]
 
 
+# NOTE: The last of several words that an option takes, in an error.
 def _unknown(option: str, word: str, known: Sequence[str]) -> WrongUsage:
     """Return the error for an unknown word, with the one that was probably meant."""
+    *some, final = known
+    listed = pgettext("command line", "{some} and {final}").format(some=", ".join(some), final=final)
     meant = next(iter(get_close_matches(word.casefold(), known, n=1)), None)
     sentence = (
         _('{option} does not take "{word}". Use {known}.')
         if meant is None
         else _('{option} does not take "{word}". Did you mean "{meant}"? Use {known}.')
     )
-    return WrongUsage(sentence.format(option=option, word=word, meant=meant, known=_listed(known)))
-
-
-# NOTE: The last of several words that an option takes, in an error.
-def _listed(words: Sequence[str]) -> str:
-    *some, final = words
-    return pgettext("command line", "{some} and {final}").format(some=", ".join(some), final=final) if some else final
+    return WrongUsage(sentence.format(option=option, word=word, meant=meant, known=listed))
 
 
 def too_many_bots(bots: int, players: int) -> WrongUsage:

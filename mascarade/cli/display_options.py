@@ -1,10 +1,10 @@
 """Options of every command that shows a table (plain lines, ASCII), and the settings that they override."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys
+from pathlib import Path
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from mascarade.language import _
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.table_keys import ActionKeys
 from mascarade.values import Value
+from mascarade.watchdog import start_watchdog
 
 YES = ("1", "true", "yes", "on")
 
@@ -50,6 +51,39 @@ def plain_opening(arguments: argparse.Namespace, last: Settings) -> str | None:
 def always_plain(last: Settings) -> bool:
     """Return whether the environment or the settings choose plain lines for every game."""
     return last.plain or os.environ.get("ACCESSIBLE", "").casefold() in YES
+
+
+class EntryPoints(Protocol):
+    """The ways into the game at one front end; each returns the exit code."""
+
+    def title(self, request: GameRequest) -> int:
+        """Show the title screen, from which this request is played."""
+
+    def play(self, request: GameRequest) -> int:
+        """Play an evening that begins with this request."""
+
+    def resume(self, request: GameRequest, path: Path, warning: str) -> int:
+        """Go on with a saved game, after a warning if there is one."""
+
+    def learn(self, request: GameRequest, lesson: str) -> int:
+        """Give a lesson."""
+
+    def replay(self, path: Path, options: TableOptions) -> int:
+        """Tell the truth about a finished game."""
+
+
+def front_end(opening: str | None, *, accepts_scrollback: bool) -> EntryPoints:
+    """Return plain lines after some words, or without any the screen, which needs a terminal; both are watched."""
+    if opening is None:
+        require_terminal()
+    start_watchdog()
+    if opening is not None:
+        from mascarade.plain.front_end import PlainLines
+
+        return PlainLines(opening, accepts_scrollback)
+    from mascarade.tui import entry_points
+
+    return entry_points
 
 
 def plain_help() -> str:

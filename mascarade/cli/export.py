@@ -2,11 +2,11 @@
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from mascarade.characters import print_error
 from mascarade.cli import DONE, NOT_SO, WrongUsage
-from mascarade.cli.converters import wrong_format
+from mascarade.cli.converters import add_format
 from mascarade.cli.display_options import load_settings
 from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
@@ -34,12 +34,8 @@ def parser() -> Parser:
         run=run,
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    parser.options.add_argument(
-        "--format",
-        metavar="transcript|markdown|scenario|svg|png",
-        default="transcript",
-        help=_("what to print (default: transcript); a picture goes into a file, with > and its name"),
-    )
+    formats = _("what to print (default: transcript); a picture goes into a file, with > and its name")
+    add_format(parser, FORMATS, formats)
     return parser
 
 
@@ -47,15 +43,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the game; refuse one that is not over."""
     if arguments.game is None:
         raise WrongUsage(_("Name the game to export. To list games: mascarade games"))
-    formats: dict[str, Callable[[export.FinishedGame], str]] = {
-        "transcript": export.transcript,
-        "markdown": export.markdown,
-        "scenario": lambda game: game.header.scenario.text,
-        "svg": _picture,
-        "png": _picture,
-    }
-    if arguments.format not in formats:
-        raise wrong_format(arguments.format, formats)
     try:
         game = export.finished_game(find_game(arguments.game).path)
     except export.NotFinished as refused:
@@ -63,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         return NOT_SO
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
-    printed = formats[arguments.format](game)
+    printed = FORMATS[arguments.format](game)
     if arguments.format in ("svg", "png"):
         _write(printed, as_png=arguments.format == "png")
     else:
@@ -96,3 +83,13 @@ def _write(drawn: str, *, as_png: bool) -> None:
         raise WrongUsage(_("--format png needs resvg. To install it: pip install 'mascarade[png]'")) from None
     sys.stdout.buffer.write(content)
     sys.stdout.flush()
+
+
+FORMATS: Mapping[str, Callable[[export.FinishedGame], str]] = {
+    "transcript": export.transcript,
+    "markdown": export.markdown,
+    "scenario": lambda game: game.header.scenario.text,
+    "svg": _picture,
+    "png": _picture,
+}
+"""The formats, with what prints each."""

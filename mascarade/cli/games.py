@@ -54,10 +54,7 @@ def _lines(games: GameList) -> Iterator[str]:
         yield from wrap(file.reason)
     all_told = totals(games.games)
     if all_told.games:
-        yield ""
-        yield from _by_player(all_told)
-        yield ""
-        yield from _by_mask(all_told)
+        yield from _totals(all_told)
 
 
 def _game(game: SavedGame) -> Iterator[str]:
@@ -65,45 +62,32 @@ def _game(game: SavedGame) -> Iterator[str]:
     length = npgettext("command line", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     when = f"{game.created.astimezone():%Y-%m-%d %H:%M}"
     yield f"{printable(game.id)}  {when}  {game.scenario.translated_title}, {length}"
-    yield from _indented(", ".join(game.names))
-    winners = join_list(game.winners) if game.winners else ""
     if game.is_ended_early:
-        yield from _indented(_("Ended early: nobody won."))
+        end = _("Ended early: nobody won.")
     elif game.is_finished:
-        yield from _indented(
-            npgettext("command line", "{winners} won.", "{winners} won.", len(game.winners)).format(winners=winners)
-        )
+        won = npgettext("command line", "{winners} won.", "{winners} won.", len(game.winners))
+        end = won.format(winners=join_list(game.winners))
     else:
-        yield from _indented(_("Unfinished."))
-    if game.is_damaged:
-        yield from _indented(_("The end of the file is damaged; the game is intact up to that point."))
-
-
-def _indented(text: str) -> list[str]:
-    return wrap(f"    {text}", hanging=4)
+        end = _("Unfinished.")
+    damage = [_("The end of the file is damaged; the game is intact up to that point.")] if game.is_damaged else []
+    for text in (", ".join(game.names), end, *damage):
+        yield from wrap(f"    {text}", hanging=4)
 
 
 # NOTE: A heading, and a line below it: of so many games played, a player won so many.
-def _by_player(all_told: Totals) -> Iterator[str]:
-    yield _("Wins and games played:")
-    for name, played in sorted(
-        all_told.played.items(), key=lambda item: (-all_told.won[item[0]], search_key(item[0]), item[0])
-    ):
-        yield pgettext("command line", "  {name}: {won} of {played}").format(
-            name=name, won=all_told.won[name], played=played
-        )
-
-
-def _by_mask(all_told: Totals) -> Iterator[str]:
-    """Yield the masks with which people win most often."""
-    yield _("Masks in front of a winner at the end, and games with that mask in play:")
-    for (edition_id, mask), played in sorted(
-        all_told.in_play.items(), key=lambda item: (-all_told.won_with[item[0]], item[0])
-    ):
-        yield pgettext("command line", "  {mask_alone}, {edition}: {won} of {played}").format(
-            mask_alone=all_told.name_of(edition_id, mask),
-            edition=edition_title(EDITIONS[edition_id]),
-            won=all_told.won_with[edition_id, mask],
+def _totals(all_told: Totals) -> Iterator[str]:
+    """Yield who wins most often, and the masks with which people do."""
+    yield from ("", _("Wins and games played:"))
+    sentence, won = pgettext("command line", "  {name}: {won} of {played}"), all_told.won
+    for name, played in sorted(all_told.played.items(), key=lambda one: (-won[one[0]], search_key(one[0]), one[0])):
+        yield sentence.format(name=name, won=won[name], played=played)
+    yield from ("", _("Masks in front of a winner at the end, and games with that mask in play:"))
+    sentence, won_with = pgettext("command line", "  {mask_alone}, {edition}: {won} of {played}"), all_told.won_with
+    for (edition, mask), played in sorted(all_told.in_play.items(), key=lambda one: (-won_with[one[0]], one[0])):
+        yield sentence.format(
+            mask_alone=all_told.name_of(edition, mask),
+            edition=edition_title(EDITIONS[edition]),
+            won=won_with[edition, mask],
             played=played,
         )
 
@@ -152,7 +136,10 @@ def _game_in_json(game: SavedGame) -> dict[str, object]:
 def find_game(asked: str) -> SavedGame:
     """Return the game of that name or path; a beginning is enough if no other name begins with it."""
     if any(separator in asked for separator in (os.sep, os.altsep) if separator):
-        return _at(Path(asked))
+        try:
+            return summary_of(read_record(Path(asked)))
+        except BadRecord as bad:
+            raise WrongUsage(str(bad)) from None
     games = game_list()
     found = games.named(asked)
     if not found:
@@ -163,16 +150,6 @@ def find_game(asked: str) -> SavedGame:
         raise WrongUsage(_('There is no saved game "{game}". To list games: mascarade games').format(game=asked))
     if len(found) > 1:
         names = ", ".join(game.id for game in found[:MOST_NAMED])
-        raise WrongUsage(
-            _('Several saved games start with "{game}": {games}. Give more of the name.').format(
-                game=asked, games=names
-            )
-        )
+        sentence = _('Several saved games start with "{game}": {games}. Give more of the name.')
+        raise WrongUsage(sentence.format(game=asked, games=names))
     return found[0]
-
-
-def _at(path: Path) -> SavedGame:
-    try:
-        return summary_of(read_record(path))
-    except BadRecord as bad:
-        raise WrongUsage(str(bad)) from None

@@ -36,20 +36,15 @@ def select_language(words: Sequence[str], environ: Mapping[str, str] = os.enviro
     try:
         asked, others = _split(words)
         if asked is not None:
-            set_language(_known(asked))
+            if (code := matching_language(asked)) is None:
+                raise UnknownLanguage(asked)
+            set_language(code)
     except (ValueError, UnknownLanguage, NoSuchCatalogue):
         _set_if_compiled(system_language(environ))  # the complaint is made in it
         raise
     if asked is None:
         _set_if_compiled(language_in_files() or system_language(environ))
     return others
-
-
-def _known(asked: str) -> str:
-    code = matching_language(asked)
-    if code is None:
-        raise UnknownLanguage(asked)
-    return code
 
 
 def matching_language(asked: str) -> str | None:
@@ -111,19 +106,13 @@ def _set_if_compiled(code: str) -> None:
 
 def _split(words: Sequence[str]) -> tuple[str | None, tuple[str, ...]]:
     """Return what the last option of a command line names, and all other words."""
-    asked, others, left = None, [], list(words)
-    while left:
-        word = left.pop(0)
+    asked, others, left = None, [], iter(words)
+    for word in left:
+        option, sign, value = word.partition("=")
         if word == "--":
             others += [word, *left]
-            break
-        option, sign, value = word.partition("=")
-        if option != OPTION:
+        elif option != OPTION:
             others.append(word)
-        elif sign:
-            asked = value
-        elif left:
-            asked = left.pop(0)
-        else:
+        elif (asked := value if sign else next(left, None)) is None:
             raise ValueError(OPTION)
     return asked, tuple(others)

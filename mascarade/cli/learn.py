@@ -5,15 +5,14 @@ import argparse
 from mascarade.cli import WrongUsage
 from mascarade.cli.display_options import (
     add_display_options,
+    front_end,
     load_settings,
     plain_opening,
-    require_terminal,
     take_table_options,
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
-from mascarade.watchdog import start_watchdog
 
 LESSONS = ("first", "bluffing")
 """The lessons by their names, which are read without loading any."""
@@ -50,13 +49,4 @@ def run(arguments: argparse.Namespace) -> int:
     loaded = load_settings()
     request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
     opening = plain_opening(arguments, loaded.last)
-    if opening is None:
-        require_terminal()
-    start_watchdog()
-    if opening is not None:
-        from mascarade.plain import front_end as in_lines
-
-        return in_lines.learn(request, arguments.lesson, opening, accepts_scrollback=arguments.accept_scrollback)
-    from mascarade.tui import entry_points
-
-    return entry_points.learn(request, arguments.lesson)
+    return front_end(opening, accepts_scrollback=arguments.accept_scrollback).learn(request, arguments.lesson)

@@ -5,16 +5,15 @@ import argparse
 from mascarade.cli.display_options import (
     add_display_options,
     always_plain,
+    front_end,
     load_settings,
     plain_help,
     plain_opening,
-    require_terminal,
     take_table_options,
 )
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import PlayArguments, as_last_time, propose
 from mascarade.language import _
-from mascarade.watchdog import start_watchdog
 
 
 def parser() -> Parser:
@@ -69,16 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     opening = plain_opening(arguments, loaded.last)
     options = take_table_options(arguments)
     request = loaded.for_request(propose(PlayArguments(**vars(arguments), options=options), loaded.last))
-    if opening is None:
-        require_terminal()
-    start_watchdog()
-    if opening is not None:
-        from mascarade.plain import front_end as in_lines
-
-        return in_lines.play(request, opening, accepts_scrollback=accepts_scrollback)
-    from mascarade.tui import entry_points
-
-    return entry_points.play(request)
+    return front_end(opening, accepts_scrollback=accepts_scrollback).play(request)
 
 
 def title() -> int:
@@ -88,15 +78,5 @@ def title() -> int:
     """
     loaded = load_settings()
     request = loaded.for_request(as_last_time(loaded.last))
-    is_plain = always_plain(loaded.last)
-    if not is_plain:
-        require_terminal()
-    start_watchdog()
-    if is_plain:
-        from mascarade.plain import front_end as in_lines
-
-        opening = _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
-        return in_lines.play(request, opening, accepts_scrollback=False)
-    from mascarade.tui import entry_points
-
-    return entry_points.title(request)
+    new = _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
+    return front_end(new if always_plain(loaded.last) else None, accepts_scrollback=False).title(request)

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import TypeVar
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
 from mascarade.cli import WrongUsage
@@ -31,8 +30,6 @@ from mascarade.wording.labels import player_counts
 
 USUAL_PLAYERS = 6
 USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
-
-Word = TypeVar("Word", bound=Enum)
 
 
 class PlayArguments(Value):
@@ -63,18 +60,21 @@ def propose(asked: PlayArguments, last: Settings) -> GameRequest:
         players = _nearest(scenario.players, usual)
     elif players not in scenario.players:
         raise _not_served(asked, scenario, players)
-    options = _options(asked, replace(last.options, memory=scenario.house.memory or last.options.memory))
+    flags = {name: _option(name, word) for name, word in asked.options.items() if word is not None}
+    options = replace(last.options, **{"memory": scenario.house.memory or last.options.memory, **flags})
     seats = None if bots is None else _seats(bots, players)
     names = _seated(people, seats)
-    flags = tuple((name, getattr(options, name)) for name, word in asked.options.items() if word is not None)
-    return GameRequest(scenario, players, _seating(asked, names, seats), seats, options, last.seating, flags)
-
-
-def _options(asked: PlayArguments, otherwise: TableOptions) -> TableOptions:
-    """Return what was asked of each option, with other words where nothing was."""
-    return TableOptions(
-        *(_word(type(word), f"--{name}", asked.options.get(name), word) for name, word in asdict(otherwise).items())
+    return GameRequest(
+        scenario, players, _seating(asked, names, seats), seats, options, last.seating, tuple(flags.items())
     )
+
+
+def _option(name: str, word: str) -> Enum:
+    """Return what a word means that was typed for an option of the table."""
+    words: dict[str, Enum] = {str(one.value): one for one in type(getattr(TableOptions(), name))}
+    if word not in words:
+        raise wrong_word(f"--{name}", word, words)
+    return words[word]
 
 
 def _seating(
@@ -106,15 +106,6 @@ def _seated(people: tuple[str, ...] | None, seats: tuple[BotSeat | None, ...] | 
     if seats and (people is not None or None not in seats):
         return seated(people or (), seats)
     return people
-
-
-def _word(kind: type[Word], option: str, asked: str | None, otherwise: Word) -> Word:
-    if asked is None:
-        return otherwise
-    for word in kind:
-        if word.value == asked:
-            return word
-    raise wrong_word(option, asked, (str(word.value) for word in kind))
 
 
 # NOTE: --names is an option, and is typed as it is; {reason} is a sentence.

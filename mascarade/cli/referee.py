@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 from collections.abc import Sequence
 
 from mascarade.characters import print_aside, printable, shorten, show_hidden
@@ -61,12 +62,16 @@ class Ruling(Value):
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade referee",
-        _("Settle a dispute: replay transcripts and check every line."),
-        _about(),
-        run=run,
+    about = (
+        _(
+            "A transcript is a text file. It starts with the players and their cards; then come the choices made, and "
+            "facts to check."
+        ),
+        EXAMPLE,
+        _("Exit codes: 0, every line holds; 1, a line does not; 2, a file cannot be read."),
     )
+    sentence = _("Settle a dispute: replay transcripts and check every line.")
+    parser = Parser("mascarade referee", sentence, "\n\n".join(about), run=run)
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a transcript"))
     parser.add_json_option()
     return parser
@@ -79,31 +84,15 @@ def run(arguments: argparse.Namespace) -> int:
     return referee(arguments.files, arguments.json)
 
 
-def _about() -> str:
-    return "\n\n".join(
-        (
-            _(
-                "A transcript is a text file. It starts with the players and their cards; then come the choices made, "
-                "and facts to check."
-            ),
-            EXAMPLE,
-            _("Exit codes: 0, every line holds; 1, a line does not; 2, a file cannot be read."),
-        )
-    )
-
-
 def referee(files: Sequence[str], as_json: bool) -> int:
     """Judge each file and print the result; return the worst exit code of them all."""
     worst = DONE
     for file in files:
         ruling = judge(file)
         for warned in ruling.warnings:
+            sentence = pgettext("command line", "{place}: warning: {message}")
             place = _place(file, warned.line, warned.column)
-            print_aside(
-                pgettext("command line", "{place}: warning: {message}").format(
-                    place=place, message=_told(warned.message)
-                )
-            )
+            print_aside(sentence.format(place=place, message=_told(warned.message)))
         if as_json:
             print(json.dumps(_in_json(ruling)))
         else:
@@ -139,14 +128,11 @@ def _text_of(file: str) -> str | TranscriptProblem:
         return TranscriptProblem(1, 1, found, expected)
     if len(content) > MOST_BYTES:
         return TranscriptProblem(1, 1, _("The file is larger than any transcript."), expected)
-    try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = content[: error.start].decode("utf-8").split("\n")
-        return TranscriptProblem(len(before), len(before[-1]) + 1, _("This is not UTF-8."), expected)
-    if "\0" in text:
-        before = text[: text.index("\0")].split("\n")
-        return TranscriptProblem(len(before), len(before[-1]) + 1, _("This is not text."), expected)
+    text = content.decode("utf-8", "surrogateescape")
+    for wrong, found in (("[\udc80-\udcff]", _("This is not UTF-8.")), ("\0", _("This is not text."))):
+        if mark := re.search(wrong, text):
+            before = text[: mark.start()].split("\n")
+            return TranscriptProblem(len(before), len(before[-1]) + 1, found, expected)
     return text
 
 
@@ -197,17 +183,16 @@ def _position(situation: Situation) -> dict[str, object]:
     decides = None if decision is None else TABLE if decision.by == CHANCE else names[decision.by]
     hands, seated = len(state.game.hands), len(state.game.hands) * state.game.players
     seats = [names[player] for player in state.seating]
-    values = (
-        names[situation.turn],
-        decides,
-        dict(zip(seats, state.coins, strict=True)),
-        state.court,
-        state.bank,
-        {name: list(state.cards[seat * hands : (seat + 1) * hands]) for seat, name in enumerate(seats)},
-        list(state.cards[seated:]),
-        seats,
-        [names[player] for player in sorted(state.exposed)],
-        state.outcome is not None,
-        [] if state.outcome is None else [names[winner] for winner in state.outcome.winners],
-    )
-    return dict(zip(POSITION, values, strict=True))
+    return {
+        "turn": names[situation.turn],
+        "decides": decides,
+        "coins": dict(zip(seats, state.coins, strict=True)),
+        "court": state.court,
+        "bank": state.bank,
+        "cards": {name: list(state.cards[seat * hands : (seat + 1) * hands]) for seat, name in enumerate(seats)},
+        "centre": list(state.cards[seated:]),
+        "seats": seats,
+        "exposed": [names[player] for player in sorted(state.exposed)],
+        "over": state.outcome is not None,
+        "winners": [] if state.outcome is None else [names[winner] for winner in state.outcome.winners],
+    }

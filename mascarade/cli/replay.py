@@ -9,6 +9,7 @@ from mascarade.characters import print_error, printable, to_encoding, wrap
 from mascarade.cli import DONE, NOT_SO, WrongUsage
 from mascarade.cli.display_options import (
     add_display_options,
+    front_end,
     has_terminal,
     load_settings,
     plain_opening,
@@ -24,7 +25,6 @@ from mascarade.records.errors import BadRecord
 from mascarade.records.export import finished_game
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.scenes import truth_reel
-from mascarade.watchdog import start_watchdog
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
 
@@ -58,15 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
     if arguments.text or not (arguments.plain or has_terminal()):
         return _print_text(game.path, options.ascii)
-    opening = plain_opening(arguments, last)
-    if opening is not None:
-        from mascarade.plain import front_end as in_lines
-
-        return in_lines.replay(game.path, options, opening)
-    start_watchdog()
-    from mascarade.tui import entry_points
-
-    return entry_points.replay(game.path, options)
+    return front_end(plain_opening(arguments, last), accepts_scrollback=True).replay(game.path, options)
 
 
 def _print_text(path: Path, signs: AsciiMode) -> int:

@@ -5,9 +5,9 @@ import argparse
 from mascarade.cli import WrongUsage
 from mascarade.cli.display_options import (
     add_display_options,
+    front_end,
     load_settings,
     plain_opening,
-    require_terminal,
     take_table_options,
 )
 from mascarade.cli.games import find_game
@@ -15,7 +15,6 @@ from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
 from mascarade.records.games import SavedGame, about_newer, about_saved, latest
-from mascarade.watchdog import start_watchdog
 
 
 def parser() -> Parser:
@@ -31,17 +30,8 @@ def run(arguments: argparse.Namespace) -> int:
     loaded = load_settings()
     opening = plain_opening(arguments, loaded.last)
     game, warning = to_resume(arguments.game)
-    if opening is None:
-        require_terminal()
-    start_watchdog()
     request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
-    if opening is not None:
-        from mascarade.plain import front_end as in_lines
-
-        return in_lines.resume(request, game.path, warning, opening, accepts_scrollback=arguments.accept_scrollback)
-    from mascarade.tui import entry_points
-
-    return entry_points.resume(request, game.path, warning)
+    return front_end(opening, accepts_scrollback=arguments.accept_scrollback).resume(request, game.path, warning)
 
 
 def to_resume(asked: str | None) -> tuple[SavedGame, str]:

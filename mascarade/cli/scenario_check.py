@@ -5,10 +5,11 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from mascarade.characters import Paint
 from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
-from mascarade.cli.converters import wrong_word
+from mascarade.cli.converters import add_format, wrong_word
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.scenarios.loader import ReadOutcome, check_file
@@ -35,12 +36,8 @@ def parser() -> Parser:
         run=run,
     )
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a scenario file, or the name of a scenario"))
-    parser.options.add_argument(
-        "--format",
-        metavar="human|json|github",
-        default=FORMATS[0],
-        help=_("output for people, one JSON object for each file, or GitHub annotations"),
-    )
+    formats = _("output for people, one JSON object for each file, or GitHub annotations")
+    add_format(parser, FORMATS, formats, partial(wrong_word, "--format"))
     parser.options.add_argument("--watch", action="store_true", help=_("check again on every save (Ctrl+C to stop)"))
     return parser
 
@@ -49,8 +46,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Check every file, and again whenever one is saved if that was asked for."""
     if not arguments.files:
         raise WrongUsage(_("Name a file to check. See {program} --help.").format(program="mascarade scenario check"))
-    if arguments.format not in FORMATS:
-        raise wrong_word("--format", arguments.format, FORMATS)
     if arguments.watch:
         return watch(tuple(map(_path, arguments.files)), lambda: check(arguments.files, arguments.format))
     return check(arguments.files, arguments.format)
@@ -70,19 +65,14 @@ def check(files: Sequence[str], form: str = FORMATS[0]) -> int:
     """Print what is wrong with these files or scenarios, and return the exit code of the worst."""
     checked = [check_file(_path(file)) for file in files]
     print("\n".join(_lines(checked, form)))
-    return max((_code(file) for file in checked), default=DONE)
+    codes = (WRONG_USAGE if not file.is_readable else NOT_SO if file.errors else DONE for file in checked)
+    return max(codes, default=DONE)
 
 
 def _lines(checked: Sequence[ReadOutcome], form: str) -> list[str]:
     if form == "human":
         return diagnostics.lines(checked, Paint.of_output())
     return diagnostics.in_json(checked) if form == "json" else diagnostics.for_github(checked)
-
-
-def _code(checked: ReadOutcome) -> int:
-    if not checked.is_readable:
-        return WRONG_USAGE
-    return NOT_SO if checked.errors else DONE
 
 
 def watch(paths: Sequence[str], work: Callable[[], int]) -> int:

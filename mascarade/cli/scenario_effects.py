@@ -4,7 +4,7 @@ import argparse
 import json
 from collections.abc import Iterator
 
-from msgspec.structs import asdict
+from msgspec import to_builtins
 
 from mascarade.characters import wrap
 from mascarade.cli import DONE, WrongUsage
@@ -16,34 +16,8 @@ from mascarade.scenarios.schema import schema
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.validator import default_text
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
-from mascarade.values import Value
 
 INDENT = "    "
-
-
-class Entries(Value):
-    """The reference, or as much of it as was asked for."""
-
-    effects: tuple[Verb, ...]
-    keys: tuple[MaskEntry, ...]
-    rules: tuple[HouseEntry, ...]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names that can be asked for."""
-        return (
-            *(verb.word for verb in self.effects),
-            *(entry.key for entry in self.keys),
-            *(rule.key for rule in self.rules),
-        )
-
-    def named(self, name: str) -> "Entries":
-        """Return what has this name."""
-        return Entries(
-            tuple(verb for verb in self.effects if verb.word == name),
-            tuple(entry for entry in self.keys if entry.key == name),
-            tuple(rule for rule in self.rules if rule.key == name),
-        )
 
 
 def parser() -> Parser:
@@ -58,58 +32,49 @@ def parser() -> Parser:
     return parser
 
 
+# NOTE: Headings of the authors’ reference. What stands in brackets is typed as it is.
 def run(arguments: argparse.Namespace) -> int:
     """Print every effect, every key of a mask and every house rule, or those of one name."""
-    entries = _asked(arguments.name, Entries(VERBS, mask_entries(), house_entries()))
+    verbs: tuple[Verb, ...] = VERBS
+    keys, rules = mask_entries(), house_entries()
+    if (name := arguments.name) is not None:
+        known = [*(verb.word for verb in verbs), *(key.key for key in keys), *(rule.key for rule in rules)]
+        if name not in known:
+            raise _unknown(name, suggestion(name, known))
+        verbs = tuple(verb for verb in verbs if verb.word == name)
+        keys, rules = tuple(one for one in keys if one.key == name), tuple(one for one in rules if one.key == name)
     if arguments.json:
-        told = {
-            "effects": [_effect_in_json(verb) for verb in entries.effects],
-            "mask": [asdict(entry) for entry in entries.keys],
-            "rules": [asdict(rule) for rule in entries.rules],
-        }
-        print(json.dumps(told, indent=2))
-    else:
-        print("\n".join(_lines(entries)))
-    return DONE
-
-
-def _asked(name: str | None, everything: Entries) -> Entries:
-    """Return what goes by this name, or everything."""
-    if name is None:
-        return everything
-    if name in everything.names:
-        return everything.named(name)
-    meant = suggestion(name, everything.names)
-    if meant is None:
-        raise WrongUsage(_('Unknown effect, key or rule "{name}".').format(name=name))
-    raise WrongUsage(_('Unknown effect, key or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))
-
-
-# NOTE: Headings of the authors’ reference. What stands in brackets is typed as it is.
-def _lines(entries: Entries) -> list[str]:
+        whole = {"effects": [_effect_in_json(verb) for verb in verbs], "mask": keys, "rules": rules}
+        print(json.dumps(to_builtins(whole), indent=2))
+        return DONE
     parts = (
-        ("", [line for verb in entries.effects for line in _effect(verb)]),
-        (_("Keys of a mask, in a table such as [masks.tinker]"), [line for one in entries.keys for line in _key(one)]),
-        (_("House rules, in the table [rules]"), [line for rule in entries.rules for line in _rule(rule)]),
+        ("", [line for verb in verbs for line in _effect(verb)]),
+        (_("Keys of a mask, in a table such as [masks.tinker]"), [line for one in keys for line in _key(one)]),
+        (_("House rules, in the table [rules]"), [line for rule in rules for line in _key(rule)]),
     )
     told = [(head, lines) for head, lines in parts if lines]
     with_heads = [line for head, lines in told for line in (*((head, "") if head and len(told) > 1 else ()), *lines)]
-    return with_heads[:-1]
+    print("\n".join(with_heads[:-1]))
+    return DONE
+
+
+def _unknown(name: str, meant: str | None) -> WrongUsage:
+    """Return the error for a name that nothing has, with the one that was probably meant."""
+    if meant is None:
+        return WrongUsage(_('Unknown effect, key or rule "{name}".').format(name=name))
+    return WrongUsage(_('Unknown effect, key or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))
 
 
 def _effect(verb: Verb) -> Iterator[str]:
     """Yield the effect as it is written, what it does, and its keys."""
-    keys = [f"{key.key} = {_example(key)}" for key in verb.parameters if key.is_required]
+    required = {key.key: key.value_type.words for key in verb.parameters if key.is_required}
+    keys = [f'{key} = "{words[0]}"' if words else f"{key} = …" for key, words in required.items()]
     yield "{ " + ", ".join([f'do = "{verb.word}"', *keys]) + " }"
     yield from wrap(INDENT + verb.rule, hanging=len(INDENT))
     for key in verb.parameters:
         values = _bounds(key.value_type.allowed, default_text(key.default), key.is_required)
         yield from wrap(f"{INDENT}{key.key}: {values}", hanging=2 * len(INDENT))
     yield ""
-
-
-def _example(key: Parameter) -> str:
-    return f'"{key.value_type.words[0]}"' if key.value_type.words else "…"
 
 
 # NOTE: {allowed} says which values a key takes; the words after it say what holds where the key is left out.
@@ -121,17 +86,14 @@ def _bounds(allowed: str, default: str | None, is_required: bool) -> str:
     return pgettext("scenario file", "{allowed}; default: {default}").format(allowed=allowed, default=default)
 
 
-def _key(entry: MaskEntry) -> Iterator[str]:
+def _key(entry: MaskEntry | HouseEntry) -> Iterator[str]:
+    """Yield a key as it is written, what it means, and its values."""
     yield f"{entry.key} = {entry.example}"
     yield from wrap(INDENT + entry.rule, hanging=len(INDENT))
-    yield from wrap(INDENT + _bounds(entry.allowed, entry.default, entry.is_required), hanging=2 * len(INDENT))
-    yield ""
-
-
-def _rule(rule: HouseEntry) -> Iterator[str]:
-    yield f"{rule.key} = {rule.example}"
-    yield from wrap(INDENT + rule.rule, hanging=len(INDENT))
-    yield from wrap(INDENT + rule.allowed, hanging=2 * len(INDENT))
+    allowed = (
+        _bounds(entry.allowed, entry.default, entry.is_required) if isinstance(entry, MaskEntry) else entry.allowed
+    )
+    yield from wrap(INDENT + allowed, hanging=2 * len(INDENT))
     yield ""
 
 

@@ -30,7 +30,8 @@ def parser() -> Parser:
     parser.options.add_argument(
         "--edition", metavar="first|second", help=_("use this edition’s masks and rules (default: second)")
     )
-    parser.options.add_argument("--players", metavar="N", help=_("include only a line-up for this many players"))
+    players = _("include only a line-up for this many players")
+    parser.options.add_argument("--players", metavar="N", type=number_of_players, help=players)
     return parser
 
 
@@ -39,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.name:
         raise WrongUsage(_("Give the scenario a name. See {program} --help.").format(program="mascarade scenario new"))
     edition = edition_named("second" if arguments.edition is None else arguments.edition)
-    players = None if arguments.players is None else number_of_players(arguments.players)
+    players = arguments.players
     if players is not None and players not in suggested_scenario(edition).players:
         raise wrong_player_count(suggested_scenario(edition), players)
     path = _path(arguments.name)

@@ -1,48 +1,128 @@
-"""``mascarade scenario show``: one scenario, with its line-ups and what their masks do."""
+"""``mascarade scenario list`` and ``show``: the scenarios that there are; and one, with what its masks do."""
 
 import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from functools import reduce
 
 from mascarade.art.drawing import to_ascii
 from mascarade.art.emblems import Motif
-from mascarade.characters import BOLD, YELLOW, Paint, can_write, cells, wrap
+from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, can_write, cells, pad, printable, truncate, wrap
 from mascarade.cli import WrongUsage
-from mascarade.cli.converters import number_of_players, playable_scenario, wrong_format, wrong_player_count
+from mascarade.cli.converters import add_format, number_of_players, playable_scenario, wrong_player_count
 from mascarade.cli.parser import Parser
-from mascarade.cli.scenario_list import in_json
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import Scenario, count_stars
-from mascarade.simulator.report.mask_cards import MaskCard, foot, in_html, rows
+from mascarade.scenarios import Scenario, UnusableFile, count_stars, own_scenarios, shipped_scenarios
+from mascarade.simulator.report.figure_words import counted
+from mascarade.simulator.report.mask_cards import MaskCard, cards_in_html, cards_in_lines, foot
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
-from mascarade.wording.labels import edition_title, player_counts
+from mascarade.wording.labels import edition_title, edition_title_of_id, player_counts, preset_note
 from mascarade.wording.mask_names import mask_name, own_names
 from mascarade.wording.power_sentences import describe_power, star_note
 
-FORMATS = ("text", "json", "html")
+TITLE = 1
+"""The column that is cut if a row is too wide."""
+SHORTEST_TITLE = 12
+GAP = 2
 HANGING = 16
 """The column of the powers, after the names."""
 
 
+def list_parser() -> Parser:
+    """Return the parser of ``mascarade scenario list``."""
+    parser = Parser("mascarade scenario list", _("List the shipped scenarios and your own."), run=list_all)
+    parser.add_json_option()
+    return parser
+
+
+def list_all(arguments: argparse.Namespace) -> int:
+    """Print each scenario with its edition and numbers of players, or why it cannot be used."""
+    shipped, own = shipped_scenarios(), own_scenarios()
+    if arguments.json:
+        print(json.dumps([in_json(one) for one in (*shipped, *own)], indent=2))
+        return 0
+    print("\n".join([*_table(shipped, [one for one in own if isinstance(one, Scenario)]), *_unusable(own)]))
+    print()
+    print("\n".join(wrap(preset_note())))
+    return 0
+
+
+def _table(shipped: Sequence[Scenario], own: Sequence[Scenario]) -> list[str]:
+    """Return one row for each scenario, its title cut if there is no room."""
+    rows = [
+        (
+            scenario.id,
+            scenario.translated_title,
+            edition_title_of_id(scenario.edition.id),
+            pgettext("scenario file", "{counts} players").format(counts=player_counts(scenario.players)),
+            _note(scenario, is_own=scenario in own),
+        )
+        for scenario in (*shipped, *own)
+    ]
+    widths = [max(cells(row[column]) for row in rows) for column in range(len(rows[0]))]
+    too_wide = sum(widths) + GAP * (len(widths) - 1) - COLUMNS
+    widths[TITLE] = max(SHORTEST_TITLE, widths[TITLE] - max(0, too_wide))
+    return [
+        (" " * GAP).join(pad(truncate(cell, width), width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+# NOTE: A remark in the list of scenarios: one that ships as a published variant, or the reader’s own.
+def _note(scenario: Scenario, *, is_own: bool) -> str:
+    if scenario.is_house_preset:
+        return _("house preset")
+    return pgettext("scenario file", "yours") if is_own else ""
+
+
+def _unusable(own: Sequence[Scenario | UnusableFile]) -> list[str]:
+    """Return the files that cannot be played, each with its first reason."""
+    lines = []
+    for one in own:
+        if isinstance(one, Scenario):
+            continue
+        first_of_all, *others = one.problems
+        more = ngettext("and {count} more problem", "and {count} more problems", len(others))
+        reason = printable(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
+        sentence = pgettext("scenario file", "{name}  unusable: {reason}").format(name=printable(one.id), reason=reason)
+        lines += ["", *wrap(sentence, hanging=4)]
+    if lines:
+        lines += ["", *wrap(_("To see everything wrong with one of them: mascarade scenario check NAME"))]
+    return lines
+
+
+def in_json(one: Scenario | UnusableFile) -> dict[str, object]:
+    """Return what the list tells about a scenario, for other programs."""
+    if isinstance(one, UnusableFile):
+        return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.problems]}
+    return {
+        "id": one.id,
+        "title": one.title,
+        "about": one.about,
+        "edition": one.edition.id,
+        "players": list(one.players),
+        "house_preset": one.is_house_preset,
+        "note": preset_note() if one.is_house_preset else None,
+        "problems": [],
+    }
+
+
 def parser() -> Parser:
-    """Return the parser of the command."""
+    """Return the parser of ``mascarade scenario show``."""
     parser = Parser(
         "mascarade scenario show",
         _("Show a scenario: its line-ups and what their masks do. On a terminal, the masks appear as cards."),
         run=run,
     )
     parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("the scenario’s name, or the path of its file"))
-    parser.options.add_argument("--players", metavar="N", help=_("show only the line-up for this many players"))
-    parser.options.add_argument(
-        "--format",
-        metavar="text|json|html",
-        default=FORMATS[0],
-        help=_("output as text, for other programs (json), or as cards to print on A4 and cut out (html)"),
-    )
+    players = _("show only the line-up for this many players")
+    parser.options.add_argument("--players", metavar="N", type=number_of_players, help=players)
+    formats = _("output as text, for other programs (json), or as cards to print on A4 and cut out (html)")
+    add_format(parser, ("text", "json", "html"), formats)
     parser.add_json_option()
     return parser
 
@@ -52,10 +132,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a scenario's masks with their powers, and its line-ups."""
     if arguments.scenario is None:
         raise WrongUsage(_("Name the scenario to show. To list scenarios: mascarade scenario list"))
-    if arguments.format not in FORMATS:
-        raise wrong_format(arguments.format, FORMATS)
     scenario = playable_scenario(arguments.scenario)
-    shown = _Shown(scenario, _served(scenario, arguments.players))
+    players = arguments.players
+    if players is not None and players not in scenario.players:
+        raise wrong_player_count(scenario, players)
+    shown = _Shown(scenario, scenario.players if players is None else (players,))
     if arguments.json or arguments.format == "json":
         print(json.dumps(shown.in_json(), indent=2))
     elif arguments.format == "html":
@@ -64,16 +145,6 @@ def run(arguments: argparse.Namespace) -> int:
         text = "\n".join(shown.lines(Paint.of_output(), as_cards=sys.stdout.isatty()))
         print(text if can_write(text, sys.stdout.encoding) else to_ascii(text))
     return 0
-
-
-def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:
-    """Return the numbers of players whose line-ups are shown."""
-    if asked is None:
-        return scenario.players
-    players = number_of_players(asked)
-    if players not in scenario.players:
-        raise wrong_player_count(scenario, players)
-    return (players,)
 
 
 class _Shown(Value):
@@ -89,7 +160,7 @@ class _Shown(Value):
             [paint(self._title, BOLD), *wrap(scenario.translated_about)],
             [line for rule in house_rules(scenario.house, scenario.edition) for line in wrap(rule)],
             [line for players in self.served for line in self._line_up(players)],
-            list(rows([self._card(mask) for mask in self._masks], paint))
+            list(cards_in_lines([self._card(mask) for mask in self._masks], paint))
             if as_cards
             else [line for mask in self._masks for line in self._mask(mask)],
             [star_note(), *(paint(line, YELLOW) for line in self._warnings)],
@@ -99,12 +170,11 @@ class _Shown(Value):
     def page(self) -> str:
         """Return the scenario for paper: as many cards of each mask as the largest of its line-ups has."""
         scenario = self.scenario
-        line_ups = {players: Counter(scenario.line_up(players)) for players in self.served}
-        copies = reduce(Counter.__or__, line_ups.values())
-        return in_html(
+        copies = reduce(Counter.__or__, (Counter(scenario.line_up(players)) for players in self.served))
+        return cards_in_html(
             self._title,
             (*filter(None, (scenario.translated_about,)), *house_rules(scenario.house, scenario.edition)),
-            [(str(players), self._masks_of(line_up)) for players, line_up in line_ups.items()],
+            [(str(players), counted(map(self._name, scenario.line_up(players)))) for players in self.served],
             [self._card(mask) for mask in self._masks for _copy in range(copies[mask.id])],
             (star_note(), *self._warnings),
         )
@@ -147,14 +217,11 @@ class _Shown(Value):
             players,
         ).format(
             players=players,
-            masks=self._masks_of(Counter(game.line_up)),
+            masks=counted(map(self._name, game.line_up)),
             stars=count_stars(game.line_up, game.masks),
             cards=len(game.line_up),
         )
         return wrap(sentence, hanging=4)
-
-    def _masks_of(self, line_up: Counter[str]) -> str:
-        return ", ".join(_times(self._name(mask), count) for mask, count in line_up.items())
 
     def _mask(self, mask: Mask) -> list[str]:
         head = f"{self._name(mask.id)} ★" if mask.star else self._name(mask.id)
@@ -184,8 +251,3 @@ class _Shown(Value):
         """Return what a mask's power does, and what its author says besides."""
         note = self.scenario.translated_notes.get(mask.id)
         return f"{describe_power(mask)} {note}" if note else describe_power(mask)
-
-
-# NOTE: A mask of which there are several cards.
-def _times(name: str, count: int) -> str:
-    return name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)

@@ -6,11 +6,12 @@ from random import Random
 
 from msgspec.structs import replace
 
+from mascarade.bots import FRIENDS
 from mascarade.characters import to_encoding
 from mascarade.cli import WrongUsage, scenario_check
-from mascarade.cli.converters import core_count, number_of_players, whole_number
+from mascarade.cli.converters import core_count
 from mascarade.cli.parser import Parser
-from mascarade.cli.simulate import GAMES, MOST_JOBS, SEED, add_common, bot_mix, exit_code_of
+from mascarade.cli.simulate import GAMES, add_common, exit_code_of
 from mascarade.language import _, ngettext
 from mascarade.rules.game import FIRST
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
@@ -50,16 +51,14 @@ def run(arguments: argparse.Namespace) -> int:
         raise WrongUsage(str(wrong)) from None
     except BadScenario:
         return scenario_check.check([arguments.scenario])
-    if arguments.players is None and len(scenario.players) > 1:
-        raise WrongUsage(_("Say for how many players: --players N."))
-    players = scenario.players[0] if arguments.players is None else number_of_players(arguments.players)
-    seed = whole_number("--seed", arguments.seed, SEED, least=0)
+    players, games, seed = arguments.players, arguments.games, arguments.seed
+    if players is None:
+        if len(scenario.players) > 1:
+            raise WrongUsage(_("Say for how many players: --players N."))
+        (players,) = scenario.players
     candidates = _candidates(scenario, players, seed)
-    games = whole_number("--games", arguments.games, GAMES)
-    bots = bot_mix(None, None)
-    plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
-    work = Workers(whole_number("--jobs", arguments.jobs, core_count(), most=MOST_JOBS))
-    reports, conclusion = play_ab_test(plans, work)
+    plans = [Plan(one.game(players), FRIENDS, games=games, seed=seed, ends_early=True) for one in candidates]
+    reports, conclusion = play_ab_test(plans, Workers(arguments.jobs or core_count()))
     sides = {index: Side(candidates[index], report) for index, report in reports.items()}
     print(to_encoding("\n".join(suggestions_in_words(sides, conclusion)), sys.stdout.encoding))
     return exit_code_of(conclusion)

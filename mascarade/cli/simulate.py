@@ -8,11 +8,11 @@ from mascarade.bots import FRIENDS, BotSeat
 from mascarade.characters import Paint, print_error, to_encoding
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WrongUsage, scenario_check
 from mascarade.cli.converters import (
+    add_format,
     core_count,
     number_of_players,
     parse_bots,
-    whole_number,
-    wrong_format,
+    whole,
     wrong_player_count,
 )
 from mascarade.cli.parser import Parser
@@ -27,38 +27,12 @@ from mascarade.simulator.report.html_report import in_html
 from mascarade.simulator.report.summary import table_report
 from mascarade.simulator.runs import Conclusion, Results, keep_games, play_all
 from mascarade.simulator.workers import Workers
-from mascarade.values import Value
 from mascarade.wording.labels import player_counts
 
-FORMATS = ("table", "json", "csv", "html")
 GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
 """The defaults."""
 MOST_JOBS, MOST_KEPT = 256, 30
 """More processes than any machine of ours has cores for, and more games than anybody looks at."""
-
-
-class SimulateArguments(Value):
-    """The words after ``simulate``, as they were typed."""
-
-    scenario: str | None
-    players: str | None
-    games: str | None
-    seed: str | None
-    jobs: str | None
-    scheduler: str | None
-    bots: str | None
-    level: str | None
-    compare: str | None
-    format: str
-    cap: str | None
-    confidence: str | None
-    vary: list[str] | None
-    worth: str | None
-    save_best: str | None
-    overwrite: bool
-    keep: str | None
-    play_all: bool
-    details: bool
 
 
 def add_common(parser: Parser, most_games: str) -> None:
@@ -67,10 +41,12 @@ def add_common(parser: Parser, most_games: str) -> None:
         "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
     )
     add = parser.options.add_argument
-    add("--players", metavar="N", help=_("number of players"))
-    add("--games", metavar="N", help=most_games)
-    add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
-    add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
+    add("--players", metavar="N", type=number_of_players, help=_("number of players"))
+    add("--games", metavar="N", type=whole("--games"), default=GAMES, help=most_games)
+    seed = _("random seed, a whole number (default: {seed})").format(seed=SEED)
+    add("--seed", metavar="S", type=whole("--seed", least=0), default=SEED, help=seed)
+    jobs = whole("--jobs", most=MOST_JOBS)
+    add("--jobs", metavar="N", type=jobs, help=_("parallel processes (default: one for each core)"))
 
 
 def parser() -> Parser:
@@ -103,18 +79,13 @@ def parser() -> Parser:
         metavar="OTHER",
         help=_("also play another scenario with the same bots and seeds, and report the differences"),
     )
-    add(
-        "--format",
-        metavar="table|json|csv|html",
-        default=FORMATS[0],
-        help=_("output as a table, for other programs (json, csv), or as a page to send (html)"),
-    )
-    add("--cap", metavar="TURNS", help=_("abandon a game after this many turns (default: {turns})").format(turns=CAP))
-    add(
-        "--confidence",
-        metavar="PERCENT",
-        help=_("certainty of the verdicts (default: {percent})").format(percent=CONFIDENCE),
-    )
+    formats = _("output as a table, for other programs (json, csv), or as a page to send (html)")
+    add_format(parser, ("table", "json", "csv", "html"), formats)
+    cap = _("abandon a game after this many turns (default: {turns})").format(turns=CAP)
+    add("--cap", metavar="TURNS", type=whole("--cap"), default=CAP, help=cap)
+    certainty = _("certainty of the verdicts (default: {percent})").format(percent=CONFIDENCE)
+    percent = whole("--confidence", least=50, most=99)
+    add("--confidence", metavar="PERCENT", type=percent, default=CONFIDENCE, help=certainty)
     add(
         "--vary",
         metavar="KEY=VALUES",
@@ -128,66 +99,50 @@ def parser() -> Parser:
     )
     add("--save-best", metavar="FILE", help=_("with --vary, write the best variant to a new file"))
     add("--overwrite", action="store_true", help=_("with --save-best, replace the file if there is one"))
-    add("--keep", metavar="N", help=_("save this many games, typical and extreme, in a folder for mascarade replay"))
+    games = _("save this many games, typical and extreme, in a folder for mascarade replay")
+    add("--keep", metavar="N", type=whole("--keep", most=MOST_KEPT), help=games)
     add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided earlier"))
     add("--details", action="store_true", help=_("print the whole report for each number of players"))
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(asked: argparse.Namespace) -> int:
     """Play the games and print what they tell; after an interruption, of those that were played."""
-    asked = SimulateArguments(**vars(arguments))
     if asked.scenario is None:
         raise WrongUsage(_("Name the scenario to simulate. To list scenarios: mascarade scenario list"))
-    names = [name for name in (asked.scenario, asked.compare) if name is not None]
-    for name in names:
+    scenarios = []
+    for name in filter(None, (asked.scenario, asked.compare)):
         try:
-            find_scenario(name)
+            scenarios.append(find_scenario(name))
         except NoSuchScenario as wrong:
             raise WrongUsage(str(wrong)) from None
         except BadScenario:
             return scenario_check.check([name])
+    if asked.scheduler is not None and asked.jobs is not None:
+        raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
     try:
-        return _simulate(asked, [find_scenario(name) for name in names])
+        play = _simulate if asked.vary is None and asked.worth is None else _vary
+        return exit_code_of(play(asked, scenarios, Workers(asked.jobs or core_count(), asked.scheduler)))
     except NotPossible as wrong:
         raise WrongUsage(str(wrong)) from None
 
 
 # NOTE: --vary, --worth, --save-best, --overwrite, --keep and --players are options.
-def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
-    _check_format(asked)
-    work = _work(asked)
-    if asked.vary is not None or asked.worth is not None:
-        return _vary(asked, scenarios, work)
+def _simulate(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Workers) -> Conclusion:
     if asked.save_best is not None or asked.overwrite:
         raise WrongUsage(_("--save-best and --overwrite go with --vary or --worth."))
     plans = [
         (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
     ]
-    kept = 0 if asked.keep is None else whole_number("--keep", asked.keep, 0, most=MOST_KEPT)
-    if kept and len(plans) > 1:
+    if asked.keep and len(plans) > 1:
         raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
     results = play_all(plans, work)
     print(to_encoding("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
-    if kept and results.studies:
-        keep_games(results.studies[0][0], kept)
+    if asked.keep and results.studies:
+        keep_games(results.studies[0][0], asked.keep)
     if asked.format == "table" and results.conclusion is Conclusion.COMPLETE:
         _tell_more(results, work)
-    return exit_code_of(results.conclusion)
-
-
-# NOTE: --format and --compare are options.
-def _check_format(asked: SimulateArguments) -> None:
-    """Refuse a format before any game is played for it."""
-    if asked.format not in FORMATS:
-        raise wrong_format(asked.format, FORMATS)
-
-
-def _work(asked: SimulateArguments) -> Workers:
-    """Return who plays: processes here, or a cluster."""
-    if asked.scheduler is not None and asked.jobs is not None:
-        raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
-    return Workers(whole_number("--jobs", asked.jobs, core_count(), most=MOST_JOBS), asked.scheduler)
+    return results.conclusion
 
 
 def _tell_more(results: Results, work: Workers) -> None:
@@ -202,7 +157,7 @@ def _tell_more(results: Results, work: Workers) -> None:
 
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
-def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Workers) -> int:
+def _vary(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Workers) -> Conclusion:
     """Play variants of a scenario and tell which are better."""
     if asked.compare is not None or asked.keep is not None:
         raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
@@ -219,10 +174,10 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Workers
     saving = Saving(asked.save_best, asked.overwrite)
     saving.check()
     plans = [_plan(asked, scenario, players[0]) for scenario in sweep.scenarios]
-    return exit_code_of(print_variants(sweep, plans, work, asked.format, saving))
+    return print_variants(sweep, plans, work, asked.format, saving)
 
 
-def _lines(results: Results, asked: SimulateArguments, work: Workers) -> Sequence[str]:
+def _lines(results: Results, asked: argparse.Namespace, work: Workers) -> Sequence[str]:
     if asked.format == "table":
         return table_report(results, Paint.of_output(), with_details=asked.details)
     if asked.format == "html":
@@ -231,14 +186,13 @@ def _lines(results: Results, asked: SimulateArguments, work: Workers) -> Sequenc
     return json_report.in_json(results) if asked.format == "json" else json_report.in_csv(results)
 
 
-def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
+def _served(asked: argparse.Namespace, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
     """Return the numbers of players to play with: the one asked for, or all that every scenario serves."""
     if asked.players is not None:
-        players = number_of_players(asked.players)
         for scenario in scenarios:
-            if players not in scenario.players:
-                raise wrong_player_count(scenario, players)
-        return (players,)
+            if asked.players not in scenario.players:
+                raise wrong_player_count(scenario, asked.players)
+        return (asked.players,)
     common = [players for players in scenarios[0].players if all(players in other.players for other in scenarios)]
     if not common:
         one, other = scenarios
@@ -250,15 +204,15 @@ def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[in
     return tuple(common)
 
 
-def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> Plan:
+def _plan(asked: argparse.Namespace, scenario: Scenario, players: int) -> Plan:
     return Plan(
         scenario.game(players),
         bot_mix(asked.bots, asked.level),
-        games=whole_number("--games", asked.games, GAMES),
-        seed=whole_number("--seed", asked.seed, SEED, least=0),
-        longest=whole_number("--cap", asked.cap, CAP),
+        games=asked.games,
+        seed=asked.seed,
+        longest=asked.cap,
         ends_early=not asked.play_all and asked.compare is None,
-        confidence=whole_number("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
+        confidence=asked.confidence / 100,
     )
 
 

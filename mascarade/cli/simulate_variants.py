@@ -4,7 +4,9 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import product
+from math import prod
 
 from mascarade.characters import print_aside, to_encoding
 from mascarade.cli import WrongUsage
@@ -34,9 +36,7 @@ def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
     """Return every combination of the values that are asked for. Raise ``WrongUsage`` where one cannot be played."""
     axes = [_axis(scenario, one) for one in asked]
     keys = [key for _path, key, _values in axes]
-    count = 1
-    for _path, _key, values in axes:
-        count *= len(values)
+    count = prod(len(values) for _path, _key, values in axes)
     if count > MOST:
         words = ngettext(
             "This is {count} variant; at most {most} can be played.",
@@ -69,24 +69,15 @@ def instead_of(scenario: Scenario, players: int, mask: MaskId) -> str:
     if line_up.count(mask) != 1:
         raise WrongUsage(_('"{mask}" is not in the line-up once: {masks}.').format(mask=mask, masks=", ".join(line_up)))
     place = line_up.index(mask)
-    fitting = [
-        other.id
-        for other in scenario.edition.masks
-        if other.id not in line_up
-        and (other.copies, other.minimum <= players) == (1, True)
-        and _fits(scenario, {("lineup", str(players), place): other.id})
-    ]
+    fitting = []
+    for other in scenario.edition.masks:
+        if other.id not in line_up and other.copies == 1 and other.minimum <= players:
+            with suppress(BadScenario):
+                with_values(scenario, {("lineup", str(players), place): other.id})
+                fitting.append(other.id)
     if not fitting:
         raise WrongUsage(_('No other mask can take the place of "{mask}" in this line-up.').format(mask=mask))
     return f"lineup.{players}.{place}={','.join(fitting)}"
-
-
-def _fits(scenario: Scenario, changes: Mapping[Key, object]) -> bool:
-    try:
-        with_values(scenario, changes)
-    except BadScenario:
-        return False
-    return True
 
 
 # NOTE: --vary is an option, and what follows is typed as it is.
@@ -127,11 +118,8 @@ def _made(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
         return with_values(scenario, changes)
     except BadScenario as wrong:
         values = ", ".join(f"{key[-1]} = {value}" for key, value in changes.items())
-        raise WrongUsage(
-            _("With {values}, the scenario cannot be played: {problem}").format(
-                values=values, problem=wrong.problems[0].message
-            )
-        ) from None
+        sentence = _("With {values}, the scenario cannot be played: {problem}")
+        raise WrongUsage(sentence.format(values=values, problem=wrong.problems[0].message)) from None
 
 
 class Saving(Value):
@@ -158,18 +146,19 @@ class Saving(Value):
 
 def print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: str, saving: Saving) -> Conclusion:
     """Play the variants, print one line for each, and write the best one if that was asked for."""
-    reports, course = play_sweep(plans, work)
+    reports, conclusion = play_sweep(plans, work)
     sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
     if not sides:
         print(_("Interrupted before any game was finished."))
-        return course
-    ranked = summary.ranked_variants(sides)
-    if form == "json":
-        lines = sweep_in_json(sweep, sides, ranked)
-    else:
-        lines = summary.sweep_in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
+        return conclusion
+    ranked, is_complete = summary.ranked_variants(sides), conclusion is Conclusion.COMPLETE
+    lines = (
+        sweep_in_json(sweep, sides, ranked)
+        if form == "json"
+        else summary.sweep_in_words(sweep, sides, ranked, is_complete=is_complete)
+    )
     print(to_encoding("\n".join(lines), sys.stdout.encoding))
-    if course is Conclusion.COMPLETE and saving.path is not None:
+    if is_complete and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)
         print_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
-    return course
+    return conclusion

@@ -38,6 +38,7 @@ from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.truth.scenes import truth_reel
+from mascarade.values import Value
 from mascarade.wording.flavour import Flavour
 from mascarade.wording.labels import join_list
 from mascarade.wording.phrases import Phrases
@@ -284,54 +285,51 @@ def _nothing() -> None:
     """Count nothing as seen: the game is over."""
 
 
-# The ways into the game in plain lines, one for each command
+class PlainLines(Value):
+    """The ways into the game in plain lines, one for each command; each returns the exit code."""
 
+    opening: str
+    """The words that are said first, if any."""
+    accepts_scrollback: bool
 
-def play(request: GameRequest, opening: str, *, accepts_scrollback: bool) -> int:
-    """Play an evening that begins with this request, after some words; return the exit code."""
-    return _run(lambda evening: evening.play(request), request, opening, accepts_scrollback=accepts_scrollback)
+    def title(self, request: GameRequest) -> int:
+        """Play an evening: there is no title screen, only its commands."""
+        return self.play(request)
 
+    def play(self, request: GameRequest) -> int:
+        """Play an evening that begins with this request."""
+        return self._run(lambda evening: evening.play(request), request, request.options)
 
-def resume(request: GameRequest, path: Path, warning: str, opening: str, *, accepts_scrollback: bool) -> int:
-    """Go on with a saved game; return the exit code."""
-    return _run(
-        lambda evening: evening.resume(request, path, warning), request, opening, accepts_scrollback=accepts_scrollback
-    )
+    def resume(self, request: GameRequest, path: Path, warning: str) -> int:
+        """Go on with a saved game."""
+        return self._run(lambda evening: evening.resume(request, path, warning), request, request.options)
 
+    def learn(self, request: GameRequest, lesson: str) -> int:
+        """Give a lesson."""
+        return self._run(lambda evening: evening.learn(request, lesson), request, request.options)
 
-def learn(request: GameRequest, lesson: str, opening: str, *, accepts_scrollback: bool) -> int:
-    """Give a lesson; return the exit code."""
-    return _run(lambda evening: evening.learn(request, lesson), request, opening, accepts_scrollback=accepts_scrollback)
+    def replay(self, path: Path, options: TableOptions) -> int:
+        """Tell the truth about a finished game."""
+        return self._run(lambda evening: evening.replay(path), None, options)
 
+    def _run(
+        self, evening: Callable[[Evening], Awaitable[int]], request: GameRequest | None, options: TableOptions
+    ) -> int:
+        """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
+        keyboard = keyboard_of_program()
+        keyboard.handle_signals()
+        timing = Timing(**dict(request.times if request else ()))
+        lines = lines_of_terminal(keyboard, options.ascii)
+        lines.accepts_scrollback = self.accepts_scrollback
+        lines.say(*filter(None, (self.opening,)))
+        front_end = PlainFrontEnd(lines, timing=timing, flavour=request is not None and request.flavour)
 
-def replay(path: Path, options: TableOptions, opening: str) -> int:
-    """Tell the truth about a finished game; return the exit code."""
-    return _run(lambda evening: evening.replay(path), None, opening, options, accepts_scrollback=True)
+        async def passed() -> int:
+            return await evening(Evening(front_end))
 
-
-def _run(
-    evening: Callable[[Evening], Awaitable[int]],
-    request: GameRequest | None,
-    opening: str,
-    options: TableOptions = TableOptions(),
-    *,
-    accepts_scrollback: bool,
-) -> int:
-    """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
-    keyboard = keyboard_of_program()
-    keyboard.handle_signals()
-    timing = Timing(**dict(request.times if request else ()))
-    lines = lines_of_terminal(keyboard, (request.options if request else options).ascii)
-    lines.accepts_scrollback = accepts_scrollback
-    lines.say(*filter(None, (opening,)))
-    front_end = PlainFrontEnd(lines, timing=timing, flavour=request is not None and request.flavour)
-
-    async def passed() -> int:
-        return await evening(Evening(front_end))
-
-    try:
-        return asyncio.run(passed())
-    except EndOfInput:
-        return DONE
-    except Stopped as stopped:
-        return 128 + stopped.number
+        try:
+            return asyncio.run(passed())
+        except EndOfInput:
+            return DONE
+        except Stopped as stopped:
+            return 128 + stopped.number

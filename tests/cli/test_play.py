@@ -93,8 +93,8 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
         return 0
 
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.cli.play.start_watchdog", lambda: None)
+    monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.cli.display_options.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", plays)
     words = "play --names A,B,C,D --first B --memory turn --peek timed --no-ascii"
     assert main(words.split()) == 0
@@ -110,8 +110,8 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
 
 def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.cli.play.start_watchdog", lambda: None)
+    monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.cli.display_options.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.title", lambda _proposal: 7)
     assert main([]) == 7
 

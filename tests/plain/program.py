@@ -31,7 +31,7 @@ def play() -> int:
     proposal = replace(
         GameRequest(scenario("first", len(NAMES), DEAL), len(NAMES), seating), times=tuple(times.items())
     )
-    return front_end.play(proposal, "", accepts_scrollback=False)
+    return front_end.PlainLines("", accepts_scrollback=False).play(proposal)
 
 
 if __name__ == "__main__":

@@ -80,7 +80,7 @@ async def output(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: 
 async def screen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
     """The screen that ``play`` opens."""
     proposals: list[GameRequest] = []
-    monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", proposals.append)
     main(words)
     async with evening(*proposals) as laptop:

@@ -46,7 +46,7 @@ class MaskCard(Value):
     """The number of copies, and the numbers of players it is meant for; empty if there is nothing to say."""
 
 
-def rows(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
+def cards_in_lines(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
     """Yield the cards, three in a row, as high as the longest of them."""
     for begin in range(0, len(cards), IN_A_ROW):
         some = cards[begin : begin + IN_A_ROW]
@@ -108,7 +108,7 @@ def foot(minimum: int, copies: int) -> str:
 
 
 # NOTE: Heads of a table of line-ups.
-def in_html(
+def cards_in_html(
     title: str,
     about: Sequence[str],
     line_ups: Sequence[tuple[str, str]],

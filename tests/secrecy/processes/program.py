@@ -19,7 +19,7 @@ from typing import Any
 
 from mascarade import watchdog
 from mascarade.__main__ import main
-from mascarade.cli import resume
+from mascarade.cli import display_options
 from mascarade.records import header
 from mascarade.table.hot_seat import Timing
 from mascarade.watchdog import start_watchdog
@@ -79,7 +79,7 @@ def be_patient_and_tell_pids(folder: Path) -> None:
 
         put(entry_points, "Timing", lambda: PATIENT)
 
-    for module in (watchdog, resume):
+    for module in (watchdog, display_options):
         put(module, "start_watchdog", told)
 
 
