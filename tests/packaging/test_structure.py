@@ -69,7 +69,6 @@ def test_no_group_is_possessive_since_python_3_11_matched_those_wrongly_before_i
 SHARED_NAMES = {
     "__init__": "each package has one",
     "cards": "where cards lie, in the rules; how they look, in the art",
-    "entry_points": "each front end has its own",
     "export": "the command, and what it tells of a saved game",
     "front_end": "the protocol, and what implements it on screen and in lines",
     "games": "saved games: as they are kept, listed by a command, and shown on a screen",
