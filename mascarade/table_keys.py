@@ -37,8 +37,10 @@ SIGNS = {
 }
 """The signs that can be keys, and what Textual calls them."""
 FUNCTION_KEYS = tuple(f"f{number}" for number in range(2, 13))
-SEATS, CENTRE, HANDS, PRIVATE = "1234567890qwe", "xyuvik", "lgr", "fjt"
-"""The keys of seats, of centre cards, of a player's own cards, and of the private screens."""
+SEAT_KEYS, CENTRE_KEYS = "1234567890qwe", "xyuvik"
+"""The keys of the seats, clockwise: digits for ten, and the letters below the first of them; those of centre cards."""
+HANDS, PRIVATE = "lgr", "fjt"
+"""The keys of a player's own cards, and of the private screens."""
 
 
 def key_named(words: str) -> str | None:
@@ -59,9 +61,9 @@ def whose_key(action: str, key: str) -> str:
     """Return what else has a key on the table, or on a private screen next to it; nothing if the key is free."""
     if key == asdict(USUAL_KEYS)[action]:
         return ""
-    if key in SEATS:
+    if key in SEAT_KEYS:
         return pgettext("list of keys", "a seat")
-    if key in CENTRE:
+    if key in CENTRE_KEYS:
         return _("a centre card")
     if key in HANDS and action == "nobody":
         return _("a direction")

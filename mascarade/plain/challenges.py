@@ -8,9 +8,8 @@ from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.events import Challenged
-from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.dialogue_phases import ChallengePhase
+from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound
 from mascarade.wording.merged_events import tell
 
 

@@ -13,21 +13,19 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session
 from mascarade.table.animations import Board
-from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue_phases import (
     Answer,
     BotPhase,
     ChallengePhase,
+    ChallengeRound,
     ChoicePhase,
     Phase,
     is_at_beginning,
     settle_or_confirm,
-    undo_latest,
 )
-from mascarade.table.dialogue_words import UndoWay, first_game_hint
+from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.hot_seat import SLOWNESS, Caption, Timing
 from mascarade.table.questions import (
-    SEAT_KEYS,
     Layout,
     Question,
     QuestionContext,
@@ -37,8 +35,9 @@ from mascarade.table.questions import (
     undo_of,
     who_saw,
 )
-from mascarade.table_keys import USUAL_KEYS
+from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS
 from mascarade.wording.flavour import FlavourPlace
+from mascarade.wording.labels import join_names
 from mascarade.wording.merged_events import tell
 
 
@@ -139,16 +138,13 @@ class Dialogue:
     def _first_phase(self) -> Phase:
         view = self.session.view()
         assert view.decision is not None, "the table is only asked while a game goes on"
-        seating = tuple(seat.player for seat in view.seats)
+        seating, hands = tuple(seat.player for seat in view.seats), view.game.hands
         if view.claims is not None:
             spoken = ChallengeRound(view.claims.to_answer, bots=frozenset(self.session.bots))
             silence, challenged = map(self.joke, (FlavourPlace.SILENCE, FlavourPlace.CHALLENGED))
-            return ChallengePhase(
-                spoken, seating, view.game.hands, keys=self.keys, silence=silence, challenged=challenged
-            )
-        return ChoicePhase(
-            QuestionPath(question_for(QuestionContext(view.decision, self.session.phrases, seating, self.keys)))
-        )
+            return ChallengePhase(spoken, seating, hands, keys=self.keys, silence=silence, challenged=challenged)
+        context = QuestionContext(view.decision, self.session.phrases, seating, self.keys)
+        return ChoicePhase(QuestionPath(question_for(context)))
 
     def _open_phase(self, phase: Phase | None, spent: float = 0.0) -> None:
         """Go on with a phase; where people are asked something else, the table rests first."""
@@ -176,7 +172,7 @@ class Dialogue:
             return
         self._awaited = spoken.answers
         began = self._clock()
-        said = self.session.bot_chooses(spoken.answers) if spoken.asks_bot else None
+        said = self.session.bot_chooses(spoken.answers) if spoken.asked in spoken.bots else None
         seconds = self.bot_seconds(self._timing.bot_answer)
         self.board.schedule(seconds, lambda: self._moment_passed(said), self._clock() - began)
 
@@ -270,11 +266,11 @@ class Dialogue:
         return is_untouched and bool(self.session.last_undoable)
 
     @property
-    def undo_way(self) -> UndoWay:
-        """The way in which the latest choice can be taken back now."""
+    def undo_key(self) -> str:
+        """The key that takes the latest choice back now, at once or if all agree; empty where none does."""
         if self.can_undo_at_once:
-            return UndoWay.AT_ONCE
-        return UndoWay.IF_ALL_AGREE if self.session.undoable else UndoWay.NONE
+            return "backspace"
+        return self.keys.take_back if self.session.undoable else ""
 
     def undo_at_once(self) -> bool:
         """Undo the latest choice without asking, where that is possible; return whether it was."""
@@ -286,15 +282,24 @@ class Dialogue:
 
     def undo_before_cover(self) -> None:
         """Undo the choice after which the laptop would have changed hands."""
-        self.said = undo_latest(self.session, pgettext("table", "Taken back."))
+        self.said = self._undo(pgettext("table", "Taken back."))
 
     def _take_back(self, told: str) -> None:
         """Undo the latest choice, and ask for it again; a round in which only a look was declared goes on."""
         is_declared = all(isinstance(step.played, Saw) for step in self.session.undoable)
-        self.said = undo_latest(self.session, told)
+        self.said = self._undo(told)
         if isinstance(self._set_aside, ChallengePhase) and not is_declared:
             self._set_aside = None
         self._return_to_set_aside()
+
+    def _undo(self, told: str) -> tuple[str, ...]:
+        """Undo the latest choice, and return what the table is told then, and who has to change places again."""
+        before = self.session.state.seating
+        for _one in self.session.undoable:
+            self.session.undo()
+        moved = sorted(was for was, now in zip(before, self.session.state.seating, strict=True) if was != now)
+        words = _("{names}, change back to your old places.")
+        return (told, words.format(names=join_names(moved, self.session.names))) if moved else (told,)
 
     def _return_to_set_aside(self) -> None:
         """Go on with the round that waited; else let the game ask anew, since it is not where it was."""

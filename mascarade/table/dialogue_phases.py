@@ -4,25 +4,19 @@ A phase answers a key with the phase that follows, or with ``None`` where the ke
 to an end has its answer in ``settled``.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
-from itertools import chain
+from collections.abc import Hashable
 from typing import ClassVar, assert_never
 
 from msgspec.structs import replace
 
 from mascarade.characters import search_key
-from mascarade.language import _
 from mascarade.rules.cards import Hand, Player
-from mascarade.rules.choices import Challenge, Choice, GuessCoins, Pass, Saw, Say
-from mascarade.rules.engine import step
+from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.state import State
-from mascarade.rules.view import view
-from mascarade.session import Session
-from mascarade.table.challenge_round import ChallengeRound
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, QuestionPath, Undo
-from mascarade.table_keys import USUAL_KEYS, ActionKeys, digit_at
+from mascarade.table import questions
+from mascarade.table.questions import HAND_KEYS, Layout, Leaf, PromptOption, QuestionPath
+from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS, ActionKeys, digit_at
 from mascarade.values import Value
-from mascarade.wording.labels import join_names
 
 Answer = tuple[Leaf, ...]
 """An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""
@@ -106,7 +100,8 @@ class ChoicePhase(Value):
         beginning = [at for at, name in enumerate(names) if name.startswith(typed)]
         if len(beginning) == 1:
             return self.take(self.path.question.options[beginning[0]])
-        found = first_that_begins(names, typed)
+        beginning += [at for at, name in enumerate(names) if f" {typed}" in name]
+        found = next((at for at, name in enumerate(names) if name == typed), next(iter(beginning), None))
         if found is None and typed == 2 * typed[0]:
             from_here = (*range(self.cursor + 1, len(names)), *range(self.cursor + 1))
             typed = typed[0]
@@ -114,12 +109,76 @@ class ChoicePhase(Value):
         return replace(self, typed=typed, is_lost=True) if found is None else self._at(found, typed)
 
 
-def first_that_begins(names: Sequence[str], typed: str) -> int | None:
-    """Return the name that was typed, or else the first that begins so, or else the first of which a word does."""
-    whole = (at for at, name in enumerate(names) if name == typed)
-    beginnings = (at for at, name in enumerate(names) if name.startswith(typed))
-    words = (at for at, name in enumerate(names) if f" {typed}" in name)
-    return next(chain(whole, beginnings, words), None)
+class ChallengeRound(Value):
+    """What has been said so far: people may speak before their turn; bots answer in theirs, and anew if they must."""
+
+    others: tuple[Player, ...]
+    """Everybody except the announcer, clockwise from the announcer's left."""
+    answers: tuple[Choice, ...] = ()
+    """The answers of the first of them."""
+    bots: frozenset[Player] = frozenset()
+    early: tuple[tuple[Player, Choice], ...] = ()
+    """The answers that people have given before they were asked, while bots had still to answer."""
+    is_closing: bool = False
+    """True if the people have said that nobody else of them claims it."""
+
+    @property
+    def asked(self) -> Player | None:
+        """The player who is asked now; nobody once all have answered."""
+        return self.others[len(self.answers)] if len(self.answers) < len(self.others) else None
+
+    @property
+    def closes_itself(self) -> bool:
+        """True if all have answered, and nobody is left who might have second thoughts about another person's."""
+        people = [player for player in self.others if player not in self.bots]
+        return self.asked is None and (self.is_closing or len(people) <= 1 <= len(self.bots))
+
+    @property
+    def awaits_person(self) -> bool:
+        """True if any person has still to answer."""
+        return any(one not in self.bots for one in self.unanswered)
+
+    @property
+    def unanswered(self) -> tuple[Player, ...]:
+        """The players who have said nothing yet, in order."""
+        return tuple(player for player in self.others if self.answer_of(player) is None)
+
+    def answer_of(self, player: Player) -> Choice | None:
+        """Return what a player has said, if anything yet."""
+        spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))
+        return spoken.get(player)
+
+    def with_pass(self) -> "ChallengeRound":
+        """Return the round after the person who is asked lets the announcement stand."""
+        return self if self.asked is None or self.asked in self.bots else self.with_answer(Pass())
+
+    def with_answer(self, choice: Choice) -> "ChallengeRound":
+        """Return the round after an answer of the player who is asked, and of those who have spoken already."""
+        return replace(self, answers=(*self.answers, choice)).caught_up()
+
+    def closed(self) -> "ChallengeRound":
+        """Return the round after nobody else among the people challenges."""
+        return replace(self, is_closing=True).caught_up()
+
+    def with_spoken(self, player: Player, choice: Choice) -> "ChallengeRound":
+        """Return the round after a person challenges, or takes that back; those before who said nothing have passed."""
+        at = self.others.index(player)
+        before = [one for one in self.others[len(self.answers) : at] if self.answer_of(one) is None]
+        early = dict(self.early) | {one: Pass() for one in before if one not in self.bots} | {player: choice}
+        later = dict(zip(self.others[at + 1 :], self.answers[at + 1 :], strict=False))
+        early |= {one: answer for one, answer in later.items() if one not in self.bots}
+        return replace(self, answers=self.answers[:at], early=tuple(early.items())).caught_up()
+
+    def caught_up(self) -> "ChallengeRound":
+        """Return the round as far as those who are asked have spoken already."""
+        answers, early = list(self.answers), dict(self.early)
+        for player in self.others[len(answers) :]:
+            answer = early.get(player, Pass() if self.is_closing and player not in self.bots else None)
+            if answer is None:
+                break
+            answers.append(answer)
+        left = tuple((player, answer) for player, answer in early.items() if player in self.others[len(answers) :])
+        return replace(self, answers=tuple(answers), early=left)
 
 
 class ChallengePhase(Value):
@@ -146,8 +205,9 @@ class ChallengePhase(Value):
     @property
     def takes_time(self) -> bool:
         """True if it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
-        is_asking = self.pointing is not None or self.closing is not None
-        return not is_asking and (self.round.asks_bot or (self.round.closes_itself and not self.is_held))
+        if self.pointing is not None or self.closing is not None:
+            return False
+        return self.round.asked in self.round.bots or (self.round.closes_itself and not self.is_held)
 
     @property
     def asks(self) -> Asked:
@@ -161,16 +221,6 @@ class ChallengePhase(Value):
         people = tuple(player for player in self.round.others if is_open and player not in self.round.bots)
         return () if people == (self.round.asked,) else people
 
-    @property
-    def passed_over(self) -> tuple[Player, ...]:
-        """The players who have passed just now, since somebody after them has challenged first."""
-        if self.before is None:
-            return ()
-        then, now = self.before.round.answer_of, self.round.answer_of
-        if not any(isinstance(now(one), Challenge) and now(one) != then(one) for one in self.round.others):
-            return ()
-        return tuple(one for one in self.round.others if isinstance(now(one), Pass) and then(one) is None)
-
     def press(self, key: str, character: str | None) -> "ChallengePhase | None":
         """Return the phase after a key, which may have completed the answers."""
         if self.closing is not None:
@@ -181,8 +231,8 @@ class ChallengePhase(Value):
             case "enter":
                 return self.close() if self.round.asked is None else self._after(self.round.with_pass())
             case self.keys.challenge:
-                asked = None if self.round.asks_bot else self.round.asked
-                return None if asked is None else self.claim(asked)
+                asked = self.round.asked
+                return None if asked is None or asked in self.round.bots else self.claim(asked)
             case self.keys.nobody:
                 return self.close()
             case "backspace":
@@ -203,10 +253,10 @@ class ChallengePhase(Value):
     def claim(self, player: Player) -> "ChallengePhase | None":
         """Let a player challenge, or take that back."""
         if isinstance(self.round.answer_of(player), Challenge):
-            return self._after(self.round.with_withdrawal(player))
+            return self._after(self.round.with_spoken(player, Pass()))
         if len(self.hands) > 1:
             return replace(self, pointing=player)
-        return self._after(self.round.with_claim(player, self.hands[0]))
+        return self._after(self.round.with_spoken(player, Challenge(self.hands[0])))
 
     def back(self) -> "ChallengePhase | None":
         """Point at no card after all, or do not close the round yet."""
@@ -221,7 +271,8 @@ class ChallengePhase(Value):
     def _point(self, player: Player, key: str) -> "ChallengePhase | None":
         hand = next((hand for hand in self.hands if HAND_KEYS[hand] == key), None)
         before = replace(self, pointing=None)
-        return None if hand is None else replace(before, round=self.round.with_claim(player, hand), before=before)
+        spoken = self.round if hand is None else self.round.with_spoken(player, Challenge(hand))
+        return None if hand is None else replace(before, round=spoken, before=before)
 
     def _at_seat(self, key: str) -> "ChallengePhase | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
@@ -257,7 +308,7 @@ class ReadingPhase(Value):
         """The caption, as the thing to be read before anything else."""
         return (self.caption,)
 
-    def press(self, key: str, character: str | None) -> "ReadingPhase | None":  # noqa: ARG002  # as Choosing.press
+    def press(self, key: str, character: str | None) -> "ReadingPhase | None":  # noqa: ARG002  # as ChoicePhase.press
         """Go on."""
         return replace(self, settled=()) if key == "enter" else None
 
@@ -283,58 +334,12 @@ def is_at_beginning(phase: Phase | None) -> bool:
             assert_never(phase)
 
 
-def undo_latest(session: Session, told: str) -> tuple[str, ...]:
-    """Undo the latest choice, and return what the table is told then."""
-    seating = session.state.seating
-    for _one in session.undoable:
-        session.undo()
-    return (told, *_moved_back(seating, session))
-
-
-def _moved_back(seating: tuple[Player, ...], session: Session) -> tuple[str, ...]:
-    """Tell who has to change places again after a change of seats was undone."""
-    moved = [was for was, now in zip(seating, session.state.seating, strict=True) if was != now]
-    if not moved:
-        return ()
-    return (_("{names}, change back to your old places.").format(names=join_names(sorted(moved), session.names)),)
-
-
 def settle_or_confirm(phase: Phase, state: State) -> Phase:
     """Return a phase with its choice settled, unless that has to be confirmed first."""
-    match phase:
-        case ChoicePhase(path=QuestionPath(choice=choice), settled=None) if choice is not None:
-            return phase if needs_confirmation(choice, state) else replace(phase, settled=(choice,))
-        case ChallengePhase(closing=None, settled=answers) if answers is not None:
-            is_by_people = any(player not in phase.round.bots for player in phase.round.others)
-            if is_by_people and ends_round_and_game(state, answers):
-                return replace(phase, closing=answers, settled=None)
+    if isinstance(phase, ChoicePhase) and phase.settled is None and (choice := phase.path.choice) is not None:
+        return phase if questions.needs_confirmation(choice, state) else replace(phase, settled=(choice,))
+    if isinstance(phase, ChallengePhase) and phase.closing is None and (answers := phase.settled) is not None:
+        is_by_people = any(player not in phase.round.bots for player in phase.round.others)
+        if is_by_people and questions.ends_round_and_game(state, answers):
+            return replace(phase, closing=answers, settled=None)
     return phase
-
-
-def needs_confirmation(leaf: Leaf, state: State) -> bool:
-    """Return whether something that was chosen is to be confirmed, which depends on public facts alone.
-
-    A mask or a number that is said of something hidden is said once, and the end of the game stays; a choice that
-    brings it about does so whatever lies under any card.
-    """
-    if isinstance(leaf, Undo | Say | GuessCoins):
-        return True
-    return not isinstance(leaf, Saw) and ends_game(state, (leaf,))
-
-
-def ends_round_and_game(state: State, answers: Iterable[Leaf]) -> bool:
-    """Return whether nobody challenges and the announced power, which everybody knows, ends the game.
-
-    Of a round with challenges nobody knows what comes until the cards are revealed.
-    """
-    claims, spoken = view(state, None).claims, tuple(answers)
-    passes = [answer for answer in spoken if isinstance(answer, Pass)]
-    is_contested = len(passes) < len(spoken) or (claims is not None and len(claims.claims) > 1)
-    return not is_contested and ends_game(state, passes)
-
-
-def ends_game(state: State, choices: Iterable[Choice]) -> bool:
-    """Return whether the game is over after these choices."""
-    for choice in choices:
-        state, _events = step(state, choice)
-    return state.outcome is not None

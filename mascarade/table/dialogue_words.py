@@ -1,19 +1,18 @@
 """The words and keys at the bottom of the table, and the hints of a first game."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
 from typing import assert_never
 
 from mascarade.game_options import Pace
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Decision, GuessCoins, Kind, Limit, Look, Saw, Say
+from mascarade.rules.choices import Announce, Challenge, Choice, Decision, GuessCoins, Kind, Limit, Look, Pass, Saw, Say
 from mascarade.rules.effects import exchange_follows
 from mascarade.rules.game import HouseRules
 from mascarade.rules.view import View
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Layout, Leaf, PromptOption, Question, Undo
-from mascarade.table_keys import USUAL_KEYS, ActionKeys, Chip, as_written
+from mascarade.table.questions import HAND_KEYS, Layout, Leaf, Question, Undo
+from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
 from mascarade.wording.labels import join_names, pace_name
 from mascarade.wording.phrases import Phrases, own_card_subject
@@ -28,20 +27,12 @@ class DialogueWords(Value):
     notes: tuple[str, ...] = ()
 
 
-class UndoWay(Enum):
-    """The way in which the latest choice can be taken back."""
-
-    NONE = "none"
-    IF_ALL_AGREE = "if all agree"
-    AT_ONCE = "at once"
-
-
 def dialogue_words(
     phase: Phase | None,
     view: View,
     phrases: Phrases,
     *,
-    undo: UndoWay = UndoWay.NONE,
+    undo_key: str = "",
     pace: Pace = Pace.NORMAL,
     keys: ActionKeys = USUAL_KEYS,
 ) -> DialogueWords:
@@ -50,29 +41,51 @@ def dialogue_words(
         case None:
             return DialogueWords(pgettext("table", "{name}’s turn").format(name=phrases.name(view.active)))
         case BotPhase(words):
-            return DialogueWords(words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
+            speed = pgettext("table", "pace: {pace}").format(pace=pace_name(pace.value))
+            chips = (_hasten(), _chip(keys.slower, speed), _chip(keys.faster, ""), *_undo(undo_key), *_always())
+            return DialogueWords(words, chips)
         case ChallengePhase():
-            return _claiming(phase, view, phrases, _undo(undo, keys))
+            return _claiming(phase, view, phrases, _undo(undo_key))
         case ChoicePhase():
-            return _choosing(phase, view, phrases, _undo(undo, keys))
+            return _choosing(phase, view, phrases, _undo(undo_key))
         case ReadingPhase():
-            go_on = Chip(pgettext("key", "Enter"), pgettext("what a key does", "go on"), "enter")
-            return DialogueWords(_("Take your time."), (go_on, *_always()))
+            return DialogueWords(_("Take your time."), (_enter(pgettext("what a key does", "go on")), *_always()))
         case _:
             assert_never(phase)
+
+
+def _chip(key: str, words: str) -> Chip:
+    """Return a key that is written as it is pressed, with what it does."""
+    return Chip(as_written(key).upper(), words, key)
+
+
+def _enter(words: str) -> Chip:
+    return Chip(pgettext("key", "Enter"), words, "enter")
 
 
 def _back() -> Chip:
     return Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape")
 
 
-def _no_mask(typed: str) -> str:
-    words = _("No mask begins with “{typed}”. {backspace} clears it.")
-    return words.format(typed=typed, backspace=pgettext("key", "Backspace"))
-
-
 def _confirm() -> Chip:
     return Chip(pgettext("key", "Space"), pgettext("what a key does", "yes, do it"), "space")
+
+
+def _hasten() -> Chip:
+    return Chip(pgettext("key", "Space"), _("skip the wait"), "space")
+
+
+def _undo(key: str) -> tuple[Chip, ...]:
+    """Return the key that takes the latest choice back, if any does."""
+    label = pgettext("key", "Backspace") if key == "backspace" else as_written(key).upper()
+    return (Chip(label, pgettext("what a key does", "take back"), key),) if key else ()
+
+
+def _always() -> tuple[Chip, ...]:
+    return (
+        Chip("?", pgettext("what a key does", "help"), "question_mark"),
+        Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape"),
+    )
 
 
 # NOTE: A note below a choice that is to be confirmed.
@@ -83,22 +96,25 @@ def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip
         return DialogueWords(_leaf_words(choice, view, phrases), (_confirm(), _back()), notes)
     question = phase.path.question
     back = (_back(),) if phase.path.before or _is_aside(question) else undo
-    if question.layout is Layout.MASKS:
-        choose = Chip(_("↑ ↓ or first letters"), pgettext("what a key does", "find a mask"), "down")
-        lost = (_no_mask(phase.typed),) if phase.is_lost else ()
-        return DialogueWords(
-            question.words,
-            (choose, Chip(pgettext("key", "Enter"), pgettext("what a key does", "this one"), "enter"), *back),
-            lost,
-        )
-    if question.layout is Layout.SEATS:
-        seats = tuple(option for option in question.options if option.seat is not None)
-        others = (_chip(option) for option in question.options if option.seat is None)
-        return DialogueWords(question.words, (*_seat_range(seats), *others, *back))
-    chips = tuple(_chip(option) for option in question.options)
-    if question.layout is Layout.ACTIONS:
-        return DialogueWords(question.words, (*chips, *back, *_always()), _notes(view, phrases))
-    return DialogueWords(question.words, (*chips, *back))
+    chips = tuple(_chip(option.key, option.words) for option in question.options if option.seat is None)
+    match question.layout:
+        case Layout.MASKS:
+            choose = Chip(_("↑ ↓ or first letters"), pgettext("what a key does", "find a mask"), "down")
+            chips = (choose, _enter(pgettext("what a key does", "this one")), *back)
+            return DialogueWords(question.words, chips, (_no_mask(phase.typed),) if phase.is_lost else ())
+        case Layout.SEATS:
+            return DialogueWords(question.words, (*_seat_range(question), *chips, *back))
+        case Layout.ACTIONS:
+            assert view.decision is not None, "a turn is being decided"
+            limits = tuple(limit_reason(limit, phrases.name(view.active)) for limit in view.decision.limits)
+            return DialogueWords(question.words, (*chips, *back, *_always()), limits)
+        case Layout.CARDS:
+            return DialogueWords(question.words, (*chips, *back))
+
+
+def _no_mask(typed: str) -> str:
+    words = _("No mask begins with “{typed}”. {backspace} clears it.")
+    return words.format(typed=typed, backspace=pgettext("key", "Backspace"))
 
 
 def _is_aside(question: Question) -> bool:
@@ -117,52 +133,11 @@ def _leaf_words(leaf: Leaf, view: View, phrases: Phrases) -> str:
     return choice_sentence(leaf, phrases, view.decision.by, is_exchange=is_exchange)
 
 
-def _undo(undo: UndoWay, keys: ActionKeys) -> tuple[Chip, ...]:
-    """Return the key that takes the latest choice back, if any does."""
-    match undo:
-        case UndoWay.AT_ONCE:
-            return (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "take back"), "backspace"),)
-        case UndoWay.IF_ALL_AGREE:
-            return (Chip(as_written(keys.take_back).upper(), pgettext("what a key does", "take back"), keys.take_back),)
-        case UndoWay.NONE:
-            return ()
-        case _:
-            assert_never(undo)
-
-
-def _hasten() -> Chip:
-    return Chip(pgettext("key", "Space"), _("skip the wait"), "space")
-
-
-def _pace(pace: Pace, keys: ActionKeys) -> tuple[Chip, ...]:
-    """Return how fast bots play, and the keys to change it."""
-    words = pgettext("table", "pace: {pace}").format(pace=pace_name(pace.value))
-    slower, faster = keys.slower, keys.faster
-    return (Chip(as_written(slower).upper(), words, slower), Chip(as_written(faster).upper(), "", faster))
-
-
-def _always() -> tuple[Chip, ...]:
-    return (
-        Chip("?", pgettext("what a key does", "help"), "question_mark"),
-        Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape"),
-    )
-
-
-def _notes(view: View, phrases: Phrases) -> tuple[str, ...]:
-    assert view.decision is not None, "a turn is being decided"
-    return tuple(limit_reason(limit, phrases.name(view.active)) for limit in view.decision.limits)
-
-
-def _chip(option: PromptOption) -> Chip:
-    return Chip(as_written(option.key).upper(), option.words, option.key)
-
-
-def _seat_range(options: Sequence[PromptOption]) -> tuple[Chip, ...]:
+def _seat_range(question: Question) -> tuple[Chip, ...]:
     """Return how the seats' keys are used; the keys themselves are shown at the seats."""
-    if not options:
-        return ()
-    keys = "".join(option.key for option in options)
-    return (Chip(", ".join(_runs(keys)), _("choose a seat, or click it"), keys if len(keys) == 1 else ""),)
+    keys = "".join(option.key for option in question.options if option.seat is not None)
+    words = _("choose a seat, or click it")
+    return (Chip(", ".join(_runs(keys)), words, keys if len(keys) == 1 else ""),) if keys else ()
 
 
 def _runs(keys: str) -> Iterator[str]:
@@ -183,9 +158,10 @@ def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[C
         return DialogueWords(which.format(name=phrases.name(phase.pointing), **mask), (*hands, _back()))
     if phase.closing is not None:
         return DialogueWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
-    words = _("{name} announces: “I am {mask_is}.”").format(name=phrases.name(view.active), **mask)
-    passed = _passed(phase.passed_over, phrases)
-    return DialogueWords(" ".join((words, *passed, _asked(phase, mask, phrases))), _claim_chips(phase, mask, undo))
+    announced = _("{name} announces: “I am {mask_is}.”").format(name=phrases.name(view.active), **mask)
+    passed = _passed(tuple(passed_over(phase)), phrases)
+    words = " ".join(filter(None, (announced, passed, _asked(phase, mask, phrases))))
+    return DialogueWords(words, _claim_chips(phase, mask, undo))
 
 
 MOST_NAMED = 6
@@ -193,20 +169,25 @@ MOST_NAMED = 6
 
 
 # NOTE: The players who said nothing before somebody after them challenged.
-def _passed(players: Sequence[Player], phrases: Phrases) -> tuple[str, ...]:
-    if not players:
-        return ()
+def _passed(players: Sequence[Player], phrases: Phrases) -> str:
     if len(players) > MOST_NAMED:
         many = ngettext("{count} player lets it stand.", "{count} players let it stand.", len(players))
-        return (many.format(count=len(players)),)
+        return many.format(count=len(players))
     words = ngettext("{names} lets it stand.", "{names} let it stand.", len(players))
-    return (words.format(names=join_names(players, phrases.names)),)
+    return words.format(names=join_names(players, phrases.names)) if players else ""
+
+
+def passed_over(phase: ChallengePhase) -> Iterator[Player]:
+    """Yield the players who have passed just now, since somebody after them has challenged first."""
+    if phase.before is not None:
+        then, now, others = phase.before.round.answer_of, phase.round.answer_of, phase.round.others
+        if any(isinstance(now(one), Challenge) and now(one) != then(one) for one in others):
+            yield from (one for one in others if isinstance(now(one), Pass) and then(one) is None)
 
 
 # NOTE: The table is silent after an announcement.
 def _asked(phase: ChallengePhase, mask: Mapping[str, str], phrases: Phrases) -> str:
-    asked = phase.round.asked
-    if asked is not None:
+    if (asked := phase.round.asked) is not None:
         return _("{name}, do you claim to be {mask_is}?").format(name=phrases.name(asked), **mask)
     if any(isinstance(answer, Challenge) for answer in phase.round.answers):
         return phase.challenged or _("Everybody has answered.")
@@ -216,16 +197,16 @@ def _asked(phase: ChallengePhase, mask: Mapping[str, str], phrases: Phrases) -> 
 # NOTE: What a key says for all who have not spoken yet, at most 30 cells.
 def _claim_chips(phase: ChallengePhase, mask: Mapping[str, str], undo: tuple[Chip, ...]) -> tuple[Chip, ...]:
     nobody = _("no more challenges from people") if phase.round.bots else _("nobody else challenges")
-    close = Chip(as_written(phase.keys.nobody).upper(), nobody, phase.keys.nobody)
-    back = undo if phase.before is None else _undo(UndoWay.AT_ONCE, phase.keys)
+    close = _chip(phase.keys.nobody, nobody)
+    back = undo if phase.before is None else _undo("backspace")
     if phase.takes_time:
         return (_hasten(), *_challengers(phase), *((close,) if phase.round.awaits_person else ()), *back)
     if phase.round.asked is None:
         is_contested = any(isinstance(answer, Challenge) for answer in phase.round.answers)
         on = _("reveal the cards") if is_contested else _("use the power")
-        return (Chip(pgettext("key", "Enter"), on, "enter"), *_challengers(phase), *back)
-    claims = Chip(as_written(phase.keys.challenge).upper(), _("I am {mask_is}!").format(**mask), phase.keys.challenge)
-    return (Chip(pgettext("key", "Enter"), _("let it stand"), "enter"), claims, *_challengers(phase), close, *back)
+        return (_enter(on), *_challengers(phase), *back)
+    claims = _chip(phase.keys.challenge, _("I am {mask_is}!").format(**mask))
+    return (_enter(_("let it stand")), claims, *_challengers(phase), close, *back)
 
 
 def _challengers(phase: ChallengePhase) -> tuple[Chip, ...]:
@@ -281,19 +262,14 @@ def _hint_about_challenge(house: HouseRules) -> str:
 
 
 def _hint_about_choice(phase: ChoicePhase, decision: Decision) -> str:
-    match decision.kind:
-        case Kind.TURN:
-            return _hint_about_turn(phase, decision)
-        case Kind.SAY:
-            return _("Say which mask you think this is. You can name any mask in play.")
-        case Kind.GUESS:
-            return _("How many coins are in that hand? Only its owner knows.")
-        case Kind.PICK:
-            return _("Who’s close to winning? Who’s nearly broke? Either can end the game.")
-        case Kind.DEAL | Kind.DRAW | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
-            return ""
-        case _:
-            assert_never(decision.kind)
+    """Return the hint of a decision that is taken at the table; others have none here."""
+    if decision.kind is Kind.TURN:
+        return _hint_about_turn(phase, decision)
+    return {
+        Kind.SAY: _("Say which mask you think this is. You can name any mask in play."),
+        Kind.GUESS: _("How many coins are in that hand? Only its owner knows."),
+        Kind.PICK: _("Who’s close to winning? Who’s nearly broke? Either can end the game."),
+    }.get(decision.kind, "")
 
 
 def _hint_about_turn(phase: ChoicePhase, decision: Decision) -> str:
@@ -326,9 +302,5 @@ def _hint_about_turn(phase: ChoicePhase, decision: Decision) -> str:
 
 def _leads_to(question: Question, choice: type[Choice]) -> bool:
     """Return whether every answer to a question is, or leads to, a choice of this kind."""
-    return all(
-        _leads_to(option.leads_to, choice)
-        if isinstance(option.leads_to, Question)
-        else isinstance(option.leads_to, choice)
-        for option in question.options
-    )
+    leads_to = [option.leads_to for option in question.options]
+    return all(_leads_to(one, choice) if isinstance(one, Question) else isinstance(one, choice) for one in leads_to)

@@ -4,45 +4,27 @@ Nothing here is drawn, and nothing depends on more than the decision and the sea
 without a screen. A path to a leaf can be walked back until the leaf is confirmed.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from functools import reduce
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
 from mascarade.history import Step
 from mascarade.language import _, npgettext, pgettext
+from mascarade.rules import choices
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
-from mascarade.rules.choices import (
-    Announce,
-    Choice,
-    ClaimChoice,
-    Decision,
-    Decline,
-    GuessCoins,
-    Kind,
-    Look,
-    PickCard,
-    PickCards,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    Saw,
-    Say,
-    Swap,
-)
-from mascarade.rules.engine import pending
+from mascarade.rules.choices import Choice, ClaimChoice, Decision, Decline, GuessCoins, Kind, Pass, Saw, Say
+from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Picked
-from mascarade.rules.view import View
-from mascarade.table_keys import USUAL_KEYS, ActionKeys
+from mascarade.rules.state import State
+from mascarade.rules.view import View, view
+from mascarade.table_keys import CENTRE_KEYS, SEAT_KEYS, USUAL_KEYS, ActionKeys
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, own_card_subject, their_own_card
 from mascarade.wording.prompts import choice_sentence, prompt
 
-SEAT_KEYS = "1234567890qwe"
-"""The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""
-
-CENTRE_KEYS = "xyuvik"
 HAND_KEYS = {Hand.LEFT: "l", Hand.GUARDED: "g", Hand.RIGHT: "r"}
 HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
 T = TypeVar("T")
@@ -123,7 +105,7 @@ def question_for(context: QuestionContext) -> Question:
         case Kind.GUESS:
             return _numbers(context, [option for option in options if isinstance(option, GuessCoins)])
         case Kind.PICK:
-            directions = [option for option in options if isinstance(option, PickDirection)]
+            directions = [option for option in options if isinstance(option, choices.PickDirection)]
             return _directions(context, directions) if directions else _targets(context, options)
         case Kind.DEAL | Kind.DRAW | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
             raise AssertionError("this is not chosen step by step on the table")
@@ -144,7 +126,7 @@ def _numbers(context: QuestionContext, guesses: list[GuessCoins]) -> Question:
     return Question(Layout.CARDS, prompt(context.decision, context.phrases), tuple(offers))
 
 
-def _directions(context: QuestionContext, directions: list[PickDirection]) -> Question:
+def _directions(context: QuestionContext, directions: list[choices.PickDirection]) -> Question:
     """Ask for a direction, each by its first letter."""
     words = {Direction.LEFT: pgettext("table", "left"), Direction.RIGHT: pgettext("table", "right")}
     keys = {Direction.LEFT: HAND_KEYS[Hand.LEFT], Direction.RIGHT: HAND_KEYS[Hand.RIGHT]}
@@ -153,9 +135,9 @@ def _directions(context: QuestionContext, directions: list[PickDirection]) -> Qu
 
 
 def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
-    looks = [option for option in options if isinstance(option, Look)]
-    swaps = [option for option in options if isinstance(option, Swap)]
-    announces = [option for option in options if isinstance(option, Announce)]
+    looks = [option for option in options if isinstance(option, choices.Look)]
+    swaps = [option for option in options if isinstance(option, choices.Swap)]
+    announces = [option for option in options if isinstance(option, choices.Announce)]
     offers = []
     if looks:
         offers.append(PromptOption(context.keys.look, pgettext("what a key does", "look"), _look(context, looks)))
@@ -166,23 +148,28 @@ def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
     return Question(Layout.ACTIONS, prompt(context.decision, context.phrases), tuple(offers))
 
 
-def _look(context: QuestionContext, looks: list[Look]) -> Question | Choice:
+def _look(context: QuestionContext, looks: list[choices.Look]) -> Question | Choice:
     words = _("{name}, which card do you look at?").format(name=context.decider)
     return _own_card(context, words, {look.own: look for look in looks})
 
 
 def _own_card(context: QuestionContext, words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question | Choice:
-    """Ask for one of the player's own cards; with a single one there is nothing to ask."""
-    if len(by_hand) == 1:
-        return next(iter(by_hand.values()))
-    offers = (
-        PromptOption(HAND_KEYS[hand], own_card_subject(hand), leaf, card=CardOf(context.decision.by, hand))
-        for hand, leaf in by_hand.items()
-    )
+    """Ask for one of the player's own cards."""
+    found = {CardOf(context.decision.by, hand): leaf for hand, leaf in by_hand.items()}
+    return _one_of(words, found, lambda card: own_card_subject(card.hand))
+
+
+def _one_of(
+    words: str, found: Mapping[CardOf, Question | Choice], called: Callable[[CardOf], str]
+) -> Question | Choice:
+    """Ask for one of a player's cards; with a single one there is nothing to ask."""
+    if len(found) == 1:
+        return next(iter(found.values()))
+    offers = (PromptOption(HAND_KEYS[card.hand], called(card), leaf, card=card) for card, leaf in found.items())
     return Question(Layout.CARDS, words, tuple(offers))
 
 
-def _swap(context: QuestionContext, swaps: list[Swap]) -> Question | Choice:
+def _swap(context: QuestionContext, swaps: list[choices.Swap]) -> Question | Choice:
     own_words = _("{name}, which of your own cards do you take?").format(name=context.decider)
     me = context.decision.by
     by_hand: dict[Hand, list[tuple[Place, Choice]]] = {}
@@ -199,7 +186,7 @@ def _other_card(context: QuestionContext, own: Hand, found: Sequence[tuple[Place
     return _places(context, words.format(name=context.decider, card=their_own_card(own)), found)
 
 
-def _announce(context: QuestionContext, announces: list[Announce]) -> Question:
+def _announce(context: QuestionContext, announces: list[choices.Announce]) -> Question:
     by_mask: dict[MaskId, dict[Hand, Question | Choice]] = {}
     for announce in announces:
         by_mask.setdefault(announce.mask, {})[announce.own] = announce
@@ -216,8 +203,8 @@ def _masks(context: QuestionContext, words: str, leaves: Sequence[tuple[MaskId, 
 def _targets(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
     """Ask whom or what a power is used on; two targets are chosen one after the other."""
     words = prompt(context.decision, context.phrases)
-    people = [(option.player, option) for option in options if isinstance(option, PickPlayer)]
-    cards = [(option.card, option) for option in options if isinstance(option, PickCard)]
+    people = [(option.player, option) for option in options if isinstance(option, choices.PickPlayer)]
+    cards = [(option.card, option) for option in options if isinstance(option, choices.PickCard)]
     if people:
         question = _people(context, words, people)
     elif cards:
@@ -232,12 +219,10 @@ def _targets(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
 
 def _pairs(context: QuestionContext, words: str, options: tuple[Choice, ...]) -> Question:
     also = _("And the second one?")
-    of_people = [option for option in options if isinstance(option, PickPlayers)]
-    if of_people:
-        partners = _partners([(pick.one, pick.two, pick) for pick in of_people])
+    partners = _partners([(pick.one, pick.two, pick) for pick in options if isinstance(pick, choices.PickPlayers)])
+    if partners:
         return _people(context, words, [(one, _people(context, also, found)) for one, found in partners.items()])
-    of_cards = [option for option in options if isinstance(option, PickCards)]
-    matches = _partners([(pick.one, pick.two, pick) for pick in of_cards])
+    matches = _partners([(pick.one, pick.two, pick) for pick in options if isinstance(pick, choices.PickCards)])
     return _places(context, words, [(one, _places(context, also, found)) for one, found in matches.items()])
 
 
@@ -261,7 +246,12 @@ def _places(context: QuestionContext, words: str, found: Sequence[tuple[Place, "
     for place, leaf in found:
         if isinstance(place, CardOf):
             held.setdefault(place.player, {})[place] = leaf
-    question = _people(context, words, [(player, _card_of(context, player, cards)) for player, cards in held.items()])
+    which = _("Which of {name}’s cards?")
+    leaves = [
+        (player, _one_of(which.format(name=context.phrases.name(player)), cards, context.phrases.place))
+        for player, cards in held.items()
+    ]
+    question = _people(context, words, leaves)
     centre = (
         PromptOption(CENTRE_KEYS[place.number - 1], context.phrases.place(place), leaf)
         for place, leaf in found
@@ -270,22 +260,11 @@ def _places(context: QuestionContext, words: str, found: Sequence[tuple[Place, "
     return replace(question, options=(*question.options, *centre))
 
 
-def _card_of(context: QuestionContext, player: Player, cards: Mapping[CardOf, Question | Choice]) -> Question | Choice:
-    """Ask which card of a seat that was chosen; where only one can be taken there is nothing to ask."""
-    if len(cards) == 1:
-        return next(iter(cards.values()))
-    offers = (
-        PromptOption(HAND_KEYS[card.hand], context.phrases.place(card), leaf, card=card) for card, leaf in cards.items()
-    )
-    words = _("Which of {name}’s cards?").format(name=context.phrases.name(player))
-    return Question(Layout.CARDS, words, tuple(offers))
-
-
-def who_saw(view: View, phrases: Phrases) -> Question:
+def who_saw(seen: View, phrases: Phrases) -> Question:
     """Ask whose own card was seen out of turn, which the table may do at any time."""
     offers = (
         PromptOption(key, phrases.name(seat.player), Saw(seat.player), seat=seat.player)
-        for key, seat in zip(SEAT_KEYS, view.seats, strict=False)
+        for key, seat in zip(SEAT_KEYS, seen.seats, strict=False)
     )
     return Question(Layout.SEATS, _("Who saw their own card out of turn?"), tuple(offers))
 
@@ -326,3 +305,33 @@ class QuestionPath(Value):
     def back(self) -> "QuestionPath":
         """Return the path one step back; at the beginning, the path itself."""
         return self.before[-1] if self.before else self
+
+
+# What is to be confirmed
+
+
+def needs_confirmation(leaf: Leaf, state: State) -> bool:
+    """Return whether something that was chosen is to be confirmed, which depends on public facts alone.
+
+    A mask or a number that is said of something hidden is said once, and the end of the game stays; a choice that
+    brings it about does so whatever lies under any card.
+    """
+    if isinstance(leaf, Undo | Say | GuessCoins):
+        return True
+    return not isinstance(leaf, Saw) and _ends_game(state, (leaf,))
+
+
+def ends_round_and_game(state: State, answers: Iterable[Leaf]) -> bool:
+    """Return whether nobody challenges and the announced power, which everybody knows, ends the game.
+
+    Of a round with challenges nobody knows what comes until the cards are revealed.
+    """
+    claims, spoken = view(state, None).claims, tuple(answers)
+    passes = [answer for answer in spoken if isinstance(answer, Pass)]
+    is_contested = len(passes) < len(spoken) or (claims is not None and len(claims.claims) > 1)
+    return not is_contested and _ends_game(state, passes)
+
+
+def _ends_game(state: State, choices: Iterable[Choice]) -> bool:
+    """Return whether the game is over after these choices."""
+    return reduce(lambda now, choice: step(now, choice)[0], choices, state).outcome is not None

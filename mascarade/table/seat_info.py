@@ -12,10 +12,10 @@ from mascarade.rules.game import exposure_limit
 from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
 from mascarade.table.animations import Snapshot
-from mascarade.table.challenge_round import ChallengeRound
-from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
+from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound, ChoicePhase, Phase
 from mascarade.table.dialogue_words import seat_number
-from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS, PromptOption
+from mascarade.table.questions import HAND_KEYS, PromptOption
+from mascarade.table_keys import CENTRE_KEYS, SEAT_KEYS
 from mascarade.values import Value
 
 BACK, GUARDED_BACK = "▒", "░"

@@ -7,9 +7,9 @@ from textual.binding import Binding
 
 from mascarade.language import _, pgettext
 from mascarade.table.dialogue_phases import ChallengePhase
-from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
+from mascarade.table.questions import HAND_KEYS
 from mascarade.table.setup_form import KEYS as SET_UP_KEYS
-from mascarade.table_keys import USUAL_KEYS, ActionKeys
+from mascarade.table_keys import CENTRE_KEYS, SEAT_KEYS, USUAL_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, KeyRow
 from mascarade.tui.screens import (
     base,

@@ -6,8 +6,9 @@ from itertools import chain
 from random import Random
 
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
-from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase, ends_round_and_game
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Question
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase
+from mascarade.table.questions import HAND_KEYS, Leaf, Question, ends_round_and_game
+from mascarade.table_keys import SEAT_KEYS
 from tests.secrecy.replaying import Change, Replay
 from tests.tui.reading import box_key, labels
 

@@ -14,9 +14,9 @@ from mascarade.rules.state import State
 from mascarade.rules.view import view
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.dialogue_phases import Answer, BotPhase, ends_round_and_game, needs_confirmation
+from mascarade.table.dialogue_phases import Answer, BotPhase
 from mascarade.table.hot_seat import Timing
-from mascarade.table.questions import Undo
+from mascarade.table.questions import Undo, ends_round_and_game, needs_confirmation
 from tests.laws.tables import COUNTS, random_start
 from tests.laws.worlds import play, twin_of
 from tests.secrecy.tables import random_table

@@ -20,11 +20,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.rules.state import State, position
 from mascarade.rules.view import view
-from mascarade.table.challenge_round import ChallengeRound
-from mascarade.table.dialogue_phases import Answer, ChallengePhase, ChoicePhase, Phase
-from mascarade.table.dialogue_words import dialogue_words
+from mascarade.table.dialogue_phases import Answer, ChallengePhase, ChallengeRound, ChoicePhase, Phase
+from mascarade.table.dialogue_words import dialogue_words, passed_over
 from mascarade.table.questions import (
-    SEAT_KEYS,
     Layout,
     PromptOption,
     Question,
@@ -33,6 +31,7 @@ from mascarade.table.questions import (
     question_for,
     who_saw,
 )
+from mascarade.table_keys import SEAT_KEYS
 from mascarade.wording.phrases import Phrases
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
@@ -264,14 +263,14 @@ def test_the_round_stays_open_after_the_last_answer_until_it_is_closed() -> None
 
 
 def test_those_who_are_passed_over_by_a_seats_key_are_named() -> None:
-    def passed_over(*keys: str) -> tuple[Player, ...]:
+    def named(*keys: str) -> tuple[Player, ...]:
         phase = after(challenge_round(), *keys)
         assert isinstance(phase, ChallengePhase)
-        return phase.passed_over
+        return tuple(passed_over(phase))
 
-    assert passed_over("4") == (Player(1), Player(2))
-    assert passed_over("4", "4") == (), "the challenge is withdrawn"
-    assert passed_over("enter", "enter") == (), "they were asked"
+    assert named("4") == (Player(1), Player(2))
+    assert named("4", "4") == (), "the challenge is withdrawn"
+    assert named("enter", "enter") == (), "they were asked"
 
 
 def test_many_who_are_passed_over_are_counted_so_that_there_is_room_for_the_keys() -> None:

@@ -7,9 +7,8 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Kind, Swap
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.session import Session
-from mascarade.table.challenge_round import ChallengeRound
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase, Phase
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChallengeRound, ChoicePhase, Phase
 from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import Layout, Question, QuestionContext, QuestionPath, question_for

@@ -14,7 +14,8 @@ from mascarade.scenarios.scenario import Scenario
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.hot_seat import Timing
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
+from mascarade.table.questions import HAND_KEYS
+from mascarade.table_keys import SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.wording.mask_names import mask_name

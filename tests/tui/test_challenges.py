@@ -7,7 +7,7 @@ import pytest
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Pass
-from mascarade.table.challenge_round import ChallengeRound
+from mascarade.table.dialogue_phases import ChallengeRound
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop, laptop
 from tests.tui.reading import find, larges, prompt, row_of
@@ -104,14 +104,14 @@ def spoken(*bots: int) -> ChallengeRound:
 
 
 def test_people_are_asked_in_turn_and_a_round_without_bots_is_closed_by_a_word() -> None:
-    after = spoken().with_pass().with_claim(Player(2), Hand.ONLY).with_pass().with_pass().with_pass()
+    after = spoken().with_pass().with_spoken(Player(2), Challenge(Hand.ONLY)).with_pass().with_pass().with_pass()
     assert after.answers == (NO, ME, NO, NO, NO)
     assert after.asked is None
     assert not after.closes_itself
 
 
 def test_whoever_speaks_early_is_heard_when_their_turn_comes() -> None:
-    early = spoken(1, 3).with_claim(Player(4), Hand.ONLY)
+    early = spoken(1, 3).with_spoken(Player(4), Challenge(Hand.ONLY))
     assert early.asked == 1
     assert early.answer_of(Player(4)) == ME
     assert early.answer_of(Player(2)) == NO, "people before them have passed"
@@ -134,8 +134,8 @@ def test_second_thoughts_ask_the_bots_after_them_anew_and_keep_what_people_said(
         .with_pass()
         .with_answer(ME)
         .with_pass()
-        .with_claim(Player(4), Hand.ONLY)
-        .with_claim(Player(1), Hand.ONLY)
+        .with_spoken(Player(4), Challenge(Hand.ONLY))
+        .with_spoken(Player(1), Challenge(Hand.ONLY))
     )
     assert (after.answers, after.asked) == ((ME,), 2)
     assert after.with_answer(NO).answers == (ME, NO, NO, ME)

@@ -11,9 +11,9 @@ from textual.binding import Binding
 
 from mascarade.lessons.examples import examples
 from mascarade.rules.game import FIRST, SECOND
-from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
+from mascarade.table.questions import HAND_KEYS
 from mascarade.table.setup_form import KEYS
-from mascarade.table_keys import USUAL_KEYS
+from mascarade.table_keys import CENTRE_KEYS, SEAT_KEYS, USUAL_KEYS
 from mascarade.tui import screens
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import key_label

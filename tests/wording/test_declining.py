@@ -10,8 +10,7 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, SECOND, Game
 from mascarade.rules.state import new_game
 from mascarade.rules.view import events_for, view
-from mascarade.table.challenge_round import ChallengeRound
-from mascarade.table.dialogue_phases import ChallengePhase
+from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases

@@ -17,8 +17,8 @@ from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.rules.cards import Player
 from mascarade.table.front_end import CurrentGame
-from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.setup_form import change_language, language_name, next_language
+from mascarade.table_keys import SEAT_KEYS
 from mascarade.tui.screens.dialogs import EntriesScreen, Entry, NameScreen, list_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words, hints_words

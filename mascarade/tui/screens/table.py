@@ -273,7 +273,7 @@ class TableScreen(AnimatedScreen[None]):
             phase,
             view,
             self._session.phrases,
-            undo=self._dialogue.undo_way,
+            undo_key=self._dialogue.undo_key,
             keys=self._dialogue.keys,
             pace=self._dialogue.pace,
         )

@@ -9,8 +9,7 @@ from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.letters import large_number
 from mascarade.language import _, pgettext
 from mascarade.rules.game import Edition, HouseRules
-from mascarade.table.questions import SEAT_KEYS
-from mascarade.table_keys import ActionKeys
+from mascarade.table_keys import SEAT_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, key_label
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, wrap
 from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile

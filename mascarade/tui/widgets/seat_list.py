@@ -10,8 +10,8 @@ from mascarade.art.cards import coin_track, track_slots
 from mascarade.art.drawing import Row
 from mascarade.language import ngettext, pgettext
 from mascarade.rules.events import Store
-from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.seat_info import SeatInfo
+from mascarade.table_keys import SEAT_KEYS
 from mascarade.tui.themes import paint_row
 from mascarade.tui.widgets.cells import fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable, request_layout
