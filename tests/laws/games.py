@@ -25,7 +25,7 @@ from tests.laws.tables import COUNTS, random_game, random_position, random_start
 
 MOST_DECISIONS = 120
 """Where a game that does not end is left."""
-FEWEST_GAMES, MOST_GAMES = 4, 60
+FEWEST_GAMES, MOST_GAMES = 1, 60
 """How many games are played with an effect: more than the fewest only until it has done all that it says it may."""
 POSITIONS = 32
 """In how many positions more, with other powers, the effects of each of these tables are played."""
