@@ -6,16 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.version import __version__
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test reads or writes the settings of whoever runs it."""
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
-    return tmp_path
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -9,7 +9,6 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.cli.commands import program
 from mascarade.cli.completion import SHELLS, parser_tree
-from mascarade.paths import HOME
 from mascarade.scenarios import shipped_scenarios
 from tests.cli.lines import NAMES
 
@@ -17,9 +16,8 @@ Printed = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME, str(tmp_path))
-    folder = tmp_path / "scenarios"
+def _own_scenario(home: Path) -> None:
+    folder = home / "scenarios"
     folder.mkdir()
     text = next(one for one in shipped_scenarios() if one.id == "second-b").text
     (folder / "our-own.toml").write_text(text, encoding="utf-8")

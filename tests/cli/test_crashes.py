@@ -16,12 +16,6 @@ CANARY = "Quetzalcoatl"
 """A mask that no file, function or kind of error is named for."""
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
-    return tmp_path
-
-
 def reports() -> list[Path]:
     """Every report that there is, the last one at the end."""
     return sorted(paths.reports_folder().iterdir())

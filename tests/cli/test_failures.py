@@ -4,19 +4,13 @@ import errno
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.paths import HOME, reports_folder
+from mascarade.paths import reports_folder
 
 SECRET = "Bruno holds the Queen"
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME, str(tmp_path))
 
 
 def raising(monkeypatch: pytest.MonkeyPatch, fault: BaseException) -> None:

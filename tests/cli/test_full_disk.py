@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.crash_reports import file_report
 from tests.cli.lines import EVERYTHING, LINES, NAMES, ON_A_TERMINAL, ROOT
@@ -36,8 +35,7 @@ class Full(io.StringIO):
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
+def _reported(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001  # where the report is filed
     monkeypatch.chdir(ROOT)
     file_report(ValueError())
 
@@ -46,8 +44,7 @@ def test_every_command_is_tried() -> None:
     assert set(LINES) | ON_A_TERMINAL == set(NAMES)
 
 
-@pytest.mark.parametrize("is_held_back", [True, False], ids=["at the end", "at once"])
-@pytest.mark.parametrize("line", EVERYTHING)
+@pytest.mark.parametrize(("line", "is_held_back"), [*((line, True) for line in EVERYTHING), ("rules", False)])
 def test_output_that_finds_no_room_is_told_in_one_sentence(
     line: str, is_held_back: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -56,8 +53,7 @@ def test_output_that_finds_no_room_is_told_in_one_sentence(
     assert capsys.readouterr().err == NO_SPACE
 
 
-@pytest.mark.parametrize("is_held_back", [True, False], ids=["at the end", "at once"])
-@pytest.mark.parametrize("line", EVERYTHING)
+@pytest.mark.parametrize(("line", "is_held_back"), [*((line, False) for line in EVERYTHING), ("rules", True)])
 def test_whoever_reads_may_stop_reading(
     line: str, is_held_back: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

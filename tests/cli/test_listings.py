@@ -3,24 +3,15 @@
 import re
 from collections import Counter
 from html import escape
-from pathlib import Path
 
 import pytest
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import shipped_scenarios
 from mascarade.wording.mask_names import mask_name
 from mascarade.wording.power_sentences import describe_power
 from mascarade.wording.rulebook import sections
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test lists the scenarios of whoever runs it."""
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
-    return tmp_path
 
 
 def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:

@@ -85,14 +85,13 @@ def test_a_scenario_of_ones_own_is_proposed_by_its_path(tmp_path: Path) -> None:
     assert proposed(PlayArguments(scenario=str(path), players="7")) == ("mine", 7)
 
 
-def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[GameRequest] = []
 
     def plays(proposal: GameRequest) -> int:
         given.append(proposal)
         return 0
 
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.cli.display_options.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", plays)
@@ -108,8 +107,7 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
     assert given == [expected]
 
 
-def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
+def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.cli.display_options.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.title", lambda _proposal: 7)

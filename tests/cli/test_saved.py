@@ -20,11 +20,6 @@ from mascarade.wording.phrases import Phrases
 from tests.cli.lines import HERE
 
 
-@pytest.fixture(autouse=True)
-def _home(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-
-
 def saved(*, to_the_end: bool) -> str:
     random = Random(1)
     session = Session.begin(

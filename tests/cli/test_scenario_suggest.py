@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli import scenario_suggest
 from mascarade.rules.game import EDITIONS
@@ -27,7 +26,6 @@ FEW = 6
 
 @pytest.fixture(autouse=True)
 def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(scenario_suggest, "CANDIDATES", FEW)
     Path("den.toml").write_text(DEN, "utf-8")

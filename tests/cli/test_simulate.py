@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.results import Tally
@@ -24,12 +23,6 @@ QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
 BRIEF = ("--bots", "random", "--games", "2", "--jobs", "1")
 """Enough where every number of players is played, and nothing is made of the figures."""
 LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000", "--play-all")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test reads or writes the scenarios of whoever runs it."""
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
@@ -59,7 +52,7 @@ def test_a_scenario_that_is_wrong_is_checked_as_scenario_check_does(
 def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(
     capsys: pytest.CaptureFixture[str], form: str
 ) -> None:
-    words = ("second-b", "--players", "5", "--games", "7", "--bots", "random,honest,liar", "--format", form)
+    words = ("second-b", "--players", "5", "--games", "3", "--bots", "random,honest,liar", "--format", form)
     told = {printed(capsys, *words, "--jobs", jobs) for jobs in ("1", "2")}
     assert len(told) == 1
     assert printed(capsys, *words, "--seed", "2") not in told
@@ -80,9 +73,10 @@ def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: 
     assert len(told["differences"]) == 9
 
 
+@pytest.mark.usefixtures("few_follow_ups")
 def test_all_numbers_of_players_are_summed_up_on_one_screen(capsys: pytest.CaptureFixture[str]) -> None:
     for name, fewest, most in ("second-a", 4, 12), ("first", 2, 13):
-        told = printed(capsys, name, "--bots", "random", "--games", "30", "--jobs", "1", "--cap", "30")
+        told = printed(capsys, name, "--bots", "random", "--games", "12", "--jobs", "1", "--cap", "12")
         lines = told.partition("\nWould other players change this? ")[0].splitlines()
         rows = [line.split()[0] for line in lines if line.lstrip()[:1].isdecimal()]
         assert rows == [str(players) for players in range(fewest, most + 1)]
@@ -151,6 +145,7 @@ power = [{ do = "take", coins = 7 }]
 """
 
 
+@pytest.mark.usefixtures("few_follow_ups")
 def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
@@ -168,10 +163,14 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
         assert finding["sentence"] in told
 
 
-def test_what_is_dull_is_followed_by_what_helps(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_what_is_dull_is_followed_by_what_helps(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mascarade.simulator.plan.OTHER_GAMES", 10)
+    monkeypatch.setattr("mascarade.simulator.report.follow_ups.REMEDY_GAMES", 40)
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
-    words = (str(path), "--bots", "honest", "--games", "40", "--jobs")
+    words = (str(path), "--bots", "honest", "--games", "30", "--jobs")
     whole = printed(capsys, *words, "1")
     assert printed(capsys, *words, "2") == whole
     told = " ".join(whole.partition("\nWhat helps, in ")[2].split())
@@ -180,11 +179,8 @@ def test_what_is_dull_is_followed_by_what_helps(capsys: pytest.CaptureFixture[st
     assert "What helps" not in printed(capsys, "second-a", "--players", "4", *QUICK)
 
 
-def test_a_flag_needs_another_company_of_bots_to_agree(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("mascarade.simulator.plan.OTHER_GAMES", 6)
-    monkeypatch.setattr("mascarade.simulator.report.follow_ups.MOST_FLAGS", 0)
+@pytest.mark.usefixtures("few_follow_ups")
+def test_a_flag_needs_another_company_of_bots_to_agree(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
     heading = "\nWould other players change this? 6 games with other bots: counter (easy), "

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.version import __version__
 from tests.scenarios.test_variants import DEN
 
 QUICK = ("--bots", "random", "--games", "40", "--cap", "40", "--play-all")
+RICH = DEN.replace("coins = 1 }", "coins = 9 }")
 HOSTILE = DEN.replace('"Den"', "'<script>\"&amp; %s</title>'").replace('"Tinker"', "'<i>T&T\"'")
 VOID = {"meta"}
 NOT_OWN = re.compile(r"https?:|//|url\(|@import|<script|javascript|\bon\w+=")
@@ -52,20 +52,26 @@ class Page(HTMLParser):
         return [attributes for one, attributes in self.elements if one == tag]
 
 
+PAGES: dict[tuple[str, ...], Page] = {}
+"""Every page that was made, by the words that made it: a seed makes the same page again."""
+
+
 @pytest.fixture(autouse=True)
 def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.chdir(tmp_path)
-    Path("den.toml").write_text(DEN, "utf-8")
-    Path("hostile.toml").write_text(HOSTILE, "utf-8")
+    monkeypatch.setattr("mascarade.simulator.plan.OTHER_GAMES", 10)
+    monkeypatch.setattr("mascarade.simulator.report.follow_ups.REMEDY_GAMES", 60)
+    for name, text in ("den", DEN), ("hostile", HOSTILE), ("rich", RICH):
+        Path(f"{name}.toml").write_text(text, "utf-8")
 
 
-def made(capsys: pytest.CaptureFixture[str], scenario: str, *words: str, code: int = 0) -> Page:
-    words = (*QUICK, *words) if "--jobs" in words else (*QUICK, "--jobs", "1", *words)
-    assert main(["simulate", scenario, "--format", "html", *words]) == code
-    out, err = capsys.readouterr()
-    assert err == ""
-    return Page(out)
+def made(capsys: pytest.CaptureFixture[str], *words: str) -> Page:
+    if words not in PAGES:
+        assert main(["simulate", *words, "--format", "html", "--jobs", "1", *QUICK]) == 0
+        out, err = capsys.readouterr()
+        assert err == ""
+        PAGES[words] = Page(out)
+    return PAGES[words]
 
 
 def test_a_page_is_whole_by_itself_in_any_encoding(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,7 +116,6 @@ def test_it_tells_who_played_how_often_and_what_came_out(capsys: pytest.CaptureF
 
 
 def test_a_flag_comes_with_its_limit_and_with_what_may_help(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("rich.toml").write_text(DEN.replace("coins = 1 }", "coins = 9 }"), "utf-8")
     page = made(capsys, "rich.toml")
     flags = page.texts["ul"][0]
     assert "One mask dominates: the Tinker" in flags
@@ -146,7 +151,6 @@ def test_two_scenarios_stand_side_by_side_with_every_difference(capsys: pytest.C
 
 
 def test_a_flagged_bar_has_a_flag_and_a_colour_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("rich.toml").write_text(DEN.replace("coins = 1 }", "coins = 9 }"), "utf-8")
     page = made(capsys, "rich.toml")
     flagged = [one for one in page.all("rect") if one.get("class") == "rect flagged"]
     assert flagged

@@ -20,7 +20,7 @@ from mascarade.simulator.runs import play_all
 from mascarade.simulator.workers import Workers
 
 SCENARIO = find_scenario("second-a")
-EARLY = Plan(SCENARIO.game(4), (BotSeat("honest"),), games=200, longest=36, ends_early=True)
+EARLY = Plan(SCENARIO.game(4), (BotSeat("random"),), games=200, longest=36, ends_early=True)
 """Many flags are certain at its first look, at 100 games, and others are not yet decided."""
 
 
@@ -113,6 +113,7 @@ def played_in(line: str) -> int:
     return int(told.split()[0]) if bar.startswith("[") else 0
 
 
+@pytest.mark.usefixtures("few_follow_ups")
 def test_of_several_numbers_of_players_the_one_that_is_played_is_named(terminal: Terminal) -> None:
     plans = [(SCENARIO, replace(EARLY, game=SCENARIO.game(players))) for players in (4, 5)]
     with redirect_stderr(terminal):
@@ -124,5 +125,5 @@ def test_of_several_numbers_of_players_the_one_that_is_played_is_named(terminal:
 def test_where_nobody_reads_the_line_nothing_is_said() -> None:
     pipe = StringIO()
     with redirect_stderr(pipe):
-        play_all([(SCENARIO, EARLY)], Workers(1))
+        play_all([(SCENARIO, replace(EARLY, games=2))], Workers(1))
     assert pipe.getvalue() == ""

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli.simulate_variants import sweep_of
 from mascarade.scenarios import find_scenario, read_scenario
@@ -20,7 +19,6 @@ QUICK = ("--bots", "random", "--games", "40", "--jobs", "1", "--cap", "40")
 
 @pytest.fixture(autouse=True)
 def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.chdir(tmp_path)
     Path("den.toml").write_text(DEN, "utf-8")
 
