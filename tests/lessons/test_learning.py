@@ -5,17 +5,40 @@ import pytest
 from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import games_folder
 from tests.lessons.pupil import lesson
+from tests.tui.driving import Laptop
 
 WAYS = [(name, number) for name in LESSONS for number in range(len(load_lesson(name).branches))]
 
 
+async def _after_the_first(laptop: Laptop) -> None:
+    """Go on to the lesson on bluffing rather than to a game."""
+    assert "[D] deal for your friends" in laptop.text
+    await laptop.press("b")
+    assert laptop.session.lesson == load_lesson("bluffing")  # type: ignore[attr-defined]
+
+
+async def _after_bluffing(laptop: Laptop) -> None:
+    """Go on to a game, since there is no other lesson."""
+    assert "the lesson on bluffing" not in laptop.text
+    await laptop.press("b")
+    assert "B does nothing here." in laptop.text
+    await laptop.press("d")
+    assert laptop.screen == "SetUpScreen"
+
+
+AFTERWARDS = {"first": _after_the_first, "bluffing": _after_bluffing}
+
+
 @pytest.mark.parametrize(("name", "number"), WAYS)
-async def test_every_way_through_a_lesson_is_played_by_pressing_what_its_captions_name(name: str, number: int) -> None:
+async def test_every_way_through_a_lesson_and_on_from_its_end_is_played_by_pressing_what_its_captions_name(
+    name: str, number: int
+) -> None:
     branch = load_lesson(name).branches[number]
     async with lesson(name, branch) as pupil:
         await pupil.learn()
         assert pupil.laptop.won("Ada")
         assert pupil.laptop.session.chosen == branch.choices  # type: ignore[attr-defined]
+        await AFTERWARDS[name](pupil.laptop)
     shown = " ".join(" ".join(pupil.read).split())
     for caption in (*branch.instructions.values(), *branch.outcomes.values()):
         assert caption in shown, caption
@@ -36,21 +59,21 @@ async def test_a_key_that_the_lesson_does_not_ask_for_gets_a_sentence_and_change
         assert "The lesson waits" not in laptop.text
 
 
-async def test_escape_leaves_from_every_screen_of_a_lesson() -> None:
-    left: list[str] = []
-    while "EndScreen" not in left:
-        async with lesson("first") as pupil:
-            await pupil.learn(lambda pupil=pupil: pupil.laptop.screen not in left)  # type: ignore[misc]
-            laptop = pupil.laptop
-            left.append(laptop.screen)
+async def test_escape_asks_on_every_screen_of_a_lesson_and_leaves_after_a_yes() -> None:
+    asked: list[str] = []
+    async with lesson("first") as pupil:
+        laptop = pupil.laptop
+        while "EndScreen" not in asked:
+            await pupil.learn(lambda: laptop.screen not in asked)
+            asked.append(laptop.screen)
             before = laptop.text
             await laptop.press("escape")
             assert "Leave this lesson?" in laptop.text, before
             await laptop.press("escape")
             assert laptop.text == before
-            await laptop.press("escape", "y")
-            assert laptop.app.return_code == 0, before
-    assert set(left) == {"DealScreen", "TableScreen", "SwapScreen", "LookScreen", "RevealScreen", "EndScreen"}
+        await laptop.press("escape", "y")
+        assert laptop.app.return_code == 0
+    assert set(asked) == {"DealScreen", "TableScreen", "SwapScreen", "LookScreen", "RevealScreen", "EndScreen"}
 
 
 async def test_a_lesson_that_is_left_under_a_cover_leaves_it_to_be_lifted() -> None:
@@ -77,18 +100,3 @@ async def test_the_title_leads_to_both_lessons_and_a_lesson_back_to_it() -> None
             assert laptop.screen == "TitleScreen"
         await laptop.press("t", "escape")
         assert laptop.screen == "TitleScreen"
-
-
-async def test_the_first_lesson_ends_with_ways_on_to_a_game_and_to_the_lesson_on_bluffing() -> None:
-    async with lesson("first") as pupil:
-        await pupil.learn()
-        assert "[D] deal for your friends" in pupil.laptop.text
-        await pupil.laptop.press("b")
-        assert pupil.laptop.session.lesson == load_lesson("bluffing")  # type: ignore[attr-defined]
-    async with lesson("bluffing") as pupil:
-        await pupil.learn()
-        assert "the lesson on bluffing" not in pupil.laptop.text
-        await pupil.laptop.press("b")
-        assert "B does nothing here." in pupil.laptop.text
-        await pupil.laptop.press("d")
-        assert pupil.laptop.screen == "SetUpScreen"

@@ -139,9 +139,9 @@ def test_the_simulator_finds_nothing_dull_in_what_authors_copy_from() -> None:
     So few games are asked about each measure: all answers together are to be as certain as one elsewhere.
     """
     certain, feast = 1.0 - 0.05 / len(MEASURES), named("feast-of-debts")
-    assert dull(feast, 6, games=36, confidence=certain) == []
+    assert dull(feast, 4, games=30, confidence=certain) == []
     shortened = replace(feast, house=replace(feast.house, goal_coins=8))
-    assert dull(shortened, 6, games=36, confidence=certain)
+    assert dull(shortened, 4, games=30, confidence=certain)
 
 
 def test_a_number_of_players_that_a_scenario_does_not_serve_is_no_game() -> None:

@@ -19,7 +19,7 @@ from mascarade.simulator.workers import play_batch
 from tests.ideas.playing import idea
 from tests.pythons import environment, other_pythons
 
-COMMAND = "simulate first --players 4 --games 8 --seed 7 --format json --jobs 1"
+COMMAND = "simulate first --players 4 --games 2 --seed 7 --format json --jobs 1"
 MIX = (*map(BotSeat, BOT_CLASSES), BotSeat("liar", Level.EASY))
 FIRST, SECOND = find_scenario("first"), find_scenario("second-b")
 PLANS = (
@@ -41,6 +41,7 @@ def test_the_same_seed_has_played_these_games_on_every_python_so_far() -> None:
     assert sha256("\n".join(played()).encode()).hexdigest() == DIGEST
 
 
+@pytest.mark.long
 def test_every_python_that_is_there_simulates_the_same_bytes(tmp_path: Path) -> None:
     pythons = {"own": sys.executable, **other_pythons()}
     surroundings = {python: environment(python, tmp_path / name) for name, python in pythons.items()}

@@ -59,7 +59,7 @@ from mascarade.simulator.plan import Plan
 from mascarade.simulator.workers import play_batch
 for name, players in ("second-b", 8), ("first", 3):
     mix = tuple(BotSeat(kind) for kind in BOT_CLASSES)
-    print(play_batch(Plan(find_scenario(name).game(players), mix, games=4), 0, 4).tally)
+    print(play_batch(Plan(find_scenario(name).game(players), mix, games=2), 0, 2).tally)
 """
 
 
@@ -73,7 +73,7 @@ def test_no_bot_plays_otherwise_in_another_process() -> None:
             text=True,
             check=True,
         ).stdout
-        for seed in ("1", "2", "3")
+        for seed in ("1", "2")
     ]
     assert told[0].count("Tally") == 2
     assert set(told) == {told[0]}
