@@ -15,7 +15,9 @@ from mascarade.cli.converters import add_format, number_of_players, playable_sce
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import Scenario, UnusableFile, count_stars, own_scenarios, shipped_scenarios
+from mascarade.scenarios import Scenario, shipped_scenarios
+from mascarade.scenarios.line_ups import count_stars
+from mascarade.scenarios.scenario_files import UnusableFile, own_scenarios
 from mascarade.simulator.report.figure_words import counted
 from mascarade.simulator.report.mask_cards import MaskCard, cards_in_html, cards_in_lines, foot
 from mascarade.values import Value

@@ -12,7 +12,8 @@ from mascarade.rules.choices import Announce, Challenge, Choice, Limit, Look, Pa
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.rules.state import State, new_game, position
-from mascarade.scenarios import BadScenario, LineUpRule, Scenario, line_up_faults
+from mascarade.scenarios import BadScenario, Scenario
+from mascarade.scenarios.line_ups import LineUpRule, line_up_faults
 from mascarade.scenarios.loader import read_scenario
 
 HEAD = """

@@ -6,15 +6,8 @@ import pytest
 
 from mascarade import paths
 from mascarade.paths import shipped_folder
-from mascarade.scenarios import (
-    BadScenario,
-    NoSuchScenario,
-    Scenario,
-    UnusableFile,
-    all_scenarios,
-    find_scenario,
-    shipped_scenarios,
-)
+from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, all_scenarios, find_scenario, shipped_scenarios
+from mascarade.scenarios.scenario_files import UnusableFile
 
 
 def test_a_shipped_scenario_is_found_by_its_name() -> None:

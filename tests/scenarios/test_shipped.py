@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from mascarade.rules.engine import pending
 from mascarade.rules.game import HouseRules
 from mascarade.rules.state import new_game
-from mascarade.scenarios import LineUpRule, Scenario, load_scenario, read_scenario, shipped_scenarios
-from mascarade.scenarios.line_ups import rule_text
+from mascarade.scenarios import Scenario, load_scenario, read_scenario, shipped_scenarios
+from mascarade.scenarios.line_ups import LineUpRule, rule_text
 from mascarade.simulator.dullness import MEASURES
 from mascarade.wording.mask_names import mask_name, own_names
 from tests.laws.games import Tally, play_game

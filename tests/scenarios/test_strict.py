@@ -4,7 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from mascarade.rules.game import EDITIONS
-from mascarade.scenarios import BadScenario, line_up_faults, read_scenario
+from mascarade.scenarios import BadScenario, read_scenario
+from mascarade.scenarios.line_ups import line_up_faults
 from tests.kept import hold
 from tests.scenarios.test_house_rules import HEAD as WITH_RULES
 from tests.scenarios.test_own_masks import HEAD as WITH_MASKS

@@ -7,7 +7,9 @@ from textual.binding import Binding
 
 from mascarade.art.drawing import Drawing
 from mascarade.language import _, gettext_noop, ngettext, npgettext, pgettext
-from mascarade.scenarios import Scenario, UnusableFile, count_stars
+from mascarade.scenarios import Scenario
+from mascarade.scenarios.line_ups import count_stars
+from mascarade.scenarios.scenario_files import UnusableFile
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
