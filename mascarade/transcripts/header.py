@@ -46,13 +46,11 @@ class TranscriptHeader(Value):
     warnings: tuple[TranscriptWarning, ...] = ()
 
 
-def read_header(entries: Entries, first: LineSpan, folder: str) -> TranscriptHeader:
-    """Read the header with everything that is wrong with it; a missing line is reported at the first line."""
-    return _HeaderReader(entries, first, folder).header()
+class HeaderReader:
+    """A reader that goes key by key and keeps every problem, so that an author is told all of them at once.
 
-
-class _HeaderReader:
-    """A reader that goes key by key and keeps every problem, so that an author is told all of them at once."""
+    A missing line is reported at the first line.
+    """
 
     def __init__(self, entries: Entries, first: LineSpan, folder: str) -> None:
         self.entries = entries
@@ -61,17 +59,14 @@ class _HeaderReader:
         self.problems: list[TranscriptProblem] = []
         self.warnings: tuple[TranscriptWarning, ...] = ()
 
-    def header(self) -> TranscriptHeader:
+    def read(self) -> TranscriptHeader:
+        """Read the header with everything that is wrong with it."""
         chosen = self._attempt(lambda: resolve_edition(self.entries, self.first, self.folder))
         names = self._attempt(lambda: _read_names(self._required("players")))
-        if chosen is None or names is None:
-            return self._result()
-        known = KnownNames(names, known_masks(chosen.own_masks))
-        if not self._is_for(chosen.edition, len(names)):
-            return self._result(known)
-        return self._result(known, self._attempt(lambda: self._start(names, chosen)))
-
-    def _result(self, known: KnownNames | None = None, start: State | None = None) -> TranscriptHeader:
+        known = start = None
+        if chosen is not None and names is not None:
+            known = KnownNames(names, known_masks(chosen.own_masks))
+            start = self._attempt(lambda: self._start(names, chosen))
         return TranscriptHeader(known, None if self.problems else start, tuple(self.problems), self.warnings)
 
     def _attempt(self, read: Callable[[], T]) -> T | None:
@@ -96,19 +91,17 @@ class _HeaderReader:
             )
         return value
 
-    def _is_for(self, edition: Edition, players: int) -> bool:
-        if edition.fewest <= players <= edition.most:
-            return True
-        problem = self.entries["players"].problem(
-            ngettext("{players} player is named.", "{players} players are named.", players).format(players=players),
-            (
+    def _check_number(self, edition: Edition, players: int) -> None:
+        if not edition.fewest <= players <= edition.most:
+            expected = (
                 _("{fewest} to {most} players in the first edition.")
                 if edition.id == FIRST.id
                 else _("{fewest} to {most} players in the second edition.")
-            ).format(fewest=edition.fewest, most=edition.most),
-        )
-        self.problems.append(problem)
-        return False
+            )
+            raise self.entries["players"].bad(
+                ngettext("{players} player is named.", "{players} players are named.", players).format(players=players),
+                expected.format(fewest=edition.fewest, most=edition.most),
+            )
 
     def _start(self, names: tuple[str, ...], chosen: ChosenEdition) -> State | None:
         """Return the position, if every key can be read."""
@@ -116,6 +109,7 @@ class _HeaderReader:
         def people(span: LineSpan) -> frozenset[Player]:
             return frozenset(spans.read_players(span, names))
 
+        self._check_number(chosen.edition, len(names))
         nobody: frozenset[Player] = frozenset()
         usual = (chosen.house.starting_coins,) * len(names)
         cards = self._attempt(lambda: self._cards(len(names), chosen))

@@ -1,7 +1,8 @@
 """A transcript read from its text: the start, and what each line says happens or is so."""
 
-from collections.abc import Iterable
 from functools import partial
+
+from msgspec.structs import replace
 
 from mascarade.language import _
 from mascarade.rules.cards import CHANCE, Player
@@ -9,7 +10,7 @@ from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
 from mascarade.scenarios.problems import nearest, unknown
 from mascarade.transcripts import spans
-from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
+from mascarade.transcripts.header import Entries, HeaderReader, TranscriptHeader
 from mascarade.transcripts.parse import FactLine, KnownNames, Pick, parse_choice, read_facts
 from mascarade.transcripts.spans import BadTranscript, LineSpan, TranscriptProblem, TranscriptWarning, attempt
 from mascarade.transcripts.text_form import KEYS, TABLE, VERBS, WORDS
@@ -190,35 +191,24 @@ class Transcript(Value):
     warnings: tuple[TranscriptWarning, ...] = ()
 
 
-class _Read(Value):
-    """The result of reading a header and its body."""
-
-    header: TranscriptHeader
-    items: tuple[Item, ...]
-    problems: tuple[TranscriptProblem, ...]
-
-
 def read_transcript(text: str, folder: str = HERE) -> Transcript:
     """Read a transcript from its text; scenario files are looked for from the folder.
 
     Raise BadTranscript with every problem found.
     """
     lines = sort_lines(text)
-    done = _read_sorted(lines, lines.entries, folder)
-    problems = [*lines.problems, *done.problems]
-    if done.problems:
-        problems = [*lines.problems, *_without_lookalikes(lines, done, folder)]
+    done, items = _read_sorted(lines, lines.entries, folder)
+    problems = (*lines.problems, *_without_lookalikes(lines, done, folder))
     if problems:
-        raise BadTranscript(_in_order(problems))
-    header = done.header
-    assert header.known is not None, "a header without problems names its players"
-    assert header.start is not None, "a header without problems is a position"
-    return Transcript(header.known.names, header.start, done.items, header.warnings)
+        raise BadTranscript(tuple(sorted(problems, key=lambda problem: (problem.line, problem.column))))
+    assert done.known is not None, "a header without problems names its players"
+    assert done.start is not None, "a header without problems is a position"
+    return Transcript(done.known.names, done.start, items, done.warnings)
 
 
-def _read_sorted(lines: SortedLines, entries: Entries, folder: str) -> _Read:
+def _read_sorted(lines: SortedLines, entries: Entries, folder: str) -> tuple[TranscriptHeader, tuple[Item, ...]]:
     """Read the header from these entries, and the body as far as the header names its people."""
-    header = read_header(entries, lines.first, folder)
+    header = HeaderReader(entries, lines.first, folder).read()
     problems = [*header.problems]
     items: list[Item] = []
     if header.known is not None:
@@ -228,10 +218,10 @@ def _read_sorted(lines: SortedLines, entries: Entries, folder: str) -> _Read:
                 items.append(read_one(line, header.known))
             except BadTranscript as bad:
                 problems += bad.problems
-    return _Read(header, tuple(items), tuple(problems))
+    return replace(header, problems=tuple(problems)), tuple(items)
 
 
-def _without_lookalikes(lines: SortedLines, done: _Read, folder: str) -> tuple[TranscriptProblem, ...]:
+def _without_lookalikes(lines: SortedLines, done: TranscriptHeader, folder: str) -> tuple[TranscriptProblem, ...]:
     """Return the problems, with look-alikes in the header instead of what they alone have caused."""
     entries, causes = dict(lines.entries), []
     for key, value in lines.entries.items():
@@ -239,7 +229,7 @@ def _without_lookalikes(lines: SortedLines, done: _Read, folder: str) -> tuple[T
         if mended is None:
             continue
         trial = {**entries, key: mended[0]}
-        again = _read_sorted(lines, trial, folder)
+        again, _items = _read_sorted(lines, trial, folder)
         if len(again.problems) < len(done.problems):
             entries, done = trial, again
             causes.append(mended[1])
@@ -256,10 +246,6 @@ def _read_line(line: LineSpan, known: KnownNames) -> Item:
         )
         cause = next(readable, None)
         raise (bad if cause is None else BadTranscript((cause,))) from None
-
-
-def _in_order(problems: Iterable[TranscriptProblem]) -> tuple[TranscriptProblem, ...]:
-    return tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
 
 def _read_item(line: LineSpan, known: KnownNames) -> Item:
