@@ -1,31 +1,19 @@
 """Belief of one seat: how likely each card is each mask, by everything that this seat was shown.
 
-The cards fall into parts that do not depend on each other; after the public deal every card is a part by itself. What
-others may have swapped is pending until a card is seen that it may have moved: that joins parts, and cuts off again
-every card that is then known. A part is exact while its worlds are few enough, and beyond that only marginal.
+The cards fall into parts that do not depend on each other; after the public deal every card is a part by itself. A swap
+or pretence by somebody else makes two worlds of one, so it is pending until a card is seen by which it may have come:
+that resolves it and joins parts, and cuts off again every card that is then known. No other swap touches a spot on the
+way of that card, and so the others may come after these. A part is exact while its worlds are few enough, and beyond
+that only marginal.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import product
-from math import inf, prod
-from typing import assert_never
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache, reduce
+from math import inf
+from typing import NamedTuple, TypeVar, assert_never
 
-from mascarade.bots.joint_belief import JointBelief, Number, Packing, Spot, UniformBelief
-from mascarade.bots.marginal_belief import MarginalBelief, Row
-from mascarade.bots.pending_swaps import (
-    Part,
-    PendingSwaps,
-    Sighting,
-    as_marginals,
-    connected,
-    distinct,
-    origins,
-    pending_swap,
-    resolved,
-    swaps_reaching,
-)
+from mascarade.bots.belief_parts import JointBelief, MarginalBelief, Number, Packing, Row, Spot, UniformBelief
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, places
@@ -42,6 +30,25 @@ LEAST_CHANCE = 1e-4
 """The least chance that somebody swaps, or pretends: nobody is ever quite sure."""
 LEAST_FACTOR = 1e-6
 """The least factor that a claim leaves of a world: never nothing."""
+
+Part = JointBelief | UniformBelief | MarginalBelief
+"""A part of the table that depends on no other."""
+SomePart = TypeVar("SomePart", JointBelief, Part)
+Sighting = tuple[Spot, Number]
+"""A card that is seen to be a mask of which there is a single copy."""
+
+
+class PendingSwap(NamedTuple):
+    """Two cards were swapped, with this chance, or not."""
+
+    one: Spot
+    two: Spot
+    swapped: float
+    both: int
+    """The two spots, one bit each."""
+
+
+PendingSwaps = tuple[PendingSwap, ...]
 
 
 class Deck(Value):
@@ -91,14 +98,6 @@ class Belief:
         """The part to which each spot belongs, as it was before the pending swaps."""
         self._rows: dict[Spot, list[float]] = {}
         """The chances that have been asked for since something last changed."""
-
-    def copy(self) -> "Belief":
-        """Return the same belief, to go on by itself."""
-        twin = Belief(self._game, self.me, self._seating, most=self.most)
-        twin.swaps = self.swaps
-        twin._spots, twin._at, twin._told = self._spots, self._at, self._told
-        twin._pending, twin._of, twin._rows = self._pending, self._of, self._rows
-        return twin
 
     @property
     def is_exact(self) -> bool:
@@ -156,8 +155,8 @@ class Belief:
     def see(self, place: Place, mask: MaskId) -> None:
         """Learn that a card is this mask. Raise ValueError if it cannot be."""
         spot, number = self._at[place], self._numbers[mask]
-        inside, outside = swaps_reaching(self._pending, spot)
-        part = self._part(spot, inside, Sighting(spot, number) if mask in self._single else None)
+        inside, outside = _swaps_reaching(self._pending, spot)
+        part = self._part(spot, inside, (spot, number) if mask in self._single else None)
         pieces = part.given(spot, number)
         self._pending = outside
         if pieces != (part,):
@@ -169,28 +168,24 @@ class Belief:
         if sum(map(bool, self._row(spot))) == 1:
             return
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
-        inside, self._pending = swaps_reaching(self._pending, spot)
+        inside, self._pending = _swaps_reaching(self._pending, spot)
         part = self._part(spot, inside, None)
         if isinstance(part, UniformBelief):
-            part = part.enumerated() if part.size <= self.most else as_marginals([part], ())
+            part = part.enumerated() if part.size <= self.most else _as_marginals([part], ())
         self._place(part.reweighted(spot, by_number))
 
     def worlds(self) -> Iterator[tuple[tuple[MaskId, ...], float]]:
         """Yield every possible deal, slot by slot, with its probability. The belief must be exact."""
-        parts = resolved([_exact(part) for part in self._parts()], self._pending, None, inf)
+        parts = _resolved(map(_exact, _distinct(self._of.values())), self._pending, None, inf)
         assert parts is not None, "there is no bound"
-        for choice in product(*(part.normalised().weights.items() for part in parts)):
-            cards = {
-                spot: n
-                for part, (world, _) in zip(parts, choice, strict=True)
-                for spot, n in part.unpacked(world).items()
-            }
-            yield self._masks_of(cards), prod(weight for _, weight in choice)
+        whole = reduce(JointBelief.joined, parts).normalised()
+        for world, weight in whole.weights.items():
+            yield tuple(self._game.different_masks[whole.packing.number(world, spot)] for spot in self._spots), weight
 
     def _row(self, spot: Spot) -> list[float]:
         row = self._rows.get(spot)
         if row is None:
-            row = self._rows[spot] = self._mixed(origins(self._pending, spot))
+            row = self._rows[spot] = self._mixed(_origins(self._pending, spot))
         return row
 
     def _mixed(self, origins: Mapping[Spot, float]) -> list[float]:
@@ -207,24 +202,19 @@ class Belief:
                 row = [chance * more for more in there]
         return row
 
-    def _masks_of(self, cards: Mapping[Spot, Number]) -> tuple[MaskId, ...]:
-        return tuple(self._game.different_masks[cards[spot]] for spot in self._spots)
-
-    def _parts(self) -> list[Part]:
-        return distinct(self._of.values())
-
     def _place(self, *parts: Part) -> None:
         """Put parts in place, in new dictionaries, so that a copy of this belief can go on with the old ones."""
         self._of = self._of | {spot: part for part in parts for spot in part.spots}
         self._rows = {}
 
     def _split(self, one: Spot, two: Spot, swaps: float) -> None:
-        self._pending += (pending_swap(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
+        swapped = min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)
+        self._pending += (PendingSwap(one, two, swapped, 1 << one | 1 << two),)
         self._rows = {spot: row for spot, row in self._rows.items() if spot not in (one, two)}
         if len(self._pending) > MOST_PENDING:
             older, self._pending = self._pending[: MOST_PENDING // 2], self._pending[MOST_PENDING // 2 :]
             while older:
-                inside, older = connected(older, self._of)
+                inside, older = _connected(older, self._of)
                 self._place(*(part.normalised() for part in self._after(inside, None)))
 
     def _part(self, spot: Spot, pending: PendingSwaps, seen: Sighting | None) -> Part:
@@ -239,16 +229,115 @@ class Belief:
 
         What is exact does not add up to 1.
         """
-        parts = distinct([self._of[spot] for one, two, _, _ in pending for spot in (one, two)])
+        parts = _distinct([self._of[spot] for one, two, _, _ in pending for spot in (one, two)])
         plain = [
             part.enumerated() if isinstance(part, UniformBelief) and part.size <= self.most else part for part in parts
         ]
         exact = [part for part in plain if isinstance(part, JointBelief)]
-        worked = resolved(exact, pending, seen, self.most) if len(exact) == len(parts) else None
-        return worked or (as_marginals(parts, pending),)
+        worked = _resolved(exact, pending, seen, self.most) if len(exact) == len(parts) else None
+        return worked or (_as_marginals(parts, pending),)
 
 
 def _exact(part: Part) -> JointBelief:
     """Return a part world by world."""
     assert not isinstance(part, MarginalBelief), "marginals have no worlds"
     return part.enumerated() if isinstance(part, UniformBelief) else part
+
+
+def _swaps_reaching(pending: PendingSwaps, spot: Spot) -> tuple[PendingSwaps, PendingSwaps]:
+    """Return the swaps by which the card in a spot may have come, and the others, which may come after them."""
+    reach = 1 << spot
+    if not any(each.both & reach for each in pending):
+        return (), pending
+    inside, outside = [], []
+    for each in reversed(pending):
+        if each.both & reach:
+            reach |= each.both
+            inside.append(each)
+        else:
+            outside.append(each)
+    return tuple(reversed(inside)), tuple(reversed(outside))
+
+
+def _origins(pending: PendingSwaps, spot: Spot) -> dict[Spot, float]:
+    """Return where the card in a spot may have lain before all these swaps, and how likely."""
+    reach = 1 << spot
+    chances = {spot: 1.0}
+    for one, two, swapped, both in reversed(pending):
+        if both & reach:
+            reach |= both
+            here, there = chances.get(one, 0.0), chances.get(two, 0.0)
+            pretended = 1.0 - swapped
+            chances[one] = here * pretended + there * swapped
+            chances[two] = there * pretended + here * swapped
+    return chances
+
+
+def _resolved(
+    parts: Iterable[JointBelief], pending: PendingSwaps, seen: Sighting | None, most: float
+) -> list[JointBelief] | None:
+    """Return the parts after these swaps, in as few worlds as possible; ``None`` if there are more than ``most``.
+
+    Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
+    weights do not add up to 1.
+    """
+    of = {spot: part for part in parts for spot in part.spots}
+    reaches = _reaches(pending, seen[0]) if seen else ()
+    for index, (one, two, swapped, _) in enumerate(pending):
+        part = of[one]
+        if part is not of[two]:
+            if len(part.weights) * len(of[two].weights) > most:
+                return None
+            part = part.joined(of[two])
+        part = part.split(one, two, swapped)
+        if seen:
+            reach = reaches[index]
+            if not reach >> one & 1:
+                part = part.without(one, seen[1])
+            elif not reach >> two & 1:
+                part = part.without(two, seen[1])
+        if len(part.weights) > most:
+            return None
+        of.update(dict.fromkeys(part.spots, part))
+    return _distinct(of.values())
+
+
+def _reaches(pending: PendingSwaps, spot: Spot) -> list[int]:
+    """Return from where, after each swap, a card could still come to a spot."""
+    reach = 1 << spot
+    reaches = []
+    for each in reversed(pending):
+        reaches.append(reach)
+        if each.both & reach:
+            reach |= each.both
+    reaches.reverse()
+    return reaches
+
+
+def _connected(pending: PendingSwaps, of: Mapping[Spot, Part]) -> tuple[PendingSwaps, PendingSwaps]:
+    """Return the swaps connected with the first of them, and the others."""
+    spots: frozenset[Spot] = frozenset()
+    inside: PendingSwaps = pending[:1]
+    outside = pending[1:]
+    more = inside
+    while more:
+        spots = spots.union(*(of[spot].spots for each in more for spot in (each.one, each.two)))
+        more = tuple(each for each in outside if each.one in spots or each.two in spots)
+        outside = tuple(each for each in outside if each not in more)
+        inside += more
+    return tuple(each for each in pending if each in inside), outside
+
+
+def _as_marginals(parts: Sequence[Part], pending: PendingSwaps) -> MarginalBelief:
+    """Return the parts as one after these swaps, remembering only each card by itself."""
+    rows = {spot: part.row(spot) for part in parts for spot in sorted(part.spots)}
+    copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
+    marginals = MarginalBelief(rows, copies, parts[0].packing)
+    for one, two, swapped, _ in pending:
+        marginals = marginals.split(one, two, swapped)
+    return marginals
+
+
+def _distinct(parts: Iterable[SomePart]) -> list[SomePart]:
+    """Return each part once."""
+    return list({id(part): part for part in parts}.values())

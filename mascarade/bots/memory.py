@@ -1,25 +1,14 @@
 """Memory of a bot: what it was shown, growing dim, and what the public knows and each holder may know."""
 
 from collections.abc import Mapping
+from copy import copy
 from functools import lru_cache
 from typing import Final, assert_never
 
 from mascarade.bots.belief import Belief
 from mascarade.bots.evaluation import root
+from mascarade.rules import events
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.events import (
-    CardEvent,
-    Dealt,
-    Event,
-    Exchanged,
-    Looked,
-    PutBack,
-    Revealed,
-    SeatsChanged,
-    Seen,
-    TurnBegan,
-    is_about_cards,
-)
 from mascarade.rules.game import Game, Slot, announceable_hands, place_of, places
 
 Chances = Mapping[MaskId, float]
@@ -62,14 +51,16 @@ class PublicObserver:
         self._common = [0.0] * len(game.line_up)
         """The chance that everybody knows the card in each slot."""
         self._seeming: dict[Place, Chances] = {}
-        self._heard_next: tuple[CardEvent, PublicObserver] | None = None
+        self._heard_next: tuple[events.CardEvent, PublicObserver] | None = None
 
-    def after(self, event: CardEvent) -> "PublicObserver":
+    def after(self, event: events.CardEvent) -> "PublicObserver":
         """Return the observer after an event, which may be one that the public does not hear."""
         if not event.audience.includes(SPECTATOR):
             return self
         if self._heard_next is None or self._heard_next[0] is not event:
-            self._heard_next = (event, self._having_heard(event))
+            following = copy(self)
+            following.follow(event)
+            self._heard_next = (event, following)
         return self._heard_next[1]
 
     def public_masks(self, place: Place) -> Chances:
@@ -83,29 +74,24 @@ class PublicObserver:
         """Return how likely the holder of a card knows what it is."""
         return self._known[self.slots[place]]
 
-    def _having_heard(self, event: CardEvent) -> "PublicObserver":
-        following = PublicObserver(self.game)
-        following.seating, following.slots = self.seating, self.slots
-        following._known, following._common = self._known.copy(), self._common.copy()
-        following._belief = self._belief.copy()
-        following._follow(event)
-        return following
-
-    def _follow(self, event: CardEvent) -> None:
+    def follow(self, event: events.CardEvent) -> None:
+        """Take in an event that the public hears, as the copy of an observer that nobody has been given yet."""
+        self._belief, self._known, self._common = copy(self._belief), self._known.copy(), self._common.copy()
+        self._seeming, self._heard_next = {}, None
         self._belief.hear(event)
         match event:
-            case Dealt(place) | Revealed(_, place):
+            case events.Dealt(place) | events.Revealed(_, place):
                 self._seen(place)
-            case Seen(audience, place):
+            case events.Seen(audience, place):
                 if audience.only is None and audience.but is None:
                     self._seen(place)
-            case Looked(player, looked_at):
+            case events.Looked(player, looked_at):
                 self._looked(player, looked_at)
-            case PutBack(player, one, two):
+            case events.PutBack(player, one, two):
                 self._handled(player, one, two)
-            case SeatsChanged(one, two):
+            case events.SeatsChanged(one, two):
                 self._moved(one, two)
-            case Exchanged():
+            case events.Exchanged():
                 pass  # what really happened is told to nobody else
             case _:
                 assert_never(event)
@@ -198,11 +184,11 @@ class Memory:
         """The player on each seat."""
         return self._observer.seating
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: events.Event) -> None:
         """Take in an event that reaches this player."""
-        if is_about_cards(event):
+        if events.is_about_cards(event):
             self._follow(event)
-        elif isinstance(event, TurnBegan):
+        elif isinstance(event, events.TurnBegan):
             self._turn += 1
             self._kept.append(self._kept[-1] * self._keeps)
             for place in self._minded:
@@ -210,18 +196,18 @@ class Memory:
             if self._keeps < 1.0:
                 self._changed()
 
-    def _follow(self, event: CardEvent) -> None:
+    def _follow(self, event: events.CardEvent) -> None:
         self._changed()
         self.belief.hear(event)
         self._observer = self._observer.after(event)
         match event:
-            case Dealt(place) | Revealed(_, place) | Seen(_, place):
+            case events.Dealt(place) | events.Revealed(_, place) | events.Seen(_, place):
                 self._told[self._observer.slots[place]] = self._turn
-            case Exchanged(_, _, one, two, really):
+            case events.Exchanged(_, _, one, two, really):
                 if really:
                     here, there = self._observer.slots[one], self._observer.slots[two]
                     self._told[here], self._told[there] = self._told[there], self._told[here]
-            case Looked() | PutBack() | SeatsChanged():
+            case events.Looked() | events.PutBack() | events.SeatsChanged():
                 pass  # the belief and the observer have heard it, and nothing was seen
             case _:
                 assert_never(event)

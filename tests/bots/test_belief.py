@@ -1,12 +1,13 @@
 """What a seat knows: equal to the enumeration of all worlds, and never without the true one."""
 
+from copy import copy
 from itertools import permutations
 from random import Random
 
 import pytest
 
 from mascarade.bots.belief import Belief
-from mascarade.bots.marginal_belief import Matching
+from mascarade.bots.belief_parts import Matching
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Audience, Exchanged, PutBack, SeatsChanged, Seen, TurnBegan
 from mascarade.rules.game import EDITIONS, Game, place_of
@@ -26,7 +27,7 @@ def small_table(random: Random, edition: str, players: int) -> State:
 
 def supposing(belief: Belief, place: Place, mask: MaskId) -> Belief:
     """What somebody would believe on seeing that a card is this mask; ValueError where it cannot be."""
-    supposed = belief.copy()
+    supposed = copy(belief)
     supposed.swaps = dict(belief.swaps)
     supposed.see(place, mask)
     return supposed
