@@ -8,11 +8,37 @@ from mascarade.bots.evaluation import Evaluation, evaluation_of
 from mascarade.bots.rollout import PowerContext, Prospect, Prospects, following_seat, rollout, win_chances
 from mascarade.bots.target_search import targeted_power
 from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.effects import LoanEffect, NameMask
 from mascarade.rules.game import Game, announceable_hands, clockwise_from, seat_of, slot_of
 from mascarade.rules.view import Determinization
+from mascarade.values import Value
 
-Disputed = Callable[[tuple[Player, ...]], Prospects]
-"""What a power leads to, fines and all, if these players claimed its mask falsely."""
+
+class PowerTraits(Value):
+    """The traits of a power that tell how its outcomes are found."""
+
+    brings_alone: bool
+    """True if what it brings depends on its user's fortune and on the court alone."""
+    moves_fortunes: bool
+    """True if it moves whole fortunes."""
+    may_bar: bool
+    """True if it may expose whoever plays next, who then may not announce."""
+    minds_dispute: bool
+    """True if it matters to it, but for the fines, who has claimed its mask falsely."""
+    is_plain: bool
+    """True if it asks for no name and uses no other power."""
+
+
+@lru_cache(maxsize=1 << 10)
+def _traits_of(game: Game, mask: MaskId) -> PowerTraits:
+    power = game.masks[mask].power
+    return PowerTraits(
+        brings_alone=all(effect.depends_on_user_alone for effect in power),
+        moves_fortunes=any(effect.moves_whole_fortunes for effect in power),
+        may_bar=any(effect.exposes_picked for effect in power),
+        minds_dispute=any(effect.depends_on_dispute for effect in power),
+        is_plain=not any(isinstance(effect, NameMask | LoanEffect) for effect in power),
+    )
 
 
 class PowerOutcomes:
@@ -20,11 +46,14 @@ class PowerOutcomes:
 
     __slots__ = ("_chances", "_disputed", "_evaluation", "prospects")
 
-    def __init__(self, evaluation: Evaluation, prospects: Prospects, disputed: Disputed | None = None) -> None:
+    def __init__(
+        self, evaluation: Evaluation, prospects: Prospects, disputed: Callable[..., Prospects] | None = None
+    ) -> None:
         self._evaluation = evaluation
         self.prospects = prospects
         """What it leads to if nobody claims the mask falsely."""
         self._disputed = disputed
+        """The rollout in which these ``liars`` did, fines and all; ``None`` if nothing but fines follows from it."""
         self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}  # quicker made than a cache
 
     def chances(self, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
@@ -34,7 +63,7 @@ class PowerOutcomes:
             if self._disputed is None or not liars:
                 found = win_chances(self._evaluation, self.prospects, following, liars)
             else:
-                found = win_chances(self._evaluation, self._disputed(liars), following)
+                found = win_chances(self._evaluation, self._disputed(liars=liars), following)
             self._chances[following, liars] = found
         return found
 
@@ -42,38 +71,41 @@ class PowerOutcomes:
 class OutcomeCache:
     """The outcomes of powers in one situation, each worked out when somebody first asks."""
 
-    __slots__ = ("_alike", "_evaluation", "_shared", "_used", "situation", "unchanged")
+    __slots__ = ("_alike", "_evaluation", "_plain", "_shared", "_used", "situation", "unchanged")
 
     def __init__(self, situation: PowerContext) -> None:
         self.situation = situation
         self._evaluation = evaluation_of(situation.game)
-        self.unchanged = self._outcomes((Prospect(1.0, situation.coins, situation.seating, ()),))
-        """What a power that nobody uses leads to."""
+        plain = situation._replace(last_power=None, named=1.0)
+        self._plain = None if plain == situation else outcome_cache_of(plain)
+        """The outcomes with the same fortunes, for powers to which nothing else matters."""
         self._used: dict[tuple[MaskId, Player], PowerOutcomes] = {}
         self._shared: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
         self._alike: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
+        self.unchanged = self._outcomes((Prospect(1.0, situation.coins, situation.seating, ()),))
+        """What a power that nobody uses leads to."""
 
     def used(self, mask: MaskId, user: Player) -> PowerOutcomes:
         """Return what an uncontested power leads to, if everybody who chooses in it chooses for their own best."""
         found = self._used.get((mask, user))
         if found is None:
-            is_alone = _brings_alone(self.situation.game, mask)
-            future = _with_what_it_brings(self.situation, mask, user) if is_alone else _used(self.situation, mask, user)
-            found = self._used[mask, user] = self._outcomes(future, self._disputed(mask, user))
+            traits = _traits_of(self.situation.game, mask)
+            if self._plain is not None and traits.is_plain:
+                found = self._plain.used(mask, user)
+            else:
+                used = _with_what_it_brings if traits.brings_alone else _used
+                disputed = partial(rollout_at_table, self.situation, mask, user) if traits.minds_dispute else None
+                found = self._outcomes(used(self.situation, mask, user), disputed)
+            self._used[mask, user] = found
         return found
-
-    def _disputed(self, mask: MaskId, user: Player) -> Disputed | None:
-        """Return what becomes of a power in a dispute; ``None`` if that is no matter to it but for the fines."""
-        effects = self.situation.game.masks[mask].power
-        is_minded = any(effect.depends_on_dispute for effect in effects)
-        return partial(_in_dispute, self.situation, mask, user) if is_minded else None
 
     def shared(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         """Return what a power with several cards leads to when two of them are revealed."""
         found = self._shared.get((mask, user, other))
         if found is None:
-            shared = _with_what_it_brings_both if _brings_alone(self.situation.game, mask) else _shared
-            found = self._shared[mask, user, other] = self._outcomes(shared(self.situation, mask, user, other))
+            is_alone = _traits_of(self.situation.game, mask).brings_alone
+            play = _with_what_it_brings_both if is_alone else rollout_at_table
+            found = self._shared[mask, user, other] = self._outcomes(play(self.situation, mask, user, other))
         return found
 
     def alike(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
@@ -83,9 +115,13 @@ class OutcomeCache:
         """
         found = self._alike.get((mask, user, other))
         if found is None:
-            game = self.situation.game
-            is_played = _brings_alone(game, mask) or _moves_fortunes(game, mask)
-            found = self.used(mask, other) if is_played else self._with_equal_gain(mask, user, other)
+            traits = _traits_of(self.situation.game, mask)
+            if traits.brings_alone or traits.moves_fortunes:
+                found = self.used(mask, other)
+            elif self._plain is not None and traits.is_plain:
+                found = self._plain.alike(mask, user, other)
+            else:
+                found = self._with_equal_gain(mask, user, other)
             self._alike[mask, user, other] = found
         return found
 
@@ -97,7 +133,7 @@ class OutcomeCache:
         fortune = min(game.house.goal_coins, max(1, coins[seat] + round(gain)))
         return self._outcomes((Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ()),))
 
-    def _outcomes(self, prospects: Prospects, disputed: Disputed | None = None) -> PowerOutcomes:
+    def _outcomes(self, prospects: Prospects, disputed: Callable[..., Prospects] | None = None) -> PowerOutcomes:
         return PowerOutcomes(self._evaluation, prospects, disputed)
 
 
@@ -122,43 +158,30 @@ def _used(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
     return rollout_at_table(situation, mask, user) if among_few is None else among_few
 
 
-def rollout_at_table(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
-    """Return what an uncontested power leads to, played out with everybody as they are."""
+def rollout_at_table(
+    situation: PowerContext, mask: MaskId, *users: Player, liars: tuple[Player, ...] = ()
+) -> Prospects:
+    """Return what a power leads to, played out with everybody as they are.
+
+    Where it was claimed by several, or falsely by ``liars``, its users have revealed their cards; else they are unseen.
+    """
     game, coins, court, seating, last_power, named = situation
-    turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
-    position = turn.after_claims(mask, ((user, announceable_hands(game)[0]),))
-    return _in_any_turn(rollout(game, position, named), following_seat(game, turn))
-
-
-def _in_any_turn(prospects: Prospects, following: int) -> Prospects:
-    """Return prospects that serve in anybody's turn: with a turn to come only where the power gives another."""
-    return tuple([each._replace(turn=None) if each.turn == following else each for each in prospects])
-
-
-def _in_dispute(situation: PowerContext, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> Prospects:
-    """Return what a power leads to if its user has the mask, and these players have claimed it too."""
-    game, coins, court, seating, last_power, named = situation
-    hand = announceable_hands(game)[0]
-    cards = list(game.line_up)
-    cards.remove(mask)
-    cards.insert(slot_of(game, seating, CardOf(user, hand)), mask)
-    turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
+    user, hand = users[0], announceable_hands(game)[0]
     others = clockwise_from(seating, seat_of(seating, user))
-    claims = ((user, hand), *((other, hand) for other in others if other in liars))
-    return _in_any_turn(rollout(game, turn.after_claims(mask, claims), named), following_seat(game, turn))
-
-
-def _shared(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:
-    game, coins, court, seating, last_power, named = situation
-    hand = announceable_hands(game)[0]
+    claimants = (user, *(other for other in others if other in users or other in liars))
     cards = list(game.line_up)
-    for _user in (user, other):
-        cards.remove(mask)
-    for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
-        cards.insert(slot, mask)
+    if liars or len(users) > 1:
+        for _user in users:
+            cards.remove(mask)
+        for slot in sorted(slot_of(game, seating, CardOf(each, hand)) for each in users):
+            cards.insert(slot, mask)
     turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
-    position = turn.after_claims(mask, ((user, hand), (other, hand)))
-    return _in_any_turn(rollout(game, position, named), following_seat(game, turn))
+    position = turn.after_claims(mask, tuple((claimant, hand) for claimant in claimants))
+    following = following_seat(game, turn)
+    # A turn to come is told only where the power gives another: so the prospects serve in anybody's turn.
+    return tuple(
+        [each._replace(turn=None) if each.turn == following else each for each in rollout(game, position, named)]
+    )
 
 
 def _with_what_it_brings(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
@@ -168,8 +191,8 @@ def _with_what_it_brings(situation: PowerContext, mask: MaskId, user: Player) ->
     brought, is_won = _brought(situation.game, mask, coins[seat], situation.court)
     for offset, change in brought:
         coins[(seat + offset) % len(coins)] += change
-    bars = _may_bar(situation.game, mask)
-    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else (), bars),)
+    may_bar = _traits_of(situation.game, mask).may_bar
+    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else (), may_bar),)
 
 
 def _with_what_it_brings_both(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:
@@ -179,24 +202,6 @@ def _with_what_it_brings_both(situation: PowerContext, mask: MaskId, user: Playe
     coins[here] += mine
     coins[there] += theirs
     return (Prospect(1.0, tuple(coins), situation.seating, ()),)
-
-
-@lru_cache(maxsize=1 << 10)
-def _brings_alone(game: Game, mask: MaskId) -> bool:
-    """Return whether what a power brings depends on its user's fortune and on the court alone."""
-    return all(effect.depends_on_user_alone for effect in game.masks[mask].power)
-
-
-@lru_cache(maxsize=1 << 10)
-def _moves_fortunes(game: Game, mask: MaskId) -> bool:
-    """Return whether a power moves whole fortunes."""
-    return any(effect.moves_whole_fortunes for effect in game.masks[mask].power)
-
-
-@lru_cache(maxsize=1 << 10)
-def _may_bar(game: Game, mask: MaskId) -> bool:
-    """Return whether a power may expose whoever plays next, who then may not announce."""
-    return any(effect.exposes_picked for effect in game.masks[mask].power)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -217,5 +222,5 @@ def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[i
     """Return how the fortunes of two players change who use such a power together; the others have a coin each."""
     user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, theirs, *(1 for _ in rest))
-    (prospect,) = _shared(PowerContext(game, coins, 0, seating, None, 1.0), mask, user, other)
+    (prospect,) = rollout_at_table(PowerContext(game, coins, 0, seating, None, 1.0), mask, user, other)
     return prospect.coins[0] - own, prospect.coins[1] - theirs

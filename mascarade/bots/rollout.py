@@ -57,16 +57,17 @@ class PowerContext(NamedTuple):
 
 def situation_of(view: View, memory: Memory) -> PowerContext:
     """Return the situation that a view shows."""
-    seats = view.seats
-    people = tuple([seat.player for seat in seats])
-    named = round(_named(memory.least_known()), 1) if asks_for_names(view.game) else 1.0  # rounded, to serve for many
-    return PowerContext(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
+    game, seats = view.game, view.seats
+    coins, seating = tuple([seat.coins for seat in seats]), tuple([seat.player for seat in seats])
+    last_power = view.last_power if has_effect(game, do.UseLastPower) else None
+    named = round(_named(memory.least_known()), 1) if has_effect(game, do.NameMask) else 1.0  # to serve for many
+    return PowerContext(game, coins, view.court, seating, last_power, named)
 
 
 @lru_cache(maxsize=64)
-def asks_for_names(game: Game) -> bool:
-    """Return whether a power asks somebody which mask they have."""
-    return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
+def has_effect(game: Game, kind: type[do.Effect]) -> bool:
+    """Return whether a power has an effect of this kind."""
+    return any(isinstance(effect, kind) for mask in game.masks.values() for effect in mask.power)
 
 
 def naming_chance(memory: Memory, place: Place) -> float:

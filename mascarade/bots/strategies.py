@@ -13,22 +13,12 @@ from mascarade.bots.memory import Memory, PublicObserver
 from mascarade.bots.outcome_cache import OutcomeCache, outcome_cache_of
 from mascarade.bots.rollout import PowerContext, situation_of
 from mascarade.bots.swap_or_pretend import SwapOptions
-from mascarade.bots.target_search import best_pick, draw_coins, likeliest_name, pick_worths
+from mascarade.bots.target_search import draw_coins, likeliest_name, pick_worths
 from mascarade.bots.turn_options import TurnOptions, information_gain_of
 from mascarade.bots.win_probability import AnswerOptions, Claims, Expectations, call_chance
+from mascarade.rules import events
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Pass, Pretend, Really, Swap
-from mascarade.rules.events import (
-    Announced,
-    Challenged,
-    ClaimEvent,
-    Event,
-    NobodyHasIt,
-    Passed,
-    PowerUsed,
-    Revealed,
-    is_about_claims,
-)
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.power_decisions import cards_of
 from mascarade.rules.view import View
@@ -65,7 +55,7 @@ class RandomBot:
     ) -> None:
         self._random = random
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: events.Event) -> None:
         """Ignore an event."""
 
     def choose(self, view: View) -> Choice:
@@ -96,7 +86,7 @@ class RememberingBot(ABC):
         self._me = me
         self._random = random
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: events.Event) -> None:
         """Take an event into memory."""
         self._memory.hear(event)
 
@@ -125,6 +115,11 @@ class RememberingBot(ABC):
                 return self._random.choice(decision.options)
             case _:
                 assert_never(decision.kind)
+
+    def _best(self, worths: Worths) -> Choice:
+        """Return the choice that is worth most, or any of them if several are."""
+        most = max(worths.values()) - 1e-9
+        return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
 
     @abstractmethod
     def _turn(self, view: View, decision: Decision) -> Choice: ...
@@ -192,7 +187,7 @@ class HonestBot(RememberingBot):
         return Really() if taken > kept else Pretend()
 
     def _pick(self, view: View, decision: Decision) -> Choice:
-        return best_pick(view, decision, self._memory, self._random)
+        return self._best(pick_worths(view, decision, self._memory))
 
     def _holds(self, claim: Announce) -> bool:
         return self._is(CardOf(self._me, claim.own), claim.mask)
@@ -275,9 +270,7 @@ class CounterBot(RememberingBot):
         return turn
 
     def _chosen(self, worths: Worths) -> Choice:
-        """Return the choice that is worth most, or any of them if several are."""
-        most = max(worths.values()) - 1e-9
-        return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
+        return self._best(worths)
 
 
 class LiarBot(CounterBot):
@@ -290,29 +283,29 @@ class LiarBot(CounterBot):
     ) -> None:
         super().__init__(game, me, level, random, observer)
         self._mixing = MIXING / game.players
-        self._said: Announced | None = None
+        self._said: events.Announced | None = None
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: events.Event) -> None:
         """Take an event into memory, and count what it tells about those who spoke."""
         super().hear(event)
-        if is_about_claims(event):
+        if events.is_about_claims(event):
             self._weigh(event)
 
-    def _weigh(self, event: ClaimEvent) -> None:
+    def _weigh(self, event: events.ClaimEvent) -> None:
         said = self._said
         match event:
-            case Announced():
+            case events.Announced():
                 self._said = event
-            case Passed(player):
+            case events.Passed(player):
                 if said is not None and player != self._me:
                     for place in self._memory.cards[player]:
                         self._memory.weigh(place, said.mask, self._silence(place))
-            case PowerUsed(users, mask):
+            case events.PowerUsed(users, mask):
                 if said is not None and said.mask == mask:
                     if users == (said.player,) and said.player != self._me:
                         self._memory.weigh(said.place, mask, self.expectations.trust)
                     self._said = None
-            case Challenged() | Revealed() | NobodyHasIt():
+            case events.Challenged() | events.Revealed() | events.NobodyHasIt():
                 pass
             case _:
                 assert_never(event)

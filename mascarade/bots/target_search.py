@@ -95,7 +95,7 @@ class TargetedPower:
         self._mask = mask
         self._pick = pick
         self._is_of_court = any(effect.takes_from_court for effect in game.masks[mask].power)
-        self._played: dict[Targets, Outcomes | None] = {}
+        self._played: dict[Targets, Outcomes] = {}
 
     def after_best_pick(self, situation: PowerContext, user: Player) -> Prospects | None:
         """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
@@ -119,17 +119,14 @@ class TargetedPower:
         game, coins, court, seating, _, _ = situation
         if game.edition.coins - court - sum(coins) < game.house.goal_coins:
             return None  # the bank may run short
-        here = [seating.index(player) for player in dict.fromkeys((user, *picked_players(option)))]
-        there = _seats(here, len(seating))
-        places = tuple([_put(card, seating, here, there) for card in cards_of(option)])
-        fortunes = tuple([coins[seat] for seat in here])
-        targets = Targets(there, fortunes, places, court if self._is_of_court else 0)
-        if targets not in self._played:
+        here, there, places = _seats_and_cards(seating, user, option)
+        targets = Targets(there, tuple([coins[seat] for seat in here]), places, court if self._is_of_court else 0)
+        outcomes = self._played.get(targets)
+        if outcomes is None:
             if len(self._played) >= MOST_KEPT:
                 self._played.clear()
-            self._played[targets] = self._play(targets)
-        outcomes = self._played[targets]
-        if outcomes is None:
+            outcomes = self._played[targets] = self._play(targets)
+        if not outcomes:
             return None
         shares = (right, 1.0 - right) if len(outcomes) > 1 else (1.0,)
         return tuple(
@@ -146,8 +143,8 @@ class TargetedPower:
             return people_decision(coins, seating, user, self._mask, self._pick)
         return cards_decision(self._game, seating, user, self._mask, self._pick.of, self._pick.count)
 
-    def _play(self, targets: Targets) -> Outcomes | None:
-        """Play the power out at the model table; return ``None`` if the same pick may not be made there."""
+    def _play(self, targets: Targets) -> Outcomes:
+        """Play the power out at the model table; return nothing if the same pick may not be made there."""
         game = self._game
         coins = [targets.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
         for seat, fortune in zip(targets.seats, targets.coins, strict=True):
@@ -159,10 +156,10 @@ class TargetedPower:
         if len(options) > 1:  # a single one is picked at once
             asked = position.decision
             if asked is None or not asked.allows(option):
-                return None
+                return ()
             position = position.after(option)
         elif option not in options:
-            return None
+            return ()
         told = position.decision
         if told is None or told.kind is not Kind.SAY or position.has_seen_picked(told.by):
             futures = [rollout(game, position, 1.0)]
@@ -200,18 +197,22 @@ def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
     return TargetedPower(game, mask, picks[0])
 
 
-def _seats(here: list[int], players: int) -> tuple[int, ...]:
-    """Return their seats at the model table, the user's first; a single target sits next to it only if they do here."""
-    if len(here) == 2:
-        return (0, 1 if here[1] == (here[0] + 1) % players else 2)
-    return tuple(range(len(here)))
+@lru_cache(maxsize=1 << 14)
+def _seats_and_cards(
+    seating: tuple[Player, ...], user: Player, option: Choice
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Place, ...]]:
+    """Return the seats of those on whom a pick bears, the user's first, their seats at the model table, and its cards.
 
-
-def _put(card: Place, seating: tuple[Player, ...], here: list[int], there: tuple[int, ...]) -> Place:
-    """Return the same card before its holder's seat at the model table."""
-    if not isinstance(card, CardOf):
-        return card
-    return CardOf(Player(there[here.index(seating.index(card.player))]), card.hand)
+    A single target sits next to the user there only if they do here.
+    """
+    here = tuple([seating.index(player) for player in dict.fromkeys((user, *picked_players(option)))])
+    is_apart = len(here) == 2 and here[1] != (here[0] + 1) % len(seating)
+    there = (0, 2) if is_apart else tuple(range(len(here)))
+    seats = dict(zip([seating[seat] for seat in here], there, strict=True))
+    cards = [
+        CardOf(Player(seats[card.player]), card.hand) if isinstance(card, CardOf) else card for card in cards_of(option)
+    ]
+    return here, there, tuple(cards)
 
 
 def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> TargetOutcome:
@@ -228,7 +229,7 @@ def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> Targ
     )
 
 
-def _as_prospect(situation: PowerContext, outcome: TargetOutcome, share: float, here: list[int]) -> Prospect:
+def _as_prospect(situation: PowerContext, outcome: TargetOutcome, share: float, here: tuple[int, ...]) -> Prospect:
     """Return a prospect of this table by an outcome for those on these seats."""
     of_that, fortunes, moved, winning, bars_next = outcome
     coins, seating = list(situation.coins), situation.seating
@@ -275,13 +276,6 @@ def _to_the_guess(game: Game, position: Determinization) -> tuple[Determinizatio
         )
         asked = position.decision
     return None if asked is None or asked.kind is not Kind.GUESS else (position, asked)
-
-
-def best_pick(view: View, decision: Decision, memory: Memory, random: Random) -> Choice:
-    """Return the pick that leads to the best fortunes, or one at random if that makes no difference."""
-    worths = pick_worths(view, decision, memory)
-    most = max(worths.values()) - 1e-9
-    return random.choice([option for option, worth in worths.items() if worth >= most])
 
 
 def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
