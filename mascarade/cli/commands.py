@@ -104,9 +104,9 @@ def _program_parser(whole: Command) -> Parser:
     )
     parser = Parser(PROGRAM, about, _list_of(whole), run=_print_report)
     parser.usage = pgettext("command line", "{program} [COMMAND …]").format(program=PROGRAM)
-    add, version = parser.options.add_argument, f"{PROGRAM} {__version__}"
-    add("--debug", action="store_true", help=_("print the report of the last crash and leave"))
-    add("--version", action="version", version=version, help=_("print the version and exit"))
+    parser.flag("--debug", _("print the report of the last crash and leave"))
+    version = f"{PROGRAM} {__version__}"
+    parser.options.add_argument("--version", action="version", version=version, help=_("print the version and exit"))
     return parser
 
 

@@ -17,16 +17,13 @@ SHELLS = ("bash", "zsh", "fish")
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade completion",
-        _("Print a script that lets your shell complete commands, options, scenarios and masks."),
-        _(
-            "bash: mascarade completion bash > ~/.local/share/bash-completion/completions/mascarade\n"
-            "zsh: mascarade completion zsh > a file _mascarade in a folder of $fpath\n"
-            "fish: mascarade completion fish > ~/.config/fish/completions/mascarade.fish"
-        ),
-        run=run,
+    about = _("Print a script that lets your shell complete commands, options, scenarios and masks.")
+    after = _(
+        "bash: mascarade completion bash > ~/.local/share/bash-completion/completions/mascarade\n"
+        "zsh: mascarade completion zsh > a file _mascarade in a folder of $fpath\n"
+        "fish: mascarade completion fish > ~/.config/fish/completions/mascarade.fish"
     )
+    parser = Parser("mascarade completion", about, after, run=run)
     parser.add_argument("shell", metavar="bash|zsh|fish", nargs="?", help=pgettext("command line", "the shell"))
     return parser
 

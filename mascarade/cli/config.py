@@ -15,15 +15,12 @@ from mascarade.records.errors import risk_of
 
 def parser() -> Parser:
     """Return the parser of ``mascarade config``."""
-    parser = Parser(
-        "mascarade config",
-        _(
-            "Write a configuration file with every key explained. It applies every evening, unless the command line "
-            "says otherwise. An existing file is never overwritten."
-        ),
-        run=run,
+    about = _(
+        "Write a configuration file with every key explained. It applies every evening, unless the command line "
+        "says otherwise. An existing file is never overwritten."
     )
-    parser.options.add_argument("--print", action="store_true", help=_("print the file instead of writing it"))
+    parser = Parser("mascarade config", about, run=run)
+    parser.flag("--print", _("print the file instead of writing it"))
     return parser
 
 
@@ -56,14 +53,11 @@ def _write(file: Path, text: str) -> None:
 
 def paths_parser() -> Parser:
     """Return the parser of ``mascarade paths``."""
-    parser = Parser(
-        "mascarade paths",
-        _(
-            "Print the folders of your settings, games, scenarios and crash reports. To keep them all in one folder, "
-            "set MASCARADE_HOME to its path."
-        ),
-        run=print_paths,
+    about = _(
+        "Print the folders of your settings, games, scenarios and crash reports. To keep them all in one folder, "
+        "set MASCARADE_HOME to its path."
     )
+    parser = Parser("mascarade paths", about, run=print_paths)
     parser.add_json_option()
     return parser
 

@@ -106,8 +106,7 @@ def add_format(
             raise refuse(asked, formats)
         return asked
 
-    words = "|".join(formats)
-    parser.options.add_argument("--format", metavar=words, type=read, default=next(iter(formats)), help=about)
+    parser.option("--format", "|".join(formats), about, read, next(iter(formats)))
 
 
 def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:

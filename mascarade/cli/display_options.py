@@ -25,18 +25,10 @@ YES = ("1", "true", "yes", "on")
 
 def add_display_options(parser: Parser) -> None:
     """Add the options of ASCII and of plain lines."""
-    add = parser.options.add_argument
-    add(
-        "--ascii",
-        action=argparse.BooleanOptionalAction,
-        help=_("draw in ASCII only, or never (automatic: if the terminal has no other characters)"),
-    )
-    add("--plain", action="store_true", help=_("play in plain lines, for screen readers, simple terminals and pipes"))
-    add(
-        "--accept-scrollback",
-        action="store_true",
-        help=_("with --plain, show secrets even where they cannot be cleared"),
-    )
+    about = _("draw in ASCII only, or never (automatic: if the terminal has no other characters)")
+    parser.options.add_argument("--ascii", action=argparse.BooleanOptionalAction, help=about)
+    parser.flag("--plain", _("play in plain lines, for screen readers, simple terminals and pipes"))
+    parser.flag("--accept-scrollback", _("with --plain, show secrets even where they cannot be cleared"))
 
 
 def plain_opening(arguments: argparse.Namespace, last: Settings) -> str | None:

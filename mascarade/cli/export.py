@@ -21,18 +21,14 @@ from mascarade.wording.phrases import Phrases
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade export",
-        _(
-            "Print a finished game as a transcript that mascarade referee accepts, or as a summary or a picture for a "
-            "chat."
-        ),
-        _(
-            "If the game had masks or rules of its own, the transcript names its scenario file. --format scenario "
-            "prints that file as it was when the game was played."
-        ),
-        run=run,
+    about = _(
+        "Print a finished game as a transcript that mascarade referee accepts, or as a summary or a picture for a chat."
     )
+    after = _(
+        "If the game had masks or rules of its own, the transcript names its scenario file. --format scenario "
+        "prints that file as it was when the game was played."
+    )
+    parser = Parser("mascarade export", about, after, run=run)
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     formats = _("what to print (default: transcript); a picture goes into a file, with > and its name")
     add_format(parser, FORMATS, formats)

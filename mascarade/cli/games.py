@@ -23,11 +23,10 @@ MOST_NAMED = 5
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade games",
-        _("List past and unfinished games, and how often each player has won. No card of an unfinished game is shown."),
-        run=run,
+    about = _(
+        "List past and unfinished games, and how often each player has won. No card of an unfinished game is shown."
     )
+    parser = Parser("mascarade games", about, run=run)
     parser.add_json_option()
     return parser
 

@@ -17,14 +17,11 @@ WIDTH = 12
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade keys",
-        _(
-            "List every key and what it does. The keys of the actions listed first can be changed in the configuration "
-            "file. One key for two actions is refused, and both are named."
-        ),
-        run=run,
+    about = _(
+        "List every key and what it does. The keys of the actions listed first can be changed in the configuration "
+        "file. One key for two actions is refused, and both are named."
     )
+    parser = Parser("mascarade keys", about, run=run)
     parser.add_json_option()
     return parser
 

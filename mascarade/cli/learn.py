@@ -20,21 +20,13 @@ LESSONS = ("first", "bluffing")
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade learn",
-        _(
-            "Learn to play in five minutes: a prepared game at the real table, alone or together. Nothing is saved, "
-            "and Escape leaves at any time."
-        ),
-        run=run,
+    about = _(
+        "Learn to play in five minutes: a prepared game at the real table, alone or together. Nothing is saved, "
+        "and Escape leaves at any time."
     )
-    parser.add_argument(
-        "lesson",
-        metavar="LESSON",
-        nargs="?",
-        default=LESSONS[0],
-        help=_("first, or bluffing for those who know the game (default: first)"),
-    )
+    parser = Parser("mascarade learn", about, run=run)
+    lesson = _("first, or bluffing for those who know the game (default: first)")
+    parser.add_argument("lesson", metavar="LESSON", nargs="?", default=LESSONS[0], help=lesson)
     add_display_options(parser)
     return parser
 

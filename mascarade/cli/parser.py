@@ -58,9 +58,19 @@ class Parser(argparse.ArgumentParser):
             help=_("language of everything that is said: {codes}").format(codes=", ".join(OFFERED)),
         )
 
+    def option(
+        self, name: str, metavar: str, about: str, read: Callable[[str], object] = str, default: object = None
+    ) -> None:
+        """Offer an option that takes a value, which is read in this way."""
+        self.options.add_argument(name, metavar=metavar, help=about, type=read, default=default)
+
+    def flag(self, name: str, about: str) -> None:
+        """Offer an option without a value."""
+        self.options.add_argument(name, action="store_true", help=about)
+
     def add_json_option(self) -> None:
         """Offer ``--json``, which every listing has for other programs."""
-        self.options.add_argument("--json", action="store_true", help=_("print JSON for other programs"))
+        self.flag("--json", _("print JSON for other programs"))
 
     def format_help(self) -> str:
         """Return the help with its long parts laid out in lines."""

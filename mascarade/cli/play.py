@@ -18,45 +18,30 @@ from mascarade.language import _
 
 def parser() -> Parser:
     """Return the parser of ``mascarade play``."""
-    parser = Parser(
-        "mascarade play",
-        _(
-            "Play a game around one laptop. Anything not given here is asked on screen, starting from your last "
-            "answers."
-        ),
-        _(
-            "By default, 4 to 12 players play the second edition’s side A; 2, 3 or 13 play the first edition. "
-            "Give names in seating order, clockwise; with names, the deal starts at once. Names are for people: "
-            "bots sit after them and bring names of their own."
-        )
-        + f"\n\n{plain_help()}",
-        run=run,
+    after = _(
+        "By default, 4 to 12 players play the second edition’s side A; 2, 3 or 13 play the first edition. "
+        "Give names in seating order, clockwise; with names, the deal starts at once. Names are for people: "
+        "bots sit after them and bring names of their own."
     )
-    add = parser.options.add_argument
-    add("--players", metavar="N", help=_("number of players, from 2 to 13, bots included"))
-    add("--names", metavar="A,B,…", help=_("names of the players, in seating order"))
-    add("--edition", metavar="first|second", help=_("use this edition’s suggested masks"))
-    add("--scenario", metavar="NAME|PATH", help=_("scenario to play: a name, or the path of a file"))
-    add(
-        "--bots",
-        metavar="N|A,B,…",
-        help=_("number of bots, or a list of them (liar,counter:easy); they take the last seats"),
+    about = _(
+        "Play a game around one laptop. Anything not given here is asked on screen, starting from your last answers."
     )
-    add("--level", metavar="easy|normal|hard", help=_("level of bots for which --bots gives none"))
-    add("--pace", metavar="slow|…|instant", help=_("bot pace: slow, normal, fast or instant"))
-    add("--first", metavar="NAME", help=_("player who goes first, the youngest (default: the first name)"))
-    add("--memory", metavar="none|turn|game", help=_("memory aid: how much of what was said aloud can be reread"))
-    add(
-        "--colours",
-        metavar="candlelight|…|mono",
-        help=_("colours: candlelight, contrast, light, sixteen (the terminal’s own) or mono (none)"),
-    )
-    add(
-        "--hints",
-        metavar="first-game|always|never",
-        help=_("explain each decision at the table: in a first game, always or never"),
-    )
-    add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
+    parser = Parser("mascarade play", about, f"{after}\n\n{plain_help()}", run=run)
+    option = parser.option
+    option("--players", "N", _("number of players, from 2 to 13, bots included"))
+    option("--names", "A,B,…", _("names of the players, in seating order"))
+    option("--edition", "first|second", _("use this edition’s suggested masks"))
+    option("--scenario", "NAME|PATH", _("scenario to play: a name, or the path of a file"))
+    option("--bots", "N|A,B,…", _("number of bots, or a list of them (liar,counter:easy); they take the last seats"))
+    option("--level", "easy|normal|hard", _("level of bots for which --bots gives none"))
+    option("--pace", "slow|…|instant", _("bot pace: slow, normal, fast or instant"))
+    option("--first", "NAME", _("player who goes first, the youngest (default: the first name)"))
+    option("--memory", "none|turn|game", _("memory aid: how much of what was said aloud can be reread"))
+    colours = _("colours: candlelight, contrast, light, sixteen (the terminal’s own) or mono (none)")
+    option("--colours", "candlelight|…|mono", colours)
+    hints = _("explain each decision at the table: in a first game, always or never")
+    option("--hints", "first-game|always|never", hints)
+    option("--peek", "hold|timed", _("show a card while a key is held, or for a fixed time"))
     add_display_options(parser)
     return parser
 

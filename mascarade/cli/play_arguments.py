@@ -23,13 +23,14 @@ from mascarade.game_options import GameRequest, Seating, TableOptions, seated
 from mascarade.language import _
 from mascarade.names import BadName, check_names, name_key
 from mascarade.rules.cards import Player
-from mascarade.rules.game import FIRST, Edition
+from mascarade.rules.game import FIRST, SECOND
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.values import Value
 from mascarade.wording.labels import player_counts
 
 USUAL_PLAYERS = 6
-USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
+USUAL_FIRST, USUAL_SECOND = "first", "second-a"
+"""The scenarios of each edition."""
 
 
 class PlayArguments(Value):
@@ -51,22 +52,19 @@ def propose(asked: PlayArguments, last: Settings) -> GameRequest:
 
     The memory aid is the scenario's own where it has a rule about it.
     """
-    people = _names(asked.names)
-    bots = _bots(asked)
+    people, bots = _names(asked.names), _bots(asked)
     players = _players(asked.players, people, len(bots or ()))
     usual = max(last.players or USUAL_PLAYERS, len(bots or ()))
     scenario = _scenario(asked, players or usual)
     if players is None:
-        players = _nearest(scenario.players, usual)
+        players = min(scenario.players, key=lambda number: abs(number - usual))
     elif players not in scenario.players:
         raise _not_served(asked, scenario, players)
     flags = {name: _option(name, word) for name, word in asked.options.items() if word is not None}
     options = replace(last.options, **{"memory": scenario.house.memory or last.options.memory, **flags})
     seats = None if bots is None else _seats(bots, players)
-    names = _seated(people, seats)
-    return GameRequest(
-        scenario, players, _seating(asked, names, seats), seats, options, last.seating, tuple(flags.items())
-    )
+    seating = _seating(asked, people, seats)
+    return GameRequest(scenario, players, seating, seats, options, last.seating, tuple(flags.items()))
 
 
 def _option(name: str, word: str) -> Enum:
@@ -78,11 +76,26 @@ def _option(name: str, word: str) -> Enum:
 
 
 def _seating(
-    asked: PlayArguments, names: tuple[str, ...] | None, seats: tuple[BotSeat | None, ...] | None
+    asked: PlayArguments, people: tuple[str, ...] | None, seats: tuple[BotSeat | None, ...] | None
 ) -> Seating | None:
-    """Return who sits where, once everybody's name is known."""
-    first = _first(asked.first, names)
-    return None if names is None else Seating(names, seats or (), first or Player(0))
+    """Return who sits where, once all people have a name; bots alone need not be asked.
+
+    The first person named on the command line goes first, unless another is asked for.
+    """
+    names = seated(people or (), seats) if seats and (people is not None or None not in seats) else people
+    if names is None:
+        if asked.first is not None:
+            raise WrongUsage(_("--first needs --names."))
+        return None
+    first = Player(0) if asked.first is None else _first(decodable("--first", asked.first), names)
+    return Seating(names, seats or (), first)
+
+
+def _first(asked: str, names: tuple[str, ...]) -> Player:
+    for number, name in enumerate(names):
+        if name_key(name) == name_key(asked):
+            return Player(number)
+    raise WrongUsage(_('--first is "{asked}", but --names gives {names}.').format(asked=asked, names=", ".join(names)))
 
 
 def _bots(asked: PlayArguments) -> tuple[BotSeat, ...] | None:
@@ -101,13 +114,6 @@ def _seats(bots: tuple[BotSeat, ...], players: int) -> tuple[BotSeat | None, ...
     return (*(None,) * (players - len(bots)), *bots)
 
 
-def _seated(people: tuple[str, ...] | None, seats: tuple[BotSeat | None, ...] | None) -> tuple[str, ...] | None:
-    """Return everybody's name once all people have one; bots alone need not be asked."""
-    if seats and (people is not None or None not in seats):
-        return seated(people or (), seats)
-    return people
-
-
 # NOTE: --names is an option, and is typed as it is; {reason} is a sentence.
 def _names(asked: str | None) -> tuple[str, ...] | None:
     if asked is None:
@@ -118,85 +124,52 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
         raise WrongUsage(_("--names cannot be used: {reason}").format(reason=bad)) from None
 
 
+# NOTE: Options are typed as they are; the placeholders are numbers.
 def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int | None:
     """Return the number of players; ``None`` if neither a number nor names were given."""
     players = None if asked is None else number_of_players(asked)
     if names is not None:
         if players not in (None, len(names) + bots):
-            raise _contradiction(players, len(names), bots)
+            sentence = (
+                _("--players is {players}, but --names gives {names} and --bots adds {bots}.")
+                if bots
+                else _("--players is {players}, but --names gives {names}.")
+            )
+            raise WrongUsage(sentence.format(players=players, names=len(names), bots=bots))
         players = len(names) + bots
     if players is not None and not FEWEST <= players <= MOST:
-        raise WrongUsage(
-            _("Mascarade is for {fewest} to {most} players, not for {players}.").format(
-                fewest=FEWEST, most=MOST, players=players
-            )
-        )
+        sentence = _("Mascarade is for {fewest} to {most} players, not for {players}.")
+        raise WrongUsage(sentence.format(fewest=FEWEST, most=MOST, players=players))
     return players
-
-
-# NOTE: Options are typed as they are; the placeholders are numbers.
-def _contradiction(players: int | None, names: int, bots: int) -> WrongUsage:
-    sentence = (
-        _("--players is {players}, but --names gives {names} and --bots adds {bots}.")
-        if bots
-        else _("--players is {players}, but --names gives {names}.")
-    )
-    return WrongUsage(sentence.format(players=players, names=names, bots=bots))
 
 
 def _scenario(asked: PlayArguments, players: int) -> Scenario:
     edition = None if asked.edition is None else edition_named(asked.edition)
     if asked.scenario is None:
-        return _usual(edition, players)
+        # Side A of the second edition, or the first edition for tables that the second does not serve.
+        second = find_scenario(USUAL_SECOND)
+        suits = edition.id == SECOND.id if edition is not None else players in second.players
+        return second if suits else find_scenario(USUAL_FIRST)
     scenario = playable_scenario(asked.scenario)
     if edition is not None and scenario.edition != edition:
-        raise WrongUsage(
-            (
-                _('Scenario "{scenario}" is for the first edition, but --edition is {other}.')
-                if scenario.edition.id == FIRST.id
-                else _('Scenario "{scenario}" is for the second edition, but --edition is {other}.')
-            ).format(scenario=asked.scenario, other=edition.id)
+        sentence = (
+            _('Scenario "{scenario}" is for the first edition, but --edition is {other}.')
+            if scenario.edition.id == FIRST.id
+            else _('Scenario "{scenario}" is for the second edition, but --edition is {other}.')
         )
+        raise WrongUsage(sentence.format(scenario=asked.scenario, other=edition.id))
     return scenario
-
-
-def _usual(edition: Edition | None, players: int) -> Scenario:
-    """Return side A of the second edition, or the first edition for tables that the second does not serve."""
-    second = find_scenario(USUAL_SCENARIOS["second"])
-    if edition is None:
-        return second if players in second.players else find_scenario(USUAL_SCENARIOS["first"])
-    return find_scenario(USUAL_SCENARIOS[edition.id])
-
-
-def _nearest(served: tuple[int, ...], players: int) -> int:
-    return min(served, key=lambda number: abs(number - players))
 
 
 def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> WrongUsage:
     if asked.scenario is not None:
         return wrong_player_count(scenario, players)
-    return WrongUsage(
-        (
-            _("The first edition is for {counts} players, not for {players}.")
-            if scenario.edition.id == FIRST.id
-            else _("The second edition is for {counts} players, not for {players}.")
-        ).format(counts=player_counts(scenario.players), players=players)
+    sentence = (
+        _("The first edition is for {counts} players, not for {players}.")
+        if scenario.edition.id == FIRST.id
+        else _("The second edition is for {counts} players, not for {players}.")
     )
-
-
-def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
-    """Return who goes first: the first person named on the command line, unless another is asked for."""
-    if names is None:
-        if asked is not None:
-            raise WrongUsage(_("--first needs --names."))
-        return None
-    if asked is None:
-        return Player(0)
-    asked = decodable("--first", asked)
-    for number, name in enumerate(names):
-        if name_key(name) == name_key(asked):
-            return Player(number)
-    raise WrongUsage(_('--first is "{asked}", but --names gives {names}.').format(asked=asked, names=", ".join(names)))
+    return WrongUsage(sentence.format(counts=player_counts(scenario.players), players=players))
 
 
 def as_last_time(last: Settings, options: Mapping[str, str | None] = MappingProxyType({})) -> GameRequest:

@@ -31,16 +31,13 @@ from mascarade.wording.phrases import Phrases
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade replay",
-        _("Replay a finished game turn by turn, with all cards face up."),
-        _("If the output is not a terminal, as in mascarade replay GAME | less, the game is printed as with --text."),
-        run=run,
+    about = _("Replay a finished game turn by turn, with all cards face up.")
+    after = _(
+        "If the output is not a terminal, as in mascarade replay GAME | less, the game is printed as with --text."
     )
+    parser = Parser("mascarade replay", about, after, run=run)
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    parser.options.add_argument(
-        "--text", action="store_true", help=_("print the whole game as text, for a pager, a file or other programs")
-    )
+    parser.flag("--text", _("print the whole game as text, for a pager, a file or other programs"))
     add_display_options(parser)
     return parser
 

@@ -29,16 +29,15 @@ Saved = tuple[int, int, int] | None
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade scenario check",
-        _("Check scenario files, and report every problem at once, with its place."),
-        _("Exit codes: 0, no errors (there may be warnings); 1, at least one error; 2, a file cannot be read as text."),
-        run=run,
+    about = _("Check scenario files, and report every problem at once, with its place.")
+    codes = _(
+        "Exit codes: 0, no errors (there may be warnings); 1, at least one error; 2, a file cannot be read as text."
     )
+    parser = Parser("mascarade scenario check", about, codes, run=run)
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a scenario file, or the name of a scenario"))
     formats = _("output for people, one JSON object for each file, or GitHub annotations")
     add_format(parser, FORMATS, formats, partial(wrong_word, "--format"))
-    parser.options.add_argument("--watch", action="store_true", help=_("check again on every save (Ctrl+C to stop)"))
+    parser.flag("--watch", _("check again on every save (Ctrl+C to stop)"))
     return parser
 
 

@@ -22,11 +22,8 @@ INDENT = "    "
 
 def parser() -> Parser:
     """Return the parser of ``mascarade scenario effects``."""
-    parser = Parser(
-        "mascarade scenario effects",
-        _("Print the effects that can make up a power, the keys of a mask, and the house rules."),
-        run=run,
-    )
+    about = _("Print the effects that can make up a power, the keys of a mask, and the house rules.")
+    parser = Parser("mascarade scenario effects", about, run=run)
     parser.add_argument("name", metavar="NAME", nargs="?", help=_("only this effect, key or rule"))
     parser.add_json_option()
     return parser
@@ -109,14 +106,11 @@ def _key_in_json(key: Parameter) -> dict[str, object]:
 
 def schema_parser() -> Parser:
     """Return the parser of ``mascarade scenario schema``."""
-    return Parser(
-        "mascarade scenario schema",
-        _(
-            "Print the JSON Schema of scenario files. With it, an editor completes and checks a scenario as you write. "
-            "A scenario names it in its first line: #:schema scenario.schema.json"
-        ),
-        run=print_schema,
+    about = _(
+        "Print the JSON Schema of scenario files. With it, an editor completes and checks a scenario as you write. "
+        "A scenario names it in its first line: #:schema scenario.schema.json"
     )
+    return Parser("mascarade scenario schema", about, run=print_schema)
 
 
 def print_schema(_arguments: argparse.Namespace) -> int:

@@ -18,20 +18,14 @@ from mascarade.scenarios.writer import SCHEMA_FILE, new_scenario_text, suggested
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade scenario new",
-        _(
-            "Create a scenario: a commented file, valid as it stands, in your scenarios folder or at the path given as "
-            "NAME. Existing files are never overwritten."
-        ),
-        run=run,
+    about = _(
+        "Create a scenario: a commented file, valid as it stands, in your scenarios folder or at the path given as "
+        "NAME. Existing files are never overwritten."
     )
+    parser = Parser("mascarade scenario new", about, run=run)
     parser.add_argument("name", metavar="NAME", nargs="?", help=_("the scenario’s name, or a path such as ./den.toml"))
-    parser.options.add_argument(
-        "--edition", metavar="first|second", help=_("use this edition’s masks and rules (default: second)")
-    )
-    players = _("include only a line-up for this many players")
-    parser.options.add_argument("--players", metavar="N", type=number_of_players, help=players)
+    parser.option("--edition", "first|second", _("use this edition’s masks and rules (default: second)"))
+    parser.option("--players", "N", _("include only a line-up for this many players"), number_of_players)
     return parser
 
 

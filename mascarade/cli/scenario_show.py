@@ -115,14 +115,10 @@ def in_json(one: Scenario | UnusableFile) -> dict[str, object]:
 
 def parser() -> Parser:
     """Return the parser of ``mascarade scenario show``."""
-    parser = Parser(
-        "mascarade scenario show",
-        _("Show a scenario: its line-ups and what their masks do. On a terminal, the masks appear as cards."),
-        run=run,
-    )
+    about = _("Show a scenario: its line-ups and what their masks do. On a terminal, the masks appear as cards.")
+    parser = Parser("mascarade scenario show", about, run=run)
     parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("the scenario’s name, or the path of its file"))
-    players = _("show only the line-up for this many players")
-    parser.options.add_argument("--players", metavar="N", type=number_of_players, help=players)
+    parser.option("--players", "N", _("show only the line-up for this many players"), number_of_players)
     formats = _("output as text, for other programs (json), or as cards to print on A4 and cut out (html)")
     add_format(parser, ("text", "json", "html"), formats)
     parser.add_json_option()

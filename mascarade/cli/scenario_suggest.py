@@ -28,14 +28,11 @@ CANDIDATES = 12
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade scenario suggest",
-        _(
-            "Suggest line-ups with a scenario’s own masks: legal ones are drawn, bots play them, and the best are "
-            "printed with reasons, ready to copy into [lineup]. The same seed gives the same suggestions."
-        ),
-        run=run,
+    about = _(
+        "Suggest line-ups with a scenario’s own masks: legal ones are drawn, bots play them, and the best are "
+        "printed with reasons, ready to copy into [lineup]. The same seed gives the same suggestions."
     )
+    parser = Parser("mascarade scenario suggest", about, run=run)
     # NOTE: The help of the option --games.
     add_common(parser, _("most games for the best line-ups (default: {games})").format(games=GAMES))
     return parser
@@ -68,21 +65,19 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
     """Return the scenario with one line-up, for each that was drawn. Raise ``WrongUsage`` if there is none."""
     edition = scenario.edition
     if not edition.fewest <= players <= edition.most:
-        raise WrongUsage(
-            (
-                _("The first edition is for {fewest} to {most} players, not for {players}.")
-                if edition.id == FIRST.id
-                else _("The second edition is for {fewest} to {most} players, not for {players}.")
-            ).format(fewest=edition.fewest, most=edition.most, players=players)
+        sentence = (
+            _("The first edition is for {fewest} to {most} players, not for {players}.")
+            if edition.id == FIRST.id
+            else _("The second edition is for {fewest} to {most} players, not for {players}.")
         )
+        raise WrongUsage(sentence.format(fewest=edition.fewest, most=edition.most, players=players))
     random = Random(f"{seed} line-ups")  # noqa: S311  # the same seed has to suggest the same
     drawn = line_ups_with(scenario.own_masks, edition, players, random, CANDIDATES)
     if not drawn:
-        raise WrongUsage(
-            ngettext(
-                "With these masks of your own, no line-up for {players} player follows the rules.",
-                "With these masks of your own, no line-up for {players} players follows the rules.",
-                players,
-            ).format(players=players)
+        sentence = ngettext(
+            "With these masks of your own, no line-up for {players} player follows the rules.",
+            "With these masks of your own, no line-up for {players} players follows the rules.",
+            players,
         )
+        raise WrongUsage(sentence.format(players=players))
     return tuple(replace(scenario, line_ups=(LineUp(players, line_up),)) for line_up in drawn)

@@ -37,72 +37,51 @@ MOST_JOBS, MOST_KEPT = 256, 30
 
 def add_common(parser: Parser, most_games: str) -> None:
     """Add what every command takes in which bots play a scenario; the help of ``--games`` is given."""
-    parser.add_argument(
-        "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
-    )
-    add = parser.options.add_argument
-    add("--players", metavar="N", type=number_of_players, help=_("number of players"))
-    add("--games", metavar="N", type=whole("--games"), default=GAMES, help=most_games)
+    about = _("the scenario’s name, or the path of its file")
+    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help=about)
+    parser.option("--players", "N", _("number of players"), number_of_players)
+    parser.option("--games", "N", most_games, whole("--games"), GAMES)
     seed = _("random seed, a whole number (default: {seed})").format(seed=SEED)
-    add("--seed", metavar="S", type=whole("--seed", least=0), default=SEED, help=seed)
-    jobs = whole("--jobs", most=MOST_JOBS)
-    add("--jobs", metavar="N", type=jobs, help=_("parallel processes (default: one for each core)"))
+    parser.option("--seed", "S", seed, whole("--seed", least=0), SEED)
+    parser.option("--jobs", "N", _("parallel processes (default: one for each core)"), whole("--jobs", most=MOST_JOBS))
 
 
 def parser() -> Parser:
     """Return the parser of the command."""
-    parser = Parser(
-        "mascarade simulate",
-        _(
-            "Have bots play a scenario many times, and report how it plays. The report says how long games are, how "
-            "they end, who wins, what the masks are worth, and what may make the line-up dull."
-        ),
-        _(
-            "Without --players, every number of players in the scenario is simulated in turn, and a summary is "
-            "printed. A run ends when every verdict is decided. The same seed gives the same results for any --jobs. "
-            "Ctrl+C stops and prints the results so far.\n\nExit codes: 0, done; 1, the scenario has errors; 2, it "
-            "cannot be read, or the request is impossible; 130, interrupted."
-        ),
-        run=run,
+    about = _(
+        "Have bots play a scenario many times, and report how it plays. The report says how long games are, how "
+        "they end, who wins, what the masks are worth, and what may make the line-up dull."
     )
+    after = _(
+        "Without --players, every number of players in the scenario is simulated in turn, and a summary is "
+        "printed. A run ends when every verdict is decided. The same seed gives the same results for any --jobs. "
+        "Ctrl+C stops and prints the results so far.\n\nExit codes: 0, done; 1, the scenario has errors; 2, it "
+        "cannot be read, or the request is impossible; 130, interrupted."
+    )
+    parser = Parser("mascarade simulate", about, after, run=run)
     add_common(parser, _("most games for each number of players (default: {games})").format(games=GAMES))
-    add = parser.options.add_argument
-    add("--scheduler", metavar="ADDRESS", help=_("play on a running dask cluster, such as tcp://host:8786"))
-    add(
-        "--bots",
-        metavar="N|A,B,…",
-        help=_("number of kinds of bots, or a list of them (liar,counter:easy); they rotate through the seats"),
-    )
-    add("--level", metavar="easy|normal|hard", help=_("level of bots for which --bots gives none (default: normal)"))
-    add(
-        "--compare",
-        metavar="OTHER",
-        help=_("also play another scenario with the same bots and seeds, and report the differences"),
-    )
+    option = parser.option
+    option("--scheduler", "ADDRESS", _("play on a running dask cluster, such as tcp://host:8786"))
+    bots = _("number of kinds of bots, or a list of them (liar,counter:easy); they rotate through the seats")
+    option("--bots", "N|A,B,…", bots)
+    option("--level", "easy|normal|hard", _("level of bots for which --bots gives none (default: normal)"))
+    compare = _("also play another scenario with the same bots and seeds, and report the differences")
+    option("--compare", "OTHER", compare)
     formats = _("output as a table, for other programs (json, csv), or as a page to send (html)")
     add_format(parser, ("table", "json", "csv", "html"), formats)
     cap = _("abandon a game after this many turns (default: {turns})").format(turns=CAP)
-    add("--cap", metavar="TURNS", type=whole("--cap"), default=CAP, help=cap)
+    option("--cap", "TURNS", cap, whole("--cap"), CAP)
     certainty = _("certainty of the verdicts (default: {percent})").format(percent=CONFIDENCE)
-    percent = whole("--confidence", least=50, most=99)
-    add("--confidence", metavar="PERCENT", type=percent, default=CONFIDENCE, help=certainty)
-    add(
-        "--vary",
-        metavar="KEY=VALUES",
-        action="append",
-        help=_("also play variants, such as rules.goal_coins=12..16; several such options are combined"),
-    )
-    add(
-        "--worth",
-        metavar="MASK",
-        help=_("also play every other mask in place of this one, to see what it is worth"),
-    )
-    add("--save-best", metavar="FILE", help=_("with --vary, write the best variant to a new file"))
-    add("--overwrite", action="store_true", help=_("with --save-best, replace the file if there is one"))
-    games = _("save this many games, typical and extreme, in a folder for mascarade replay")
-    add("--keep", metavar="N", type=whole("--keep", most=MOST_KEPT), help=games)
-    add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided earlier"))
-    add("--details", action="store_true", help=_("print the whole report for each number of players"))
+    option("--confidence", "PERCENT", certainty, whole("--confidence", least=50, most=99), CONFIDENCE)
+    vary = _("also play variants, such as rules.goal_coins=12..16; several such options are combined")
+    parser.options.add_argument("--vary", metavar="KEY=VALUES", action="append", help=vary)
+    option("--worth", "MASK", _("also play every other mask in place of this one, to see what it is worth"))
+    option("--save-best", "FILE", _("with --vary, write the best variant to a new file"))
+    parser.flag("--overwrite", _("with --save-best, replace the file if there is one"))
+    keep = _("save this many games, typical and extreme, in a folder for mascarade replay")
+    option("--keep", "N", keep, whole("--keep", most=MOST_KEPT))
+    parser.flag("--play-all", _("play all games, even if every verdict is decided earlier"))
+    parser.flag("--details", _("print the whole report for each number of players"))
     return parser
 
 
@@ -196,11 +175,9 @@ def _served(asked: argparse.Namespace, scenarios: Sequence[Scenario]) -> tuple[i
     common = [players for players in scenarios[0].players if all(players in other.players for other in scenarios)]
     if not common:
         one, other = scenarios
-        raise WrongUsage(
-            _('"{one}" is for {these} players and "{other}" for {those}: no number of players in common.').format(
-                one=one.id, these=player_counts(one.players), other=other.id, those=player_counts(other.players)
-            )
-        )
+        sentence = _('"{one}" is for {these} players and "{other}" for {those}: no number of players in common.')
+        these, those = player_counts(one.players), player_counts(other.players)
+        raise WrongUsage(sentence.format(one=one.id, these=these, other=other.id, those=those))
     return tuple(common)
 
 
