@@ -10,10 +10,10 @@ from mascarade.rules.view import events_for
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.spans import BadTranscript
 from mascarade.transcripts.verdict import play_transcript
+from mascarade.wording.chapters import Paragraph
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.rulebook import Section
-from mascarade.wording.setup_chapters import Paragraph
 
 FOLDER = "examples"
 

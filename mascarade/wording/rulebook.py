@@ -1,42 +1,21 @@
 """The rules reference: every chapter, the masks, the line-ups, and the rules of one game."""
 
 from collections.abc import Mapping, Sequence
-from typing import assert_never
+from itertools import chain
 
 from msgspec import field
 from msgspec.structs import replace
 
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.game import FIRST, SECOND, Edition, Exposure, Game, HouseRules, MemoryAid, Minimums
+from mascarade.rules.game import FIRST, SECOND, Edition, Exposure, Game, HouseRules, MemoryAid
 from mascarade.rules.masks import Mask
 from mascarade.values import Value
+from mascarade.wording.chapters import Chapter, Paragraph, chapters
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules
 from mascarade.wording.labels import edition_title
 from mascarade.wording.mask_names import NO_PICTURES, MaskNames, Pictures, mask_name
-from mascarade.wording.play_chapters import (
-    announcement_chapter,
-    disagreements_chapter,
-    end_chapter,
-    limits_chapter,
-    power_chapter,
-    secrets_chapter,
-    turn_chapter,
-)
 from mascarade.wording.power_sentences import describe_power, star_note
-from mascarade.wording.setup_chapters import (
-    Chapter,
-    Paragraph,
-    aim_chapter,
-    chapter,
-    edition_chapter,
-    in_first,
-    in_second,
-    setup_chapter,
-    small_tables_chapter,
-    summary_chapter,
-    terms_chapter,
-)
 
 
 class Section(Value):
@@ -62,28 +41,10 @@ def sections(
 
     It speaks of the rules in force at a table with these house rules, and prints the line-ups of these presets.
     """
-    read = (Section(chapter.title, chapter.read_in(edition)) for chapter in _chapters(house, presets))
+    put_in = {"<masks>": mask_chapters(house), "<line-ups of presets>": tuple(map(preset_chapter, presets))}
+    told = chain.from_iterable(put_in.get(title, (one,)) for title, one in chapters(house).items())
+    read = (Section(chapter.title, chapter.read_in(edition)) for chapter in told)
     return tuple(section for section in read if section.paragraphs)
-
-
-def _chapters(house: HouseRules, presets: Sequence[Preset]) -> tuple[Chapter, ...]:
-    return (
-        summary_chapter(house),
-        aim_chapter(house),
-        terms_chapter(),
-        setup_chapter(house),
-        turn_chapter(house),
-        limits_chapter(house),
-        announcement_chapter(house),
-        power_chapter(),
-        end_chapter(house),
-        *mask_chapters(house),
-        small_tables_chapter(house),
-        line_ups_chapter(house),
-        *map(preset_chapter, presets),
-        secrets_chapter(house),
-        disagreements_chapter(house),
-    )
 
 
 def mask_entry(mask: MaskId) -> tuple[str, ...]:
@@ -114,6 +75,10 @@ def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
     )
 
 
+def _chapter(edition: Edition | None, title: str, *paragraphs: str) -> Chapter:
+    return Chapter(title, tuple(map(Paragraph, paragraphs)), edition)
+
+
 # The masks
 
 
@@ -123,13 +88,14 @@ def mask_chapters(house: HouseRules) -> tuple[Chapter, ...]:
     first = (mask_paragraph(mask, FIRST, house) for mask in FIRST.masks if mask not in alike)
     second = (mask_paragraph(mask, SECOND, house) for mask in SECOND.masks if mask not in alike)
     return (
-        chapter(
+        _chapter(
+            None,
             _("The masks of both editions"),
             _("★ brings money from the bank. The number is the fewest players the mask is meant for."),
             *(mask_paragraph(mask, FIRST, house) for mask in alike),
         ),
-        edition_chapter(FIRST, _("The masks of the first edition"), *first),
-        edition_chapter(SECOND, _("The masks of the second edition"), *second),
+        _chapter(FIRST, _("The masks of the first edition"), *first),
+        _chapter(SECOND, _("The masks of the second edition"), *second),
     )
 
 
@@ -198,79 +164,9 @@ def _notes() -> dict[MaskId, tuple[str, ...]]:
 # Line-ups
 
 
-def line_ups_chapter(house: HouseRules) -> Chapter:
-    """Return the rules for every line-up, and the origin of ours."""
-    return chapter(
-        pgettext("rules", "Line-ups"),
-        _("Every line-up follows these rules, your own included."),
-        _("It includes the Judge."),
-        _("At least a third of its cards carry the star; between a third and a half is usual."),
-        _("It has both Peasants or neither. No other mask appears twice."),
-        _cards(house.centre_cards),
-        _("It uses masks of its edition, masks of the other edition, and masks that the scenario defines."),
-        *_minimums(house),
-        in_second(
-            _(
-                "Ruling: a mask of this edition takes its star and its minimum number of players from the "
-                "earlier printed card with the same power."
-            )
-        ),
-        in_first(_("The line-ups of the scenario “first” are the publisher’s suggestions.")),
-        in_second(
-            _(
-                "The scenarios “second-a” and “second-b” are house presets, not the publisher’s scenario cards, "
-                "which come only in the box. If you own the box, you can type them in as a scenario file."
-            )
-        ),
-        in_second(
-            _(
-                "“second-a” is for learning: it is the first edition’s table, with each mask replaced by its "
-                "counterpart in this edition. “second-b” is trickier, and built around the masks new in this edition."
-            )
-        ),
-    )
-
-
-def _cards(centre: int | None) -> str:
-    if centre is None:
-        return _(
-            "For four or five players it has six cards. For six or more it has one card for each player, plus at most "
-            "two for the centre."
-        )
-    if not centre:
-        return _("It has one card for each player, and none for the centre.")
-    return ngettext(
-        "It has one card for each player, plus at most {cards} for the centre.",
-        "It has one card for each player, plus at most {cards} for the centre.",
-        centre,
-    ).format(cards=centre)
-
-
-def _minimums(house: HouseRules) -> tuple[Paragraph | str, ...]:
-    """Return what the least numbers of players mean, in each edition or by a house rule."""
-    match house.minimums:
-        case Minimums.BIND:
-            return (_("A house rule: no mask is used with fewer players than its minimum."),)
-        case Minimums.WARN:
-            return (_("A house rule: a mask may be used with fewer players than its minimum."),)
-        case None:
-            return (
-                in_first(_("No mask is used with fewer players than its minimum.")),
-                in_second(
-                    _(
-                        "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. "
-                        "But we don’t know the numbers printed on its cards, and those here come from the earlier "
-                        "cards. So too few players only cause a warning, and the game can be played."
-                    )
-                ),
-            )
-        case _:
-            assert_never(house.minimums)
-
-
 def preset_chapter(preset: Preset) -> Chapter:
     """Return the line-ups of a preset, one for each number of players."""
-    return edition_chapter(
+    return _chapter(
         preset.edition,
         pgettext("rules", "Line-ups: {title}").format(title=preset.title),
         *(_line_up(preset.edition, players, masks) for players, masks in preset.line_ups.items()),

@@ -28,11 +28,12 @@ import mascarade
 from mascarade.building.hatch_build import FOLDER, compile_all
 from mascarade.language import TRANSLATED
 from mascarade.lessons.lesson import captions
-from tests.wording.extraction import CAPTION, messages_in
+from tests.wording.extraction import CAPTION, messages_in, rule_messages
 
 PACKAGE = Path(mascarade.__path__[0])
+RULES = PACKAGE / "wording" / "rules.txt"
 TEMPLATE = FOLDER / "mascarade.pot"
-RULES = ("wording/rulebook.py", "wording/setup_chapters.py", "wording/play_chapters.py")
+SECOND_TIER = ("wording/rulebook.py", "wording/chapters.py", "wording/rules.txt")
 """Where the messages of tier 2 are."""
 COMMANDS = ("__main__.py", "cli/", "config/", "crash_reports.py", "scenarios/", "simulator/", "transcripts/")
 """Where the messages of tier 3 are."""
@@ -86,9 +87,9 @@ def po_file(code: str) -> Path:
 def template() -> Catalog:
     """Return every message of the program, with notes and files, in an order of their files."""
     catalogue = Catalog(project="mascarade", header_comment=HEAD, fuzzy=False)
-    for path in sorted(PACKAGE.rglob("*.py")):
-        name = path.relative_to(PACKAGE).as_posix()
-        for one in messages_in(path.read_text(encoding="utf-8")):
+    for path in (*sorted(PACKAGE.rglob("*.py")), RULES):
+        name, text = path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8")
+        for one in rule_messages(text) if path == RULES else messages_in(text):
             context, texts = (one.texts[0], one.texts[1:]) if "pgettext" in one.function else (None, one.texts)
             message: Any = texts if len(texts) > 1 else texts[0]
             catalogue.add(message, locations=[(name, None)], auto_comments=one.notes, context=context)  # type: ignore[list-item]
@@ -296,7 +297,7 @@ def _examples(catalogue: Catalog) -> tuple[str, ...]:
 def _tier_of(name: str) -> int:
     if name.startswith(COMMANDS):
         return 3
-    return 2 if name.startswith(RULES) else 1
+    return 2 if name.startswith(SECOND_TIER) else 1
 
 
 def _in_line(text: str) -> str:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.lesson import captions
+from mascarade.wording.chapters import CONTEXT, read_rules
 from mascarade.wording.mask_names import name_messages
 
 MESSAGES = {
@@ -24,6 +25,7 @@ MESSAGES = {
 """The functions that translate, and which of their arguments are kept in a catalogue."""
 TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
+OF_RULES = "The title of a chapter of the rules, or its words."
 BY_CALL = {
     "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
     "Chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
@@ -33,10 +35,8 @@ BY_CALL = {
     "Entry": "An entry of a menu, beside its key. It takes at most 60 cells.",
     "OptionRow": "An option of a game in the set-up, or what it is set to. It takes at most 20 cells.",
     "Page": "The title of a chapter, in a list at the left of the screen.",
-    "Chapter": "The title of a chapter of the rules.",
-    "chapter": "The title of a chapter of the rules, or its words.",
-    "edition_chapter": "The title of a chapter of the rules, or its words.",
-    "Section": "The title of a chapter of the rules, or its words.",
+    "_chapter": OF_RULES,
+    "Section": OF_RULES,
 }
 """What a message is that stands within a call of these."""
 BY_KEYWORD = {
@@ -83,8 +83,7 @@ def extract(
     options: Mapping[str, object],  # noqa: ARG001  as above
 ) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
     """Give Babel the messages of a file."""
-    for one in messages_in(fileobj.read().decode("utf-8")):
-        yield one.line, one.function, one.texts if len(one.texts) > 1 else one.texts[0], list(one.notes)
+    return map(_for_babel, messages_in(fileobj.read().decode("utf-8")))
 
 
 def extract_captions(
@@ -96,6 +95,29 @@ def extract_captions(
     """Give Babel the captions of a lesson."""
     for line, caption in captions(fileobj.read().decode("utf-8")).items():
         yield line, "_", caption, [CAPTION]
+
+
+def rule_messages(text: str) -> Iterator[Message]:
+    """Every message of the rules, as a function of gettext would take it."""
+    for heading, passages in read_rules(text).items():
+        titles = () if heading.title.startswith("<") else ((CONTEXT, heading.title),)
+        yield from (Message(0, "pgettext", title, (OF_RULES,)) for title in titles)
+        for forms in (one for passage in passages for one in passage.messages if not one[0].startswith("<")):
+            yield Message(0, "_" if len(forms) == 1 else "ngettext", forms, (OF_RULES,))
+
+
+def extract_rules(
+    fileobj: BinaryIO,
+    keywords: Collection[str],  # noqa: ARG001  as above
+    comment_tags: Collection[str],  # noqa: ARG001  as above
+    options: Mapping[str, object],  # noqa: ARG001  as above
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """Give Babel the messages of the rules."""
+    return map(_for_babel, rule_messages(fileobj.read().decode("utf-8")))
+
+
+def _for_babel(one: Message) -> tuple[int, str, str | tuple[str, ...], list[str]]:
+    return one.line, one.function, one.texts if len(one.texts) > 1 else one.texts[0], list(one.notes)
 
 
 def _within(node: ast.AST, notes: tuple[str, ...], lines: list[str]) -> Iterator[Message]:

@@ -3,7 +3,10 @@
 import pytest
 
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
+from mascarade.wording.chapters import conditions, read_rules
+from mascarade.wording.house_rules import USUAL_RULES
 from mascarade.wording.rulebook import mask_entry, sections
+from tests.wording.catalogues import RULES
 
 
 def all_words(edition: Edition | None) -> str:
@@ -18,6 +21,12 @@ def test_one_edition_is_told_without_the_other(edition: Edition) -> None:
     assert f"{other.coins} coins" not in words
     assert "First edition." not in words
     assert "Second edition." not in words
+
+
+def test_every_condition_of_the_rules_is_known_and_none_is_left_over() -> None:
+    passages = read_rules(RULES.read_text(encoding="utf-8")).values()
+    written = {condition for chapter in passages for passage in chapter for condition in passage.conditions}
+    assert written == conditions(USUAL_RULES).keys() | EDITIONS.keys()
 
 
 def test_a_mask_that_does_not_exist_has_no_entry() -> None:

@@ -19,7 +19,8 @@ from mascarade.wording.power_shorts import power_short
 from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.single_events import tell_event
-from tests.wording.extraction import MESSAGES, Message
+from tests.wording.catalogues import RULES
+from tests.wording.extraction import MESSAGES, Message, rule_messages
 from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_powers import EVERY_EFFECT
 from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
@@ -69,7 +70,10 @@ def test_every_word_has_gone_through_gettext() -> None:
 
 
 PACKAGE = Path(mascarade.__path__[0])
-LATER = {"lessons/lesson.py", "table/guided_game.py", "tui/key_list.py", "wording/mask_names.py"}
+LATER = {
+    f"{one}.py"
+    for one in ["lessons/lesson", "table/guided_game", "tui/key_list", "wording/chapters", "wording/mask_names"]
+}
 """Where what was written out elsewhere is translated, besides the modules that have tables of messages."""
 COUNTED = "card coin player game turn mask effect character seat column row time value lie file error bot minute second"
 COUNT = re.compile(rf"(?:(\w+) )?\{{(\w+)\}} (?:{COUNTED.replace(' ', '|')})s?\b")
@@ -92,9 +96,12 @@ def messages() -> list[tuple[str, str, list[ast.expr]]]:
 def written_out() -> list[tuple[str, str, list[str]]]:
     """Every call whose messages are written out."""
     return [
-        (function, where, [str(ast.literal_eval(text)) for text in texts])
-        for function, where, texts in messages()
-        if all(isinstance(text, ast.Constant) for text in texts)
+        *((one.function, RULES.name, list(one.texts)) for one in rule_messages(RULES.read_text(encoding="utf-8"))),
+        *(
+            (function, where, [str(ast.literal_eval(text)) for text in texts])
+            for function, where, texts in messages()
+            if all(isinstance(text, ast.Constant) for text in texts)
+        ),
     ]
 
 

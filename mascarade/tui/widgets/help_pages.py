@@ -13,8 +13,8 @@ from mascarade.table_keys import SEAT_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, key_label
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, wrap
 from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile
+from mascarade.wording.chapters import chapters
 from mascarade.wording.house_rules import goal_short
-from mascarade.wording.play_chapters import end_chapter
 from mascarade.wording.rulebook import ThisGame
 
 WAYS_TO_END = 4
@@ -43,7 +43,7 @@ def glance(keys: ActionKeys, house: HouseRules, edition: Edition | None, game: T
     columns = _columns(keys, players)
     masks = () if game is None else mask_lines(game.game, game.own, game.pictures)
     across = min(width - 1, GLANCE_WIDTH)
-    goal = _goal(house, end_chapter(house).read_in(edition)[:WAYS_TO_END], masks, across)
+    goal = _goal(house, chapters(house)["The end"].read_in(edition)[:WAYS_TO_END], masks, across)
     if across < LEAST_FOR_TWO:
         return stack([*(_group(group, across) for column in columns for group in column), goal])
     each = (across - BETWEEN) // 2

@@ -1,0 +1,171 @@
+"""Chapters of the rules: the paragraphs of ``rules.txt`` that hold in an edition and under house rules."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.game import EDITIONS, Edition, Exposure, HouseRules, MemoryAid, Minimums
+from mascarade.values import Value
+from mascarade.wording.house_rules import USUAL_RULES, goal_sentence
+
+Forms = tuple[str, ...]
+"""A message in its only form, or in singular and plural."""
+CONTEXT: Final = "rules"
+"""The context of titles, some of which are so short that they could mean something else."""
+
+
+class Paragraph(Value):
+    """A few sentences that hold for both editions, or for one."""
+
+    words: str
+    edition: Edition | None = None
+
+    def holds_in(self, edition: Edition | None) -> bool:
+        """Return whether a reader of that edition's rules, or of both, needs the paragraph."""
+        return edition is None or self.edition is None or self.edition == edition
+
+    def read_in(self, edition: Edition | None) -> str:
+        """Return the words, with the edition's name for a reader of both."""
+        if edition is not None or self.edition is None:
+            return self.words
+        if self.edition == EDITIONS["first"]:
+            return _("First edition. {words}").format(words=self.words)
+        return _("Second edition. {words}").format(words=self.words)
+
+
+class Chapter(Value):
+    """A title and its paragraphs."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    edition: Edition | None = None
+    """The edition that a whole chapter is about, as its title says."""
+
+    def read_in(self, edition: Edition | None) -> tuple[str, ...]:
+        """Return the words for a reader of that edition, or of both; none if they belong to the other."""
+        if edition is not None and self.edition not in (None, edition):
+            return ()
+        return tuple(paragraph.read_in(edition) for paragraph in self.paragraphs if paragraph.holds_in(edition))
+
+
+class Passage(Value):
+    """A paragraph of the file: its messages, and the conditions under which it holds."""
+
+    conditions: tuple[str, ...]
+    messages: tuple[Forms, ...]
+
+
+class Heading(Value, cache_hash=True):
+    """The title of a chapter in the file, and the edition that the whole of it is about."""
+
+    title: str
+    edition: Edition | None
+
+
+def read_rules(text: str) -> Mapping[Heading, tuple[Passage, ...]]:
+    """Return the chapters of the file, in order; how it is written is said at its beginning."""
+    _explanation, *parts = re.split(r"^== (.+)$", text, flags=re.MULTILINE)
+    bodies = (filter(None, body.strip().split("\n\n")) for body in parts[1::2])
+    return {_heading(title): tuple(map(_passage, body)) for title, body in zip(parts[::2], bodies, strict=True)}
+
+
+def _heading(line: str) -> Heading:
+    title, _bracket, edition = line.rstrip("]").partition(" [")
+    return Heading(title, EDITIONS[edition] if edition else None)
+
+
+def _passage(text: str) -> Passage:
+    under: tuple[str, ...] = ()
+    if text.startswith("["):
+        head, _line, text = text.partition("]\n")
+        under = tuple(head.removeprefix("[").split(", "))
+    messages = (tuple(" ".join(form.split()) for form in one.split("\n| ")) for one in text.split("\n+ "))
+    return Passage(under, tuple(messages))
+
+
+@cache
+def _rules() -> Mapping[Heading, tuple[Passage, ...]]:
+    return read_rules((files(__package__) / "rules.txt").read_text(encoding="utf-8"))
+
+
+def chapters(house: HouseRules) -> dict[str, Chapter]:
+    """Return every chapter under house rules by its English title; one that the program puts in is empty."""
+    return {heading.title: _chapter(heading, passages, house) for heading, passages in _rules().items()}
+
+
+def _chapter(heading: Heading, passages: tuple[Passage, ...], house: HouseRules) -> Chapter:
+    told = [paragraph for passage in passages if (paragraph := _paragraph(passage, house))]
+    if heading.edition is not None:
+        told = [Paragraph(paragraph.words) for paragraph in told]
+    return Chapter(pgettext(CONTEXT, heading.title), tuple(told), heading.edition)
+
+
+def _paragraph(passage: Passage, house: HouseRules) -> Paragraph | None:
+    """Return a paragraph in words; nothing where it does not hold."""
+    edition, number, values = None, 0, conditions(house)
+    for condition in passage.conditions:
+        if condition in EDITIONS:
+            edition = EDITIONS[condition]
+        elif condition in EXPOSED and house.exposure is None:
+            edition = next((one for one in EDITIONS.values() if one.exposure is EXPOSED[condition]), None)
+            if edition is None:
+                return None
+        elif not (number := values[condition]):
+            return None
+    return Paragraph(" ".join(_words(forms, number, edition, house) for forms in passage.messages), edition)
+
+
+def _words(forms: Forms, number: int, edition: Edition | None, house: HouseRules) -> str:
+    """Return a message with its number, or what the program puts in."""
+    if forms == ("<goal>",):
+        return goal_sentence(house)
+    if forms == ("<players>",) and edition is not None:
+        return _("For {fewest} to {most} players.").format(fewest=edition.fewest, most=edition.most)
+    if forms == ("<coins>",) and edition is not None:
+        words = ngettext("There is {coins} coin in all.", "There are {coins} coins in all.", edition.coins)
+        return words.format(coins=edition.coins)
+    words = _(forms[0]) if len(forms) == 1 else ngettext(forms[0], forms[1], number)
+    return words.format(goal=number, coins=number, turns=number, cards=number)
+
+
+EXPOSED: Final = {
+    "exposed must swap": Exposure.MUST_SWAP_WITH_ANOTHER,
+    "exposed may not announce": Exposure.MAY_NOT_ANNOUNCE,
+    "exposed may do anything": Exposure.NOTHING,
+}
+"""Conditions that are about the edition that says so, where no house rule does."""
+
+
+def conditions(house: HouseRules) -> Mapping[str, int]:
+    """Return what each condition comes to: nothing where it does not hold, or the number that goes with it."""
+    turns = 0 if house.opening_round else house.opening_turns
+    is_special = turns in (0, 1, USUAL_RULES.opening_turns)
+    return {
+        "goal": house.goal_coins,
+        "starting coins": house.starting_coins,
+        "fine": house.fine,
+        "no fine": not house.fine,
+        "opening round": house.opening_round,
+        "opening turns": turns,
+        "no opening turns": not house.opening_round and not turns,
+        "one opening turn": turns == 1,
+        "four opening turns": turns == USUAL_RULES.opening_turns,
+        "other opening turns": 0 if is_special else turns,
+        "more than two opening turns": turns if turns > 2 else 0,
+        "any opening": house.opening_round or turns,
+        **{condition: house.exposure is exposure for condition, exposure in EXPOSED.items()},
+        "swap after announcing": house.swap_after_announcing,
+        "usual centre": house.centre_cards is None,
+        "no centre": house.centre_cards == 0,
+        "limited centre": house.centre_cards or 0,
+        "usual minimums": house.minimums is None,
+        "minimums bind": house.minimums is Minimums.BIND,
+        "minimums warn": house.minimums is Minimums.WARN,
+        "memory unsaid": house.memory is None,
+        "no memory": house.memory is MemoryAid.NONE,
+        "memory of the turn": house.memory is MemoryAid.TURN,
+        "memory of the game": house.memory is MemoryAid.GAME,
+    }
