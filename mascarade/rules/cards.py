@@ -11,6 +11,9 @@ Player = NewType("Player", int)
 Seat = NewType("Seat", int)
 """A place at the round table, numbered clockwise from 0; the Puppet Master moves people between seats."""
 
+Seating = tuple[Player, ...]
+"""The player on each seat, clockwise."""
+
 MaskId = str
 """A mask's name in scenario files and transcripts, such as ``puppet-master``."""
 

@@ -78,6 +78,11 @@ class PickCard(PickEffect):
     depends_on_user_alone = True
     affects_only_picked = True
 
+    @property
+    def joins_earlier(self) -> bool:
+        """Whether the card comes to the one that was picked before."""
+        return self.of is Cards.ELSEWHERE
+
 
 class PickDirection(PickEffect):
     """The user says left or right."""

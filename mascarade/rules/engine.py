@@ -11,7 +11,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from mascarade.rules import choices, events
-from mascarade.rules.cards import CHANCE, CardOf, Hand, MaskId, Player, Seat
+from mascarade.rules.cards import CHANCE, CardOf, Hand, MaskId, Player, Seat, Seating
 from mascarade.rules.choices import Choice, ClaimChoice, Decision, IllegalChoice, Kind, Limit, TurnChoice
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.events import Event
@@ -157,13 +157,7 @@ def turn_decision(state: State) -> Decision:
 
 @lru_cache(maxsize=4096)
 def _turn_of(
-    game: Game,
-    seating: tuple[Player, ...],
-    seat: Seat,
-    is_opening: bool,
-    is_exposed: bool,
-    owes_look: bool,
-    must_swap: bool,
+    game: Game, seating: Seating, seat: Seat, is_opening: bool, is_exposed: bool, owes_look: bool, must_swap: bool
 ) -> Decision:
     limits = _limits(game, is_opening, is_exposed, owes_look, must_swap)
     player = seating[seat]

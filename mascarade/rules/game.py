@@ -3,7 +3,7 @@
 from enum import Enum
 from functools import cached_property, lru_cache
 
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat, Seating
 from mascarade.rules.choices import Limit
 from mascarade.rules.effects import UseUnusedPower
 from mascarade.rules.masks import FIRST_EDITION, SECOND_EDITION, Mask
@@ -198,30 +198,30 @@ def centre_cards(game: Game) -> tuple[Place, ...]:
     return tuple(CentreCard(number) for number in range(1, game.in_centre + 1))
 
 
-def clockwise_from(seating: tuple[Player, ...], seat: Seat) -> tuple[Player, ...]:
+def clockwise_from(seating: Seating, seat: Seat) -> tuple[Player, ...]:
     """Return everybody else, clockwise from the left of a seat."""
     return seating[seat + 1 :] + seating[:seat]
 
 
-def seat_of(seating: tuple[Player, ...], player: Player) -> Seat:
+def seat_of(seating: Seating, player: Player) -> Seat:
     """Return where a player sits."""
     return Seat(seating.index(player))
 
 
-def slot_of(game: Game, seating: tuple[Player, ...], place: Place) -> Slot:
+def slot_of(game: Game, seating: Seating, place: Place) -> Slot:
     """Return where a card physically lies."""
     if isinstance(place, CentreCard):
         return game.players * len(game.hands) + place.number - 1
     return seating.index(place.player) * len(game.hands) + game.hands.index(place.hand)
 
 
-def place_of(game: Game, seating: tuple[Player, ...], slot: Slot) -> Place:
+def place_of(game: Game, seating: Seating, slot: Slot) -> Place:
     """Return a slot by its meaning: in front of whom it is, or in the centre."""
     return places(game, seating)[slot]
 
 
 @lru_cache(maxsize=4096)
-def places(game: Game, seating: tuple[Player, ...]) -> tuple[Place, ...]:
+def places(game: Game, seating: Seating) -> tuple[Place, ...]:
     """Return every place of the table, slot by slot: the seats, then the centre."""
     before = tuple(CardOf(player, hand) for player in seating for hand in game.hands)
     return (*before, *(CentreCard(number) for number in range(1, game.in_centre + 1)))
@@ -242,7 +242,7 @@ class Outcome(Value):
     how: End
 
 
-def outcome_of(coins: tuple[int, ...], seating: tuple[Player, ...], goal: int) -> Outcome | None:
+def outcome_of(coins: tuple[int, ...], seating: Seating, goal: int) -> Outcome | None:
     """Return the outcome that the fortunes bring about, if any.
 
     All who have reached the goal win together; only where nobody has is ruin looked at, and then the richest win.
@@ -255,5 +255,5 @@ def outcome_of(coins: tuple[int, ...], seating: tuple[Player, ...], goal: int) -
     return None
 
 
-def _people_with(coins: tuple[int, ...], seating: tuple[Player, ...], least: int) -> tuple[Player, ...]:
+def _people_with(coins: tuple[int, ...], seating: Seating, least: int) -> tuple[Player, ...]:
     return tuple(sorted(player for player, fortune in zip(seating, coins, strict=True) if fortune >= least))

@@ -7,7 +7,7 @@ from typing import TypeVar, assert_never
 
 from mascarade.rules import choices
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CHANCE, CardOf, Direction, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CHANCE, CardOf, Direction, Hand, MaskId, Place, Player, Seating
 from mascarade.rules.choices import Choice, Decision, Kind
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import By, Cards, People, Which
@@ -16,6 +16,7 @@ from mascarade.rules.game import Game, Slot, centre_cards, clockwise_from, place
 from mascarade.rules.state import Position, Power
 
 T = TypeVar("T")
+Places = tuple[Place, ...]
 
 
 def question(position: Position, power: Power, effect: Effect) -> Decision | None:
@@ -75,7 +76,7 @@ def _hide_coins(position: Position, power: Power, least: int, most: int) -> Deci
     numbers = range(least, min(most, position.bank) + 1)
     if not numbers:
         return None
-    return _each(choices.HideCoins, numbers, power.users[0], Kind.HIDE, power.mask, is_secret=True)
+    return _each(choices.HideCoins, numbers, power.users[0], Kind.HIDE, power.mask)
 
 
 def _guess_coins(power: Power) -> Decision | None:
@@ -96,27 +97,20 @@ def _exchange(position: Position, power: Power, which: Which, by: By) -> Decisio
 
 @lru_cache(maxsize=4096)
 def exchange_decision(
-    game: Game, seating: tuple[Player, ...], player: Player, slots: tuple[Slot, ...], mask: MaskId | None = None
+    game: Game, seating: Seating, player: Player, slots: tuple[Slot, ...], mask: MaskId | None = None
 ) -> Decision:
     """Return the question whether a player really swaps the two cards in hand, whatever the cards are."""
     cards = tuple(place_of(game, seating, slot) for slot in slots)
-    return Decision(
-        player, Kind.EXCHANGE, (choices.Really(), choices.Pretend()), is_secret=True, mask=mask, cards=cards
-    )
+    options = (choices.Really(), choices.Pretend())
+    return Decision(player, Kind.EXCHANGE, options, is_secret=True, mask=mask, cards=cards)
 
 
 @lru_cache(maxsize=4096)
 def _each(
-    choice: Callable[[T], Choice],
-    values: Sequence[T],
-    by: Player,
-    kind: Kind,
-    mask: MaskId,
-    cards: tuple[Place, ...] = (),
-    is_secret: bool = False,
+    choice: Callable[[T], Choice], values: Sequence[T], by: Player, kind: Kind, mask: MaskId, cards: Places = ()
 ) -> Decision:
-    """Return the decision for one of these values."""
-    return Decision(by, kind, tuple(map(choice, values)), is_secret, mask, cards)
+    """Return the decision for one of these values; only how many coins are hidden is secret."""
+    return Decision(by, kind, tuple(map(choice, values)), kind is Kind.HIDE, mask, cards)
 
 
 def taker_of(power: Power, by: By) -> Player | None:
@@ -143,13 +137,13 @@ _ANY_TWO = (Cards.OWN, Cards.ANYWHERE)
 
 
 def people_decision(
-    coins: tuple[int, ...], seating: tuple[Player, ...], user: Player, mask: MaskId, pick: do.PickPlayer
+    coins: tuple[int, ...], seating: Seating, user: Player, mask: MaskId, pick: do.PickPlayer
 ) -> Decision:
     """Return the decision which player, or which two."""
     return _people(user, mask, _candidates(coins, seating, user, pick.of), pick.count, pick.optional)
 
 
-def _candidates(coins: tuple[int, ...], seating: tuple[Player, ...], user: Player, of: People) -> tuple[Player, ...]:
+def _candidates(coins: tuple[int, ...], seating: Seating, user: Player, of: People) -> tuple[Player, ...]:
     others = clockwise_from(seating, seat_of(seating, user))
     match of:
         case People.OTHERS:
@@ -179,13 +173,7 @@ def _people(user: Player, mask: MaskId, candidates: tuple[Player, ...], count: i
 
 @lru_cache(maxsize=4096)
 def cards_decision(
-    game: Game,
-    seating: tuple[Player, ...],
-    user: Player,
-    mask: MaskId,
-    of: Cards,
-    count: int,
-    left_out: tuple[Player, ...] = (),
+    game: Game, seating: Seating, user: Player, mask: MaskId, of: Cards, count: int, left_out: tuple[Player, ...] = ()
 ) -> Decision:
     """Return the decision which card, or which two; cards elsewhere or unexposed lie in front of nobody left out."""
     others = clockwise_from(seating, seat_of(seating, user))
@@ -199,9 +187,7 @@ def cards_decision(
     return Decision(user, Kind.PICK, picks, mask=mask)
 
 
-def _reach(
-    game: Game, user: Player, others: tuple[Player, ...], of: Cards, left_out: tuple[Player, ...]
-) -> tuple[Place, ...]:
+def _reach(game: Game, user: Player, others: tuple[Player, ...], of: Cards, left_out: tuple[Player, ...]) -> Places:
     """Return the cards of a kind: one's own, then those of others, then the centre's."""
     own = tuple(CardOf(user, hand) for hand in game.hands) if of in (Cards.OWN, Cards.ANYWHERE) else ()
     narrower = {Cards.OWN: (), Cards.LEFT: others[:1], Cards.RIGHT: others[-1:], Cards.ELSEWHERE: (user, *others)}
@@ -218,7 +204,7 @@ def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:
     return one.player != two.player
 
 
-def cards_of(choice: Choice) -> tuple[Place, ...]:
+def cards_of(choice: Choice) -> Places:
     """Return the cards that a choice picks; none if it picks something else."""
     if isinstance(choice, choices.PickCards):
         return (choice.one, choice.two)

@@ -1,11 +1,11 @@
 """The whole position of a game as one immutable value, and the draft of it that one step changes."""
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from mascarade.rules import events
-from mascarade.rules.cards import Direction, MaskId, Place, Player, Seat
+from mascarade.rules.cards import Direction, MaskId, Place, Player, Seat, Seating
 from mascarade.rules.choices import ExchangeChoice, Really
 from mascarade.rules.events import Account, Audience, Event, Store
 from mascarade.rules.game import Game, Outcome, Slot, outcome_of, places, slot_of
@@ -85,7 +85,7 @@ class State(Value):
     """The fortune on each seat."""
     court: int
     bank: int
-    seating: tuple[Player, ...]
+    seating: Seating
     """The player on each seat."""
     active: Seat
     """The seat whose turn it is."""
@@ -146,14 +146,12 @@ def position(
     court: int = 0,
     turn: Player = Player(0),
     opening: int | None = None,
-    exposed: frozenset[Player] = frozenset(),
-    owes_look: frozenset[Player] = frozenset(),
-    last_power: MaskId | None = None,
-    must_swap: frozenset[Player] = frozenset(),
+    **held: Any,
 ) -> State:
     """Return a state at the beginning of a turn, with these cards slot by slot and these fortunes seat by seat.
 
-    Raise ValueError if the cards are not the line-up's, or the coins more than the edition has.
+    What else holds, such as who is exposed, is named as in a state. Raise ValueError if the cards are not the
+    line-up's, or the coins more than the edition has.
     """
     if sorted(cards) != sorted(game.line_up):
         raise ValueError("the cards dealt are not those of the line-up")
@@ -169,10 +167,7 @@ def position(
         court=court,
         bank=bank,
         opening=start.opening if opening is None else opening,
-        exposed=exposed,
-        owes_look=owes_look,
-        last_power=last_power,
-        must_swap=must_swap,
+        **held,
     )
 
 

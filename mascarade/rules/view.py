@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player, Seating
 from mascarade.rules.choices import Challenge, Choice, Decision, Kind, Pass
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import EVERYONE, Event
@@ -114,7 +114,7 @@ def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event,
 
 @lru_cache(maxsize=64)
 def _seats(
-    seating: tuple[Player, ...],
+    seating: Seating,
     coins: tuple[int, ...],
     active: Player,
     exposed: frozenset[Player],
@@ -217,7 +217,7 @@ class Determinization(Value):
         cards: tuple[MaskId, ...],
         coins: tuple[int, ...],
         court: int,
-        seating: tuple[Player, ...],
+        seating: Seating,
         active: Player,
         last_power: MaskId | None = None,
     ) -> "Determinization":
@@ -305,7 +305,7 @@ class Determinization(Value):
         return Determinization(step(waiting, answer)[0])
 
 
-def _frames(view: View, seating: tuple[Player, ...]) -> tuple[Frame, ...]:
+def _frames(view: View, seating: Seating) -> tuple[Frame, ...]:
     if view.claims is not None:
         claims = _claims_in_slots(view.game, seating, view.claims.claims)
         return (Announcement(view.claims.mask, claims, view.game.players - 1 - len(view.claims.to_answer)),)
@@ -317,11 +317,11 @@ def _frames(view: View, seating: tuple[Player, ...]) -> tuple[Frame, ...]:
     return ()
 
 
-def _claims_in_slots(game: Game, seating: tuple[Player, ...], claims: tuple[Claimant, ...]) -> tuple[Claim, ...]:
+def _claims_in_slots(game: Game, seating: Seating, claims: tuple[Claimant, ...]) -> tuple[Claim, ...]:
     return tuple(Claim(player, slot_of(game, seating, CardOf(player, hand))) for player, hand in claims)
 
 
-def _power_frame(view: View, power: PowerView, seating: tuple[Player, ...]) -> Power:
+def _power_frame(view: View, power: PowerView, seating: Seating) -> Power:
     return Power(
         mask=power.mask,
         users=power.users,

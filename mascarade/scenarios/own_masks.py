@@ -14,17 +14,7 @@ from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reference import FEWEST_PLAYERS, MASK_TYPES
 from mascarade.scenarios.scenario import OwnMasks, Translation
 from mascarade.scenarios.synonyms import ID, MASK_KEYS, MOST_NAME, id_from, suggestion
-from mascarade.scenarios.validator import (
-    ABOUT,
-    NAME,
-    NOTE,
-    ROLE,
-    TITLE,
-    TomlTable,
-    Validator,
-    one_of,
-    text_expected,
-)
+from mascarade.scenarios.validator import ABOUT, NAME, NOTE, ROLE, TITLE, TomlTable, Validator, one_of, text_expected
 
 MOST_MASKS = 30
 TRANSLATIONS = "translations"

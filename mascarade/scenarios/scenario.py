@@ -6,7 +6,7 @@ from mascarade.language import _, current_language, ngettext, pgettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.coin_effects import FillUp, Give, Take, TakeCourt, Win
-from mascarade.rules.effect_terms import Cards, CoinPlace, Find, Tagged
+from mascarade.rules.effect_terms import CoinPlace, Find, Tagged
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import Edition, Exposure, Game, HouseRules, masks_for
 from mascarade.rules.masks import Mask
@@ -324,7 +324,7 @@ def unused_effects(mask: Mask) -> Iterator[Problem]:
     for at, effect in enumerate(mask.power):
         for find in effect.uses:
             unused.difference_update(found.get(find, ()))
-        joins = isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE
+        joins = isinstance(effect, do.PickCard) and effect.joins_earlier
         for find in effect.finds:
             found[find] = (*(found.get(find, ()) if joins else ()), at)
             unused.add(at)
