@@ -241,7 +241,7 @@ def problem_of(table: SetupDraft) -> str | None:
 def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft:
     """Ask for the names of all people, Enter keeping the one that is known. Raise Cancelled where nobody plays."""
     _explain(lines, table)
-    rows = [row for row in range(table.players) if table.bot(row) is None]
+    rows = table.rows_of_people
     at = 0
     while at < len(rows):
         row = rows[at]
@@ -284,7 +284,7 @@ def _explain(lines: Lines, table: SetupDraft) -> None:
     )
 
 
-def _checked(table: SetupDraft, row: int, before: list[int], typed: str) -> str:
+def _checked(table: SetupDraft, row: int, before: Sequence[int], typed: str) -> str:
     """Return the name of a row as it will be shown. Raise BadName if it cannot be, or where it is taken."""
     name = check_name(typed or table.names[row])
     taken = [table.names[one] for one in range(table.players) if table.bot(one) is not None or one in before]

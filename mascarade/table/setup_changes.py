@@ -65,17 +65,10 @@ class MasksForm(Value):
     @property
     def rows(self) -> tuple[MaskTick, ...]:
         """Every mask with its name."""
-        scenario = self.table.scenario
+        scenario, line_up, players = self.table.scenario, self.table.line_up, self.table.players
         own = own_names(scenario.translated_names)
-        return tuple(
-            MaskTick(
-                mask,
-                mask_name(mask.id, scenario.edition, own),
-                mask.id in self.table.line_up,
-                mask.minimum > self.table.players,
-            )
-            for mask in self.masks
-        )
+        names = ((mask, mask_name(mask.id, scenario.edition, own)) for mask in self.masks)
+        return tuple(MaskTick(mask, name, mask.id in line_up, mask.minimum > players) for mask, name in names)
 
     @property
     def about(self) -> str:
@@ -169,15 +162,8 @@ class HouseForm(Value):
     def rows(self) -> tuple[HouseRow, ...]:
         """Every house rule with its value."""
         house, edition = self.table.house, self.table.scenario.edition
-        return tuple(
-            HouseRow(
-                key,
-                rule_name(key),
-                rule_value(key, house, edition),
-                value_of_rule(house, key) == value_of_rule(USUAL_RULES, key),
-            )
-            for key in HOUSE_RULE_VALUES
-        )
+        usual = {key: value_of_rule(house, key) == value_of_rule(USUAL_RULES, key) for key in HOUSE_RULE_VALUES}
+        return tuple(HouseRow(key, rule_name(key), rule_value(key, house, edition), usual[key]) for key in usual)
 
     @property
     def about(self) -> str:

@@ -51,25 +51,24 @@ class SetupDraft(Value):
     # Players
 
     @property
-    def first_person(self) -> int | None:
-        """The first row that is not a bot's, if there is one."""
-        return next((row for row in range(self.players) if self.bot(row) is None), None)
-
-    @property
-    def is_nameless(self) -> bool:
-        """True if this is the first evening and nobody has said their name."""
-        people = (row for row in range(self.players) if self.bot(row) is None)
-        return self.is_first_evening and all(map(self.is_unnamed, people))
-
-    @property
-    def is_partly_named(self) -> bool:
-        """True if some people have said their names, and others have not."""
-        return 0 < sum(map(self.is_unnamed, range(self.players))) < self.number_of_people
+    def rows_of_people(self) -> tuple[int, ...]:
+        """The rows that are no bots'."""
+        return tuple(row for row in range(self.players) if self.bot(row) is None)
 
     @property
     def number_of_people(self) -> int:
         """The number of players who are no bots."""
-        return sum(self.bot(row) is None for row in range(self.players))
+        return len(self.rows_of_people)
+
+    @property
+    def is_nameless(self) -> bool:
+        """True if this is the first evening and nobody has said their name."""
+        return self.is_first_evening and all(map(self.is_unnamed, self.rows_of_people))
+
+    @property
+    def is_partly_named(self) -> bool:
+        """True if some people have said their names, and others have not."""
+        return 0 < sum(map(self.is_unnamed, self.rows_of_people)) < self.number_of_people
 
     def bot(self, row: int) -> BotSeat | None:
         """Return which bot sits in a row, if any."""
@@ -90,9 +89,12 @@ class SetupDraft(Value):
         if not 0 <= other < self.players:
             return self
         swapped = {row: other, other: row}
-        order = [swapped.get(at, at) for at in range(len(self.names))]
-        names, bots = tuple(self.names[at] for at in order), tuple(map(self.bot, order))
-        return replace(self, names=names, bots=bots, first=swapped.get(self.first, self.first), note="")
+        table = self._in_order([swapped.get(at, at) for at in range(len(self.names))])
+        return replace(table, first=swapped.get(self.first, self.first), note="")
+
+    def _in_order(self, rows: Sequence[int]) -> SetupDraft:
+        """Return the set-up with its players in another order of rows."""
+        return replace(self, names=tuple(self.names[at] for at in rows), bots=tuple(map(self.bot, rows)))
 
     def begun_by(self, row: int) -> SetupDraft:
         """Return the set-up with the player in a row as the youngest."""
@@ -107,20 +109,21 @@ class SetupDraft(Value):
         """Return the set-up for another number of players, with a scenario that serves them."""
         if not FEWEST <= players <= MOST:
             return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
-        names = filled_names(self.names, players)
-        first = self.first if self.first < players else 0
-        changed = replace(self, names=names, players=players, first=first, note="")
+        changed = self._with_as_many(players)
         return changed if players in self.scenario.players else _with_another_scenario(changed)
+
+    def _with_as_many(self, players: int) -> SetupDraft:
+        first = self.first if self.first < players else 0
+        return replace(self, names=filled_names(self.names, players), players=players, first=first, note="")
 
     def without(self, row: int) -> SetupDraft:
         """Return the set-up without the player in a row, who is the first to come back."""
         left = self.players - 1
         if left < FEWEST:
             return self.with_players(left)
-        order = [*(at for at in range(self.players) if at != row), row, *range(self.players, len(self.names))]
-        names, bots = tuple(self.names[at] for at in order), tuple(map(self.bot, order))
+        rows = [*(at for at in range(self.players) if at != row), row, *range(self.players, len(self.names))]
         first = self.first - 1 if self.first > row else self.first
-        return replace(self, names=names, bots=bots, first=first % left).with_players(left)
+        return replace(self._in_order(rows), first=first % left).with_players(left)
 
     def without_unnamed(self) -> SetupDraft:
         """Return the set-up without the people who have not said their names, where others have."""
@@ -152,9 +155,8 @@ class SetupDraft(Value):
         names, bots = setup.seating.names, setup.seating.bots
         players = len(names)
         is_unchanged = setup.scenario == self.played
-        absent = [
-            at for at, name in enumerate(self.names) if at >= players and not any(are_alike(name, one) for one in names)
-        ]
+        known = enumerate(self.names)
+        absent = [at for at, name in known if at >= players and not any(are_alike(name, one) for one in names)]
         return replace(
             self,
             names=(*names, *(self.names[at] for at in absent)),
@@ -220,26 +222,14 @@ class SetupDraft(Value):
 
     def with_this(self, scenario: Scenario, players: int) -> SetupDraft:
         """Return the set-up with a scenario chosen beforehand, its number of players and its memory aid."""
-        names = filled_names(self.names, players)
-        memory = scenario.house.memory or self.options.memory
-        first = self.first if self.first < players else 0
-        return replace(
-            self,
-            names=names,
-            players=players,
-            first=first,
-            scenario=scenario,
-            proposed=scenario,
-            options=replace(self.options, memory=memory),
-            changes=NO_CHANGES,
-            note="",
-        )
+        options = replace(self.options, memory=scenario.house.memory or self.options.memory)
+        table = replace(self._with_as_many(players), scenario=scenario, proposed=scenario, options=options)
+        return replace(table, changes=NO_CHANGES)
 
     def with_edition(self) -> SetupDraft:
         """Return the set-up with the other edition, if that serves this number of players."""
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
-        served = self.served(other)
-        if served:
+        if served := self.served(other):
             return self._with_other(served[0])
         sentence = (
             _("The first edition is for {fewest} to {most} players, not for {players}.")
@@ -278,17 +268,17 @@ class SetupDraft(Value):
 
     def fault(self, row: int) -> str | None:
         """Return why a name cannot be used, by itself or beside one further up; ``None`` if it can."""
-        name = self.names[row]
         try:
-            check_name(name)
+            check_name(self.names[row])
+            for other in filter(_is_name, self.names[:row]):
+                check_names((other, self.names[row]))
         except BadName as bad:
             return str(bad)
-        return next((reason for other in self.names[:row] if (reason := _mistaken(other, name))), None)
+        return None
 
     def faults(self) -> dict[int, str]:
         """Return all the names that cannot be used, by row."""
-        faults = {row: self.fault(row) for row in range(self.players)}
-        return {row: reason for row, reason in faults.items() if reason is not None}
+        return {row: reason for row in range(self.players) if (reason := self.fault(row)) is not None}
 
     def setup(self) -> GameSetup:
         """Return what has been agreed on. Raise BadName while a name is wrong."""
@@ -308,12 +298,10 @@ def _known() -> tuple[Scenario, ...]:
 def _with_another_scenario(table: SetupDraft) -> SetupDraft:
     """Return the set-up with the nearest scenario that serves everybody, and a note about it."""
     served = table.served(table.scenario.edition) or table.serving()
-    note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
-        old=table.scenario.translated_title,
-        counts=player_counts(table.scenario.players),
-        new=served[0].translated_title,
-    )
-    return replace(table, scenario=served[0], changes=replace(table.changes, masks=None), note=note)
+    words = _("“{old}” is for {counts} players, so “{new}” was chosen instead.")
+    old, new, counts = table.scenario, served[0], player_counts(table.scenario.players)
+    note = words.format(old=old.translated_title, counts=counts, new=new.translated_title)
+    return replace(table, scenario=new, changes=replace(table.changes, masks=None), note=note)
 
 
 def filled_names(names: Sequence[str], players: int) -> tuple[str, ...]:
@@ -332,14 +320,8 @@ def placeholder(number: int) -> str:
     return pgettext("set-up", "Player {number}").format(number=number)
 
 
-def _mistaken(one: str, other: str) -> str | None:
-    """Return why the second of two names could be confused with the first, if it could."""
+def _is_name(text: str) -> bool:
     try:
-        check_name(one)
+        return bool(check_name(text))
     except BadName:
-        return None
-    try:
-        check_names((one, other))
-    except BadName as bad:
-        return str(bad)
-    return None
+        return False

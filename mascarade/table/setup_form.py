@@ -26,17 +26,15 @@ class TypedLine(Value):
     def press(self, key: str, character: str | None) -> "TypedLine | None":
         """Return the line after a key; ``None`` if the key means nothing to a line of text."""
         match key:
-            case "left":
-                return TypedLine(self.text, 0 if self.is_whole else max(0, self.at - 1))
-            case "right":
-                return TypedLine(self.text, len(self.text) if self.is_whole else min(len(self.text), self.at + 1))
             case "home" | "end":
                 return TypedLine(self.text, 0 if key == "home" else len(self.text))
-            case "backspace":
-                return TypedLine() if self.is_whole else self._without(self.at - 1)
-            case "delete":
-                return TypedLine() if self.is_whole else self._without(self.at)
-            case "ctrl+u":
+            case "left" | "right" if self.is_whole:
+                return TypedLine(self.text, 0 if key == "left" else len(self.text))
+            case "left" | "right":
+                return TypedLine(self.text, max(0, min(len(self.text), self.at + (1 if key == "right" else -1))))
+            case "backspace" | "delete" if not self.is_whole:
+                return self._without(self.at - (key == "backspace"))
+            case "backspace" | "delete" | "ctrl+u":
                 return TypedLine()
         return self.insert(character) if character and character.isprintable() else None
 
@@ -46,11 +44,6 @@ class TypedLine(Value):
         text, at = ("", 0) if self.is_whole else (self.text, self.at)
         taken = first[: max(0, MOST_TYPED - len(text))]
         return TypedLine(text[:at] + taken + text[at:], at + len(taken))
-
-    @classmethod
-    def ended(cls, text: str) -> "TypedLine":
-        """Return a text with the next character to go at its end."""
-        return cls(text, len(text))
 
     def marked(self) -> "TypedLine":
         """Return the line marked, to be typed over."""
@@ -132,16 +125,15 @@ class SetupForm(Value):
     @classmethod
     def opened(cls, table: SetupDraft) -> "SetupForm":
         """Open the set-up: at the first name where nobody has said theirs on this machine yet, else at the deal."""
-        row = table.first_person
-        return cls(table) if row is None or not table.is_nameless else cls(table).go(row)
+        return cls(table).go(table.rows_of_people[0]) if table.is_nameless and table.rows_of_people else cls(table)
 
     @property
     def spots(self) -> tuple[Spot, ...]:
         """All places in the form, from top to bottom."""
-        fields = set(SetupField) if self.table.shows_everything else {SetupField.MORE, SetupField.DEAL}
-        missing = {SetupField.MORE} if self.table.shows_everything else set()
-        missing |= set() if self.table.has_bots else {SetupField.PACE}
-        return (*range(self.table.players), *(field for field in SetupField if field in fields - missing))
+        fields = {SetupField.MORE, SetupField.DEAL}
+        if self.table.shows_everything:
+            fields = set(SetupField) - {SetupField.MORE} - (set() if self.table.has_bots else {SetupField.PACE})
+        return (*range(self.table.players), *(field for field in SetupField if field in fields))
 
     def press(self, key: str, character: str | None) -> "SetupForm | None":
         """Return the form after a key; ``None`` if the key means nothing here."""
@@ -173,14 +165,14 @@ class SetupForm(Value):
     def paste(self, words: str) -> "SetupForm":
         """Take words from elsewhere for a name; further lines are the names of the people on the seats after it."""
         if not isinstance(self.spot, int):
-            row = self.table.first_person if self.spot is SetupField.DEAL else None
-            return self if row is None else self.go(row).paste(words)
+            people = self.table.rows_of_people if self.spot is SetupField.DEAL else ()
+            return self.go(people[0]).paste(words) if people else self
         first, *others = [line for line in map(str.strip, words.splitlines()) if line] or [""]
         form = self._typed(self.spot, self.line.insert(first))
         if not others:
             return form
         row, table = with_people_from(form.table, self.spot + 1, [line[:MOST_TYPED] for line in others])
-        return replace(self._with(table), spot=row, line=TypedLine.ended(table.names[row]))
+        return replace(self._with(table), spot=row, line=TypedLine(table.names[row], len(table.names[row])))
 
     def move(self, row: int, by: int) -> "SetupForm":
         """Move a player one seat up or down, and stay with them."""
@@ -252,15 +244,15 @@ class SetupForm(Value):
         table = self.table.dealt
         faults = table.faults()
         problems = table.changed.problems
-        if not faults and problems:
+        if faults:
+            row, reason = next(iter(faults.items()))
+            refusal = _("Can’t deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
+            return replace(self.go(row), refusal=refusal)
+        if problems:
             refusal = _("Can’t deal yet. {problem}").format(problem=problems[0].message)
             field = SetupField.HOUSE if table.changes.masks is None else SetupField.MASKS
             return replace(self.unfolded().go(field), refusal=refusal)
-        if not faults:
-            return replace(self, table=table, is_settled=True, refusal="")
-        row, reason = next(iter(faults.items()))
-        refusal = _("Can’t deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
-        return replace(self.go(row), refusal=refusal)
+        return replace(self, table=table, is_settled=True, refusal="")
 
     # Keys
 
@@ -281,19 +273,16 @@ class SetupForm(Value):
         return self.go(SetupField.DEAL)
 
     def _change_player(self, key: str) -> "SetupForm":
-        if not isinstance(self.spot, int) and key == BOT_KEY:
-            return self._with(with_bots_on_free_seats(self.table))
         if not isinstance(self.spot, int):
             note = _("First choose a name with the arrow keys.")
-            return self._with(replace(self.table, note=note))
-        match key:
-            case "f4":
-                return self.begin_with(self.spot)
-            case "f7":
-                return self.with_next_bot(self.spot)
-            case "f9":
-                return self._with(with_next_level(self.table, self.spot)).go(self.spot)
-        return self.move(self.spot, -1 if key in UP_KEYS else 1)
+            is_bot = key == BOT_KEY
+            return self._with(with_bots_on_free_seats(self.table) if is_bot else replace(self.table, note=note))
+        if key in (*UP_KEYS, *DOWN_KEYS):
+            return self.move(self.spot, -1 if key in UP_KEYS else 1)
+        if key == YOUNGEST_KEY:
+            return self.begin_with(self.spot)
+        change = with_next_bot if key == BOT_KEY else with_next_level
+        return self._with(change(self.table, self.spot)).go(self.spot)
 
     def _typed(self, row: int, line: TypedLine) -> "SetupForm":
         changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
@@ -303,8 +292,8 @@ class SetupForm(Value):
         if key in FEWER_KEYS or key in MORE_KEYS:
             return self.with_fewer() if key in FEWER_KEYS else self.with_more()
         if field is SetupField.DEAL:  # whoever types a name there begins with the first
-            row = self.table.first_person if character and character.isalpha() else None
-            return None if row is None else self.go(row).press(key, character)
+            people = self.table.rows_of_people if character and character.isalpha() else ()
+            return self.go(people[0]).press(key, character) if people else None
         return self.choose(field, -1 if key == "left" else 1) if key in ("left", "right", "space") else None
 
     def _with(self, table: SetupDraft) -> "SetupForm":
