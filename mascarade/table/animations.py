@@ -1,6 +1,6 @@
 """What everybody sees moving at the table, worked out from public events alone, and the board that shows it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Protocol, TypeGuard, TypeVar, assert_never, get_args
 
@@ -48,27 +48,6 @@ class Snapshot(Value):
     """The player in turn; nobody while the turn passes."""
     asked: Player | None = None
     """The player who is passed over while a round closes."""
-
-    def after(self, event: MovingEvent) -> "Snapshot":
-        """Return what lies where after an event."""
-        match event:
-            case Paid(source, to, coins):
-                return _paying(_paying(self, source, -coins), to, coins)
-            case Fined(player, coins):
-                return _paying(_paying(self, player, -coins), Store.COURT, coins)
-            case FortunesExchanged(one, two):
-                return replace(self, coins=_crossed(self.coins, *map(self.seating.index, (one, two))))
-            case FortunesPassed(direction):
-                at = -1 if direction is Direction.LEFT else 1
-                return replace(self, coins=(*self.coins[at:], *self.coins[:at]))
-            case SeatsChanged(one, two):
-                return replace(self, seating=_crossed(self.seating, *map(self.seating.index, (one, two))))
-            case TurnBegan(player):
-                return replace(self, active=player)
-            case PutBack():
-                return self
-            case _:
-                assert_never(event)
 
 
 class CoinsMove(Value):
@@ -166,18 +145,19 @@ def state_before(steps: Sequence[Step], events: Sequence[Event]) -> State:
     return steps[0].before
 
 
-def animations(before: Snapshot, events: tuple[Event, ...], now: Snapshot) -> tuple[Animation, ...]:
+def animations(before: Snapshot, events: tuple[Event, ...], now_there: Snapshot) -> tuple[Animation, ...]:
     """Return what is seen to move, in order; nothing where the events do not lead to what lies there now."""
     still, found = before, list[Animation]()
     for _kind, group in groupby(filter(_is_moving, events_for(events, None)), key=_kind_of):
-        together = tuple(group)
-        moved, after = _moved(still, together), still
-        for event in together:
-            after = after.after(event)
-        if moved:
-            found.append(Animation(still, moved, after))
+        after, moved = still, list[Moving]()
+        for event in group:
+            now, after = _moved(after, event)
+            moved.append(now)
+        together = moved[0] if len(moved) == 1 else tuple(one for now in moved if isinstance(now, tuple) for one in now)
+        if together:
+            found.append(Animation(still, together, after))
         still = after
-    return tuple(found[:MOST_MOVES]) if still == now else ()
+    return tuple(found[:MOST_MOVES]) if still == now_there else ()
 
 
 def animations_of(session: Session, events: tuple[Event, ...]) -> tuple[Animation, ...]:
@@ -211,33 +191,30 @@ def _kind_of(event: MovingEvent) -> object:
     return type(event) if isinstance(event, Paid | Fined) else id(event)
 
 
-def _moved(still: Snapshot, events: tuple[MovingEvent, ...]) -> Moving:
-    """Return what moves at once."""
-    match events[0]:
-        case Paid() | Fined():
-            return tuple(_paid(events))
+def _moved(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
+    """Return what an event moves, and what lies where after it."""
+    seating, fortunes = still.seating, still.coins
+    match event:
+        case Paid(source, to, coins):
+            return (CoinsMove(source, to, coins),), _paying(_paying(still, source, -coins), to, coins)
+        case Fined(player, coins):
+            after = _paying(_paying(still, player, -coins), Store.COURT, coins)
+            return (CoinsMove(player, Store.COURT, coins),), after
         case FortunesExchanged(one, two):
-            return _coins(still, ((one, two), (two, one)))
+            after = replace(still, coins=_crossed(fortunes, *map(seating.index, (one, two))))
+            return _coins(still, ((one, two), (two, one))), after
         case FortunesPassed(direction):
             at = 1 if direction is Direction.LEFT else -1
-            seating = still.seating
-            return _coins(still, tuple(zip(seating, (*seating[at:], *seating[:at]), strict=True)))
+            after = replace(still, coins=(*fortunes[-at:], *fortunes[:-at]))
+            return _coins(still, tuple(zip(seating, (*seating[at:], *seating[:at]), strict=True))), after
         case SeatsChanged(one, two):
-            return NamesCross(one, two)
+            return NamesCross(one, two), replace(still, seating=_crossed(seating, *map(seating.index, (one, two))))
         case PutBack(_player, one, two):
-            return CardsHandled(one, two)
+            return CardsHandled(one, two), still
         case TurnBegan(player):
-            return TurnPasses(player) if player != still.active else ()
+            return TurnPasses(player) if player != still.active else (), replace(still, active=player)
         case _:
-            assert_never(events[0])
-
-
-def _paid(events: Iterable[MovingEvent]) -> Iterable[CoinsMove]:
-    for event in events:
-        if isinstance(event, Paid):
-            yield CoinsMove(event.source, event.to, event.coins)
-        elif isinstance(event, Fined):
-            yield CoinsMove(event.player, Store.COURT, event.coins)
+            assert_never(event)
 
 
 def _coins(still: Snapshot, ways: tuple[tuple[Player, Player], ...]) -> tuple[CoinsMove, ...]:

@@ -6,7 +6,7 @@ from typing import assert_never
 from mascarade.game_options import Pace
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Decision, GuessCoins, Kind, Limit, Look, Pass, Saw, Say
+from mascarade.rules.choices import Announce, Challenge, Decision, GuessCoins, Kind, Limit, Look, Pass, Saw, Say
 from mascarade.rules.effects import exchange_follows
 from mascarade.rules.game import HouseRules
 from mascarade.rules.view import View
@@ -245,8 +245,7 @@ def first_game_hint(phase: Phase | None, decision: Decision | None, house: House
 
 def _asks_besides(phase: ChoicePhase) -> bool:
     """Return whether the table asks itself something besides the decision."""
-    path = phase.path
-    return isinstance(path.choice, Saw | Undo) or any(isinstance(one.leads_to, Saw) for one in path.question.options)
+    return any(isinstance(leaf, Saw | Undo) for leaf in phase.path.leaves)
 
 
 def _hint_about_challenge(house: HouseRules) -> str:
@@ -274,12 +273,13 @@ def _hint_about_choice(phase: ChoicePhase, decision: Decision) -> str:
 
 def _hint_about_turn(phase: ChoicePhase, decision: Decision) -> str:
     question = phase.path.question
-    if question.layout is Layout.MASKS or _leads_to(question, Announce):  # the announcer may still point at a card
+    leaves = set(map(type, question.leaves))
+    if question.layout is Layout.MASKS or leaves <= {Announce}:  # the announcer may still point at a card
         return _(
             "Announce the mask you think you have, or bluff with one nobody can be sure about. If nobody challenges, "
             "its power is yours."
         )
-    if question.layout is not Layout.ACTIONS and not _leads_to(question, Look):
+    if question.layout is not Layout.ACTIONS and not leaves <= {Look}:
         return _(
             "Take a card you’d like to have, or one whose owner looks too sure of it. Only you will know if you really "
             "swapped."
@@ -298,9 +298,3 @@ def _hint_about_turn(phase: ChoicePhase, decision: Decision) -> str:
         "Look, to be sure of your card. Swap or pretend, to make others unsure. Announce a mask, true or not, to use "
         "its power."
     )
-
-
-def _leads_to(question: Question, choice: type[Choice]) -> bool:
-    """Return whether every answer to a question is, or leads to, a choice of this kind."""
-    leads_to = [option.leads_to for option in question.options]
-    return all(_leads_to(one, choice) if isinstance(one, Question) else isinstance(one, choice) for one in leads_to)

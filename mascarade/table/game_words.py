@@ -45,21 +45,17 @@ def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
     The command is one that goes on in the same front end. Nothing is to be said of a lesson, which is not meant to be
     saved.
     """
-    if session.autosave.journal is None:
+    autosave = session.autosave
+    if autosave.journal is None:
         return ""
-    news = session.autosave.save_again()
-    return " ".join((*news, _what_is_safe(session, command)))
-
-
-def _what_is_safe(session: Session, command: str) -> str:
-    """Return how to continue the game, or from which turn on it will be lost, and why."""
-    if session.autosave.is_safe:
-        return _("The game is saved. Continue it with: {command}").format(command=command)
-    trouble = session.autosave.trouble or ""
-    if session.autosave.safe_turn is None:
-        return _("This game will be lost. {trouble}").format(trouble=trouble)
-    message = _("The game is saved up to turn {turn}. Anything later will be lost. {trouble}")
-    return message.format(turn=session.autosave.safe_turn, trouble=trouble)
+    news, trouble = autosave.save_again(), autosave.trouble or ""
+    if autosave.is_safe:
+        words = _("The game is saved. Continue it with: {command}")
+    elif autosave.safe_turn is None:
+        words = _("This game will be lost. {trouble}")
+    else:
+        words = _("The game is saved up to turn {turn}. Anything later will be lost. {trouble}")
+    return " ".join((*news, words.format(command=command, turn=autosave.safe_turn, trouble=trouble)))
 
 
 # NOTE: What was played and when, at the head of a page: a scenario’s title and a date such as 2026-11-28.
@@ -128,13 +124,11 @@ def remembered_turns(session: Session, memory: MemoryAid) -> tuple[RememberedTur
 
 def memory_aid_words(memory: MemoryAid) -> str:
     """Return which memory aid is on."""
-    match memory:
-        case MemoryAid.NONE:
-            return _("Memory aid: none")
-        case MemoryAid.TURN:
-            return _("Memory aid: what was said aloud this turn")
-        case MemoryAid.GAME:
-            return _("Memory aid: what was said aloud in this game")
+    return {
+        MemoryAid.NONE: _("Memory aid: none"),
+        MemoryAid.TURN: _("Memory aid: what was said aloud this turn"),
+        MemoryAid.GAME: _("Memory aid: what was said aloud in this game"),
+    }[memory]
 
 
 class Afterwards(Enum):

@@ -10,7 +10,7 @@ from mascarade.bots import BotSeat
 from mascarade.history import GameLog
 from mascarade.language import _, pgettext
 from mascarade.lessons.lesson import BLUFFING, LEARNER, Branch, Lesson, odds_words
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Choice, Kind, Saw
 from mascarade.rules.events import Dealt, Revealed
 from mascarade.session import Session
@@ -18,7 +18,7 @@ from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import Answer, BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.hot_seat import Caption, Timing
-from mascarade.table.questions import Layout, Leaf, Question
+from mascarade.table.questions import Layout
 from mascarade.truth.scenes import latest_odds
 from mascarade.wording.prompts import choice_sentence
 
@@ -116,9 +116,8 @@ class LessonDialogue(Dialogue):
     @property
     def _has_turned_up(self) -> bool:
         """True if the latest choice has turned cards up, on a screen of their own."""
-        return bool(self.session.steps) and any(
-            isinstance(event, Dealt | Revealed) for event in self.session.steps[-1].events
-        )
+        latest = self.session.steps[-1].events if self.session.steps else ()
+        return any(isinstance(event, Dealt | Revealed) for event in latest)
 
     async def ask(self) -> Answer:
         """Put the pending decision before the learner."""
@@ -128,13 +127,12 @@ class LessonDialogue(Dialogue):
 
     async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
         """Let the learner read about what somebody else does, and then watch it."""
-        if self.session.decision is not None:
-            await self._tell_what_has_come()
-            caption = self._to_do()
-            if caption:
-                await self._read(caption)
-        else:
+        if self.session.decision is None:
             self._words = self._apart()
+        else:
+            await self._tell_what_has_come()
+            if caption := self._to_do():
+                await self._read(caption)
         await super().wait_for_bot(words, seconds, spent)
 
     async def _tell_what_has_come(self) -> None:
@@ -195,33 +193,27 @@ class LessonDialogue(Dialogue):
     def _what_is_awaited(self) -> str:
         if isinstance(self.phase, ReadingPhase):
             return _("The lesson waits until you’ve read this.")
-        choices = self._answers_to_come() if isinstance(self.phase, ChallengePhase) else self.session.next_choices
-        words = choice_sentence(choices[0], self.session.phrases, LEARNER)
+        phase, next_choices = self.phase, self.session.next_choices
+        choice = self._answers(phase)[LEARNER] if isinstance(phase, ChallengePhase) else next_choices[0]
+        words = choice_sentence(choice, self.session.phrases, LEARNER)
         return _("In a game you could. This lesson goes on with: {choice}").format(choice=words)
 
     def _leads_on(self, phase: Phase) -> bool:
         match phase:
             case ChoicePhase():
-                return any(leaf in self.session.next_choices for leaf in _leaves(phase))
+                return any(leaf in self.session.next_choices for leaf in phase.settled or phase.path.leaves)
             case ChallengePhase():
-                answers = dict(zip(phase.round.others, self._round(), strict=True))
-                return all(phase.round.answer_of(one) in (None, answer) for one, answer in answers.items())
+                answers = self._answers(phase).items()
+                return all(phase.round.answer_of(one) in (None, answer) for one, answer in answers)
             case BotPhase() | ReadingPhase():
                 return True
             case _:
                 assert_never(phase)
 
-    def _round(self) -> tuple[Choice, ...]:
-        """Return the answers of the challenge round as they are written."""
-        at = len(self.session.chosen)
-        return self.session.branches[0].choices[at : at + self.session.game.players - 1]
-
-    def _answers_to_come(self) -> tuple[Choice, ...]:
-        """Return the learner's answer in the challenge round."""
-        assert isinstance(self.phase, ChallengePhase), "a challenge round is going on"
-        return tuple(
-            answer for one, answer in zip(self.phase.round.others, self._round(), strict=True) if one == LEARNER
-        )
+    def _answers(self, phase: ChallengePhase) -> dict[Player, Choice]:
+        """Return the answers of a challenge round as they are written."""
+        at, others = len(self.session.chosen), phase.round.others
+        return dict(zip(others, self.session.branches[0].choices[at : at + len(others)], strict=True))
 
     # The next key
 
@@ -258,21 +250,3 @@ class LessonDialogue(Dialogue):
 def _translated(caption: str | None) -> str:
     """Return a caption in the present language; nothing where there is none, which gettext takes for its header."""
     return _(caption) if caption else ""
-
-
-def _leaves(phase: ChoicePhase) -> Iterator[Leaf]:
-    """Yield everything that can still be chosen in a phase."""
-    if phase.settled is not None:
-        yield from phase.settled
-    elif phase.path.choice is not None:
-        yield phase.path.choice
-    else:
-        yield from _leaves_of(phase.path.question)
-
-
-def _leaves_of(question: Question) -> Iterator[Leaf]:
-    for option in question.options:
-        if isinstance(option.leads_to, Question):
-            yield from _leaves_of(option.leads_to)
-        else:
-            yield option.leads_to

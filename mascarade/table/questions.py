@@ -4,7 +4,7 @@ Nothing here is drawn, and nothing depends on more than the decision and the sea
 without a screen. A path to a leaf can be walked back until the leaf is confirmed.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import reduce
 from typing import TypeVar, assert_never
@@ -73,6 +73,12 @@ class Question(Value):
     def option_for(self, key: str) -> PromptOption | None:
         """Return the offer of a key."""
         return next((option for option in self.options if option.key == key), None)
+
+    @property
+    def leaves(self) -> Iterator[Leaf]:
+        """Everything that the answers are, or lead to."""
+        for option in self.options:
+            yield from option.leads_to.leaves if isinstance(option.leads_to, Question) else (option.leads_to,)
 
 
 class QuestionContext(Value):
@@ -293,6 +299,11 @@ class QuestionPath(Value):
     """The choice that has been made and is not confirmed yet."""
     seats: tuple[Player, ...] = ()
     """The seats that were chosen on the way."""
+
+    @property
+    def leaves(self) -> Iterator[Leaf]:
+        """Everything that can still be chosen."""
+        return self.question.leaves if self.choice is None else iter((self.choice,))
 
     def take(self, option: PromptOption) -> "QuestionPath":
         """Return the path after an option has been taken."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mascarade.language import _, pgettext, with_euphonic_and
 from mascarade.rules.cards import CardOf, Hand, Player
-from mascarade.rules.choices import Challenge, Decision, Kind, Limit
+from mascarade.rules.choices import Challenge, Kind, Limit
 from mascarade.rules.events import Event, SeatsChanged
 from mascarade.rules.game import exposure_limit
 from mascarade.rules.view import SeatView, View
@@ -103,12 +103,10 @@ def seat_infos(
 
 def seat_infos_at(still: Snapshot, faces: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
     """Return the seats with the players, the fortunes and the turn of a moment."""
-    of = {face.player: face for face in faces}
+    of, fortunes = {face.player: face for face in faces}, zip(still.seating, still.coins, strict=True)
     return tuple(
-        replace(
-            of[player], number=number, coins=coins, is_active=player == still.active, is_asked=player == still.asked
-        )
-        for number, (player, coins) in enumerate(zip(still.seating, still.coins, strict=True), start=1)
+        replace(of[one], number=number, coins=coins, is_active=one == still.active, is_asked=one == still.asked)
+        for number, (one, coins) in enumerate(fortunes, start=1)
     )
 
 
@@ -153,10 +151,8 @@ def _seat_keys(view: View, phase: Phase | None) -> dict[Player, str]:
 def _marks(seat: SeatView, view: View, spoken: ChallengeRound | None, *, is_exposed: bool) -> tuple[str, ...]:
     if spoken is not None:
         return (_spoken_mark(seat.player, view, spoken),)
-    return (
-        *((pgettext("table", "exposed"),) if is_exposed else ()),
-        *((pgettext("table", "must look"),) if seat.owes_look else ()),
-    )
+    exposed = pgettext("table", "exposed") if is_exposed else ""
+    return tuple(filter(None, (exposed, pgettext("table", "must look") if seat.owes_look else "")))
 
 
 # NOTE: A mark at a player’s seat, at most 18 cells: what the player does in a challenge round.
@@ -191,38 +187,27 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
     moved = next((event for event in events if isinstance(event, SeatsChanged)), None)
     if moved is None:
         return None
+    one, two, view = session.name(moved.one), session.name(moved.two), session.view()
     people = [player for player in (moved.one, moved.two) if player not in session.bots]
-    way_on = _("when you’re seated") if people else pgettext("table", "go on")
-    words, seats = _words(session, moved, people), _seats(session, moved)
-    return ChangeOfSeats(words, seats, way_on, _leads_to_cover(session, session.decision), closes_after)
-
-
-def _words(session: Session, moved: SeatsChanged, people: Sequence[Player]) -> str:
-    one, two = session.name(moved.one), session.name(moved.two)
-    if len(people) == 2:
-        return with_euphonic_and(
-            _("{one} and {two}, get up and change places. Cards and coins stay.").format(one=one, two=two)
+    if len(people) == 1:
+        words = _("{person}, change places with the bot {bot}. Cards and coins stay.")
+        words = words.format(person=session.name(people[0]), bot=two if people[0] == moved.one else one)
+    else:
+        words = (
+            _("{one} and {two}, get up and change places. Cards and coins stay.")
+            if people
+            else _("Two bots change places: {one} and {two}. Cards and coins stay.")
         )
-    if not people:
-        return with_euphonic_and(
-            _("Two bots change places: {one} and {two}. Cards and coins stay.").format(one=one, two=two)
-        )
-    person = session.name(people[0])
-    bot = two if people[0] == moved.one else one
-    return _("{person}, change places with the bot {bot}. Cards and coins stay.").format(person=person, bot=bot)
-
-
-def _seats(session: Session, moved: SeatsChanged) -> str:
-    view = session.view()
-    return _("Seat {first}: {one}. Seat {second}: {two}.").format(
-        first=seat_number(view, moved.one),
-        one=session.name(moved.one),
-        second=seat_number(view, moved.two),
-        two=session.name(moved.two),
+        words = with_euphonic_and(words.format(one=one, two=two))
+    seats = _("Seat {first}: {one}. Seat {second}: {two}.").format(
+        first=seat_number(view, moved.one), one=one, second=seat_number(view, moved.two), two=two
     )
+    way_on = _("when you’re seated") if people else pgettext("table", "go on")
+    return ChangeOfSeats(words, seats, way_on, _leads_to_cover(session), closes_after)
 
 
-def _leads_to_cover(session: Session, decision: Decision | None) -> bool:
+def _leads_to_cover(session: Session) -> bool:
     """Return whether somebody takes the laptop next, with what everybody knows."""
+    decision = session.decision
     is_secret = decision is not None and decision.is_secret and decision.by not in session.bots
     return is_secret or any(showing.to.only is not None for showing in session.game_log.unshown)
