@@ -18,36 +18,13 @@ _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)  # for what
 _APPEND = os.O_RDWR | os.O_APPEND | _NO_WAIT | _BINARY
 ENDING = ".game"
 
-# The lock keeps two programs from writing one game. Where it cannot be had, the game goes on without it, and the table
-# is told.
 if sys.platform == "win32":
     import msvcrt
 
     _FAR = 1 << 30
     """Windows keeps others even from reading what is locked, so a byte is locked that no game ever reaches."""
-
-    def lock(file: int) -> None:
-        """Lock an open file until it is closed.
-
-        Raise BlockingIOError if another program has locked it, and OSError where no lock can be had.
-        """
-        os.lseek(file, _FAR, os.SEEK_SET)
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError as refused:
-            if refused.errno not in (errno.EACCES, errno.EDEADLK):
-                raise
-            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
-
 else:
     import fcntl
-
-    def lock(file: int) -> None:
-        """Lock an open file until it is closed.
-
-        Raise BlockingIOError if another program has locked it, and OSError where no lock can be had.
-        """
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Disk:
@@ -66,8 +43,21 @@ class Disk:
         return os.open(path, _APPEND)
 
     def lock(self, file: int) -> None:
-        """Keep others from writing this file until it is closed. Raise BlockingIOError if somebody else has it."""
-        lock(file)
+        """Keep other programs from writing this file until it is closed.
+
+        Raise BlockingIOError if another program has locked it, and OSError where no lock can be had: then the game
+        goes on without one, and the table is told.
+        """
+        if sys.platform == "win32":
+            os.lseek(file, _FAR, os.SEEK_SET)
+            try:
+                msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+            except OSError as refused:
+                if refused.errno not in (errno.EACCES, errno.EDEADLK):
+                    raise
+                raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def read(self, path: Path) -> bytes:
         """Return all of a file. Raise NotPlain or TooLarge where it cannot be a saved game."""
@@ -103,7 +93,11 @@ class Disk:
 
     def sync(self, file: int) -> None:
         """Return when what was written survives a power failure."""
-        _sync(file)
+        if sys.platform == "darwin":  # where the usual call leaves the bytes in the drive's own memory
+            with suppress(OSError):  # of a drive that cannot
+                fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+                return
+        os.fsync(file)
 
     def sync_folder(self, folder: Path) -> None:
         """Return when a folder's entries survive a power failure."""
@@ -157,19 +151,6 @@ def _stat(path: Path) -> os.stat_result:
         return os.fstat(file)
     finally:
         os.close(file)
-
-
-def _sync(file: int) -> None:
-    if sys.platform == "darwin":
-        import fcntl
-
-        try:
-            # There, the usual call leaves the bytes in the drive's own memory.
-            fcntl.fcntl(file, fcntl.F_FULLFSYNC)
-        except OSError:  # a drive that cannot
-            os.fsync(file)
-    else:
-        os.fsync(file)
 
 
 class SafeFile:

@@ -5,7 +5,6 @@ import os
 import shlex
 import stat
 from pathlib import Path
-from typing import assert_never
 
 from mascarade import paths
 from mascarade.characters import printable
@@ -56,10 +55,8 @@ def about_locks() -> str:
 
 def why_not_read(path: Path, refused: OSError) -> str:
     """Return why a file cannot be read, and what would help."""
-    found = _("The saved game {file} cannot be read: {reason}.").format(
-        file=file_name(path), reason=system_reason(refused)
-    )
-    return f"{found} {permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
+    found = _("The saved game {file} cannot be read: {reason}.")
+    return _with_help(found.format(file=file_name(path), reason=system_reason(refused)), path, refused)
 
 
 def why_not_listed(folder: Path, refused: OSError) -> str:
@@ -68,21 +65,22 @@ def why_not_listed(folder: Path, refused: OSError) -> str:
         file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
         message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
         return message.format(path=printable(str(file)))
-    message = _("The folder of the saved games, {path}, cannot be read: {reason}.")
-    found = message.format(path=printable(str(folder)), reason=system_reason(refused))
-    return f"{found} {permission_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
+    found = _("The folder of the saved games, {path}, cannot be read: {reason}.")
+    return _with_help(found.format(path=printable(str(folder)), reason=system_reason(refused)), folder, refused)
+
+
+def _with_help(found: str, path: Path, refused: OSError) -> str:
+    return f"{found} {permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
 
 
 def about_kind(path: Path, kind: FileKind) -> str:
     """Return what stands where a file should be: a folder, a pipe or a device."""
-    match kind:
-        case FileKind.FOLDER:
-            return _("{file} is a folder, not a saved game.").format(file=file_name(path))
-        case FileKind.PIPE:
-            return _("{file} is a pipe, not a saved game.").format(file=file_name(path))
-        case FileKind.DEVICE:
-            return _("{file} is a device, not a saved game.").format(file=file_name(path))
-    assert_never(kind)
+    words = {
+        FileKind.FOLDER: _("{file} is a folder, not a saved game."),
+        FileKind.PIPE: _("{file} is a pipe, not a saved game."),
+        FileKind.DEVICE: _("{file} is a device, not a saved game."),
+    }
+    return words[kind].format(file=file_name(path))
 
 
 def file_name(path: Path) -> str:

@@ -10,11 +10,11 @@ from mascarade.records.disk import DISK, Disk
 from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
 from mascarade.records.reading import read_record
-from mascarade.records.replay import PlaysDifferently, replay
+from mascarade.records.replay import PlaysDifferently, end_entry, replay
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Pretend, Really
 from mascarade.rules.events import Revealed
-from mascarade.rules.game import HouseRules, Outcome, places, seat_of, slot_of
+from mascarade.rules.game import HouseRules, Outcome, seat_of, slot_of
 from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
 from mascarade.wording.labels import edition_title, join_list
@@ -110,13 +110,9 @@ def _fortunes(game: FinishedGame) -> list[str]:
 
 def _masks(game: FinishedGame, player: Player) -> list[str]:
     """Return the masks in front of a player at the end."""
-    state, scenario = game.game_log.state, game.header.scenario
+    (end,), scenario = end_entry(game.game_log), game.header.scenario
     own = own_names(scenario.translated_names)
-    return [
-        mask_name(mask, scenario.edition, own)
-        for place, mask in zip(places(state.game, state.seating), state.cards, strict=True)
-        if isinstance(place, CardOf) and place.player == player
-    ]
+    return [mask_name(mask, scenario.edition, own) for mask in end.masks[player]]
 
 
 def _figures(game: FinishedGame) -> str:
@@ -125,15 +121,13 @@ def _figures(game: FinishedGame) -> str:
     for step in game.game_log.steps:
         tally[_figure(step)] += 1
         tally["contested"] += any(isinstance(event, Revealed) for event in step.events)
-    return " \\\n".join(
-        (
-            pgettext("summary", "Turns: {turns}").format(turns=len(game.game_log.public_events) - 1),
-            _("Swaps: {really} real, {pretended} pretended").format(**_counts(tally, "really", "pretended")),
-            _("Announcements: {truly} true, {falsely} false; challenged: {contested}").format(
-                **_counts(tally, "truly", "falsely", "contested")
-            ),
-        )
+    words = (
+        pgettext("summary", "Turns: {turns}"),
+        _("Swaps: {really} real, {pretended} pretended"),
+        _("Announcements: {truly} true, {falsely} false; challenged: {contested}"),
     )
+    tally["turns"] = len(game.game_log.public_events) - 1
+    return " \\\n".join(line.format_map(tally) for line in words)
 
 
 def _figure(step: Step) -> str:
@@ -145,10 +139,6 @@ def _figure(step: Step) -> str:
         slot = slot_of(before.game, before.seating, CardOf(before.active_player, played.own))
         return "truly" if before.cards[slot] == played.mask else "falsely"
     return ""
-
-
-def _counts(tally: Counter[str], *names: str) -> dict[str, int]:
-    return {name: tally[name] for name in names}
 
 
 def _plain(text: str) -> str:

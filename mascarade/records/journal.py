@@ -186,7 +186,7 @@ def _opened(path: Path, disk: Disk) -> tuple[int | None, bool]:
 def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:
     if not rest:
         return None
-    damaged = SafeFile(disk, damaged_paths(path))
+    damaged = SafeFile(disk, (path.with_suffix(f"{DAMAGED}-{number}") for number in count(1)))
     damaged.content += rest
     return damaged
 
@@ -271,8 +271,3 @@ def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
     while True:
         signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))
         yield folder / f"{local:%Y%m%d-%H%M}-{signs}{ENDING}"
-
-
-def damaged_paths(game: Path) -> Iterator[Path]:
-    """Yield paths beside a game for its damaged part."""
-    return (game.with_suffix(f"{DAMAGED}-{number}") for number in count(1))
