@@ -38,14 +38,11 @@ def decodable(option: str, text: str) -> str:
     encoding = sys.getfilesystemencoding()
     if encoding == "utf-8":
         raise WrongUsage(_("{option} cannot be read: it is not written in UTF-8.").format(option=option))
-    sentence = _("{option} cannot be read in the locale {locale} ({encoding}). Set LC_ALL=C.UTF-8, or PYTHONUTF8=1.")
-    raise WrongUsage(sentence.format(option=option, locale=_locale(), encoding=encoding))
-
-
-def _locale() -> str:
-    """Return the setting that the locale of letters comes from, as it stands in the environment."""
+    # The setting that the locale of letters comes from, as it stands in the environment.
     names = ("LC_ALL", "LC_CTYPE", "LANG")
-    return next((f"{name}={os.environ[name]}" for name in names if os.environ.get(name)), "C")
+    locale = next((f"{name}={os.environ[name]}" for name in names if os.environ.get(name)), "C")
+    sentence = _("{option} cannot be read in the locale {locale} ({encoding}). Set LC_ALL=C.UTF-8, or PYTHONUTF8=1.")
+    raise WrongUsage(sentence.format(option=option, locale=locale, encoding=encoding))
 
 
 def playable_scenario(name_or_path: str) -> Scenario:
@@ -55,16 +52,10 @@ def playable_scenario(name_or_path: str) -> Scenario:
     except NoSuchScenario as wrong:
         raise WrongUsage(str(wrong)) from None
     except BadScenario as wrong:
-        raise WrongUsage(_with_places(wrong)) from None
-
-
-def _with_places(wrong: BadScenario) -> str:
-    """Return everything that is wrong with a file, with lines and columns as compilers print them."""
-    places = ((problem.span, problem.message) for problem in check_file(wrong.path).errors or wrong.problems)
-    return "\n".join(
-        f"{wrong.path}:{span.line}:{span.column}: {message}" if span else f"{wrong.path}: {message}"
-        for span, message in places
-    )
+        # Everything that is wrong, with lines and columns as compilers print them.
+        problems = check_file(wrong.path).errors or wrong.problems
+        lines = [f"{wrong.path}:{one}" if one.span else f"{wrong.path}: {one.message}" for one in problems]
+        raise WrongUsage("\n".join(lines)) from None
 
 
 def edition_named(asked: str) -> Edition:

@@ -15,7 +15,6 @@ from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.scenarios.loader import ReadOutcome
 from mascarade.table_keys import ActionKeys
 from mascarade.values import Value
 from mascarade.watchdog import start_watchdog
@@ -98,16 +97,16 @@ def has_terminal() -> bool:
 def require_terminal() -> None:
     """Raise ``WrongUsage`` if no game could be drawn or no key could be pressed."""
     if not has_terminal():
-        raise WrongUsage(
-            _("The game needs a terminal: its input and output cannot come from or go to a file or another program.")
+        sentence = _(
+            "The game needs a terminal: its input and output cannot come from or go to a file or another program."
         )
+        raise WrongUsage(sentence)
     if os.environ.get("TERM") == "dumb":
-        raise WrongUsage(
-            _(
-                "The game needs a terminal that can draw; this one says it is dumb (TERM=dumb). To play in plain "
-                "lines: mascarade play --plain"
-            )
+        sentence = _(
+            "The game needs a terminal that can draw; this one says it is dumb (TERM=dumb). To play in plain lines: "
+            "mascarade play --plain"
         )
+        raise WrongUsage(sentence)
 
 
 def take_table_options(arguments: argparse.Namespace) -> dict[str, str | None]:
@@ -137,12 +136,8 @@ def load_settings() -> LoadedSettings:
     try:
         said = read_configuration()
     except BadConfiguration as bad:
-        raise WrongUsage(_report(bad.outcome)) from None
+        from mascarade.simulator.report.diagnostics import lines_of_outcome  # which most starts do not need
+
+        lines = [_("The configuration file cannot be used."), *lines_of_outcome(bad.outcome)]
+        raise WrongUsage("\n".join(lines)) from None
     return LoadedSettings(said.over(last_settings()), said.times, said.keys)
-
-
-def _report(outcome: ReadOutcome) -> str:
-    """Return what is wrong with the file, as a scenario's faults are shown; at most starts nothing is wrong."""
-    from mascarade.simulator.report.diagnostics import lines_of_outcome
-
-    return "\n".join([_("The configuration file cannot be used."), *lines_of_outcome(outcome)])

@@ -52,13 +52,6 @@ class Ruling(Value):
     verdict: Verdict | None = None
     """The result of playing it; ``None`` if it is not a transcript."""
 
-    @property
-    def exit_code(self) -> int:
-        """The exit code for this file alone."""
-        if self.verdict is None:
-            return WRONG_USAGE
-        return NOT_SO if self.problems else DONE
-
 
 def parser() -> Parser:
     """Return the parser of the command."""
@@ -98,7 +91,7 @@ def referee(files: Sequence[str], as_json: bool) -> int:
         else:
             # What is no text at all has no line to show, and belongs with the other complaints.
             (print if ruling.lines else print_aside)(_in_words(ruling))
-        worst = max(worst, ruling.exit_code)
+        worst = max(worst, WRONG_USAGE if ruling.verdict is None else NOT_SO if ruling.problems else DONE)
     return worst
 
 
@@ -163,17 +156,17 @@ def _told(sentence: str) -> str:
 
 
 def _in_json(ruling: Ruling) -> dict[str, object]:
+    problems, warnings = (
+        [{"line": note.line, "column": note.column, "message": note.message} for note in notes]
+        for notes in (ruling.problems, ruling.warnings)
+    )
     return {
         "file": ruling.file,
         "ok": not ruling.problems,
-        "problems": [_note(problem) for problem in ruling.problems],
-        "warnings": [_note(warned) for warned in ruling.warnings],
+        "problems": problems,
+        "warnings": warnings,
         **(dict.fromkeys(POSITION) if ruling.verdict is None else _position(ruling.verdict.situation)),
     }
-
-
-def _note(note: TranscriptProblem | TranscriptWarning) -> dict[str, object]:
-    return {"line": note.line, "column": note.column, "message": note.message}
 
 
 def _position(situation: Situation) -> dict[str, object]:

@@ -25,7 +25,8 @@ def parser() -> Parser:
 def run(arguments: argparse.Namespace) -> int:
     """Print all the rules, or one mask in each edition that has it."""
     asked = " ".join(arguments.mask)
-    print("\n".join(_entry(asked) if asked else _reference()))
+    entry = [line for text in mask_entry(_mask(asked)) for line in wrap(text)] if asked else _reference()
+    print("\n".join(entry))
     return 0
 
 
@@ -42,10 +43,6 @@ def _presets() -> list[Preset]:
     """Return the line-ups that come with each edition: the published ones of the first, and ours for the second."""
     ours = (find_scenario(name) for name in ("first", "second-a", "second-b"))
     return [Preset(one.title, one.edition, {players: one.line_up(players) for players in one.players}) for one in ours]
-
-
-def _entry(asked: str) -> list[str]:
-    return [line for text in mask_entry(_mask(asked)) for line in wrap(text)]
 
 
 def _mask(asked: str) -> MaskId:

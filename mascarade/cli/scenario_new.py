@@ -6,7 +6,7 @@ import os
 import re
 import shlex
 
-from mascarade.cli import WrongUsage
+from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.converters import edition_named, number_of_players, wrong_player_count
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
@@ -41,17 +41,16 @@ def run(arguments: argparse.Namespace) -> int:
     title = name_of(path).replace("-", " ").replace("_", " ").strip().capitalize()
     _write(path, new_scenario_text(title, edition, players))
     print(pgettext("scenario file", 'Wrote "{path}".').format(path=path))
-    _write_schema(os.path.join(os.path.dirname(path), SCHEMA_FILE))
+    beside = os.path.join(os.path.dirname(path), SCHEMA_FILE)
+    if not os.path.lexists(beside):
+        _write(beside, json.dumps(schema(), indent=2) + "\n")
+        print(_('Wrote "{path}", with which an editor can complete and check what you write.').format(path=beside))
     name = _in_a_command(path if looks_like_path(arguments.name) else arguments.name)
-    print(
-        _(
-            "Next:\n"
-            "  mascarade scenario check {name}\n"
-            "  mascarade scenario show {name}\n"
-            "  mascarade play --scenario {name}"
-        ).format(name=name)
+    ways_on = _(
+        "Next:\n  mascarade scenario check {name}\n  mascarade scenario show {name}\n  mascarade play --scenario {name}"
     )
-    return 0
+    print(ways_on.format(name=name))
+    return DONE
 
 
 def _path(name: str) -> str:
@@ -79,9 +78,3 @@ def _write(path: str, text: str) -> None:
         write_new(path, text)
     except NotSaved as wrong:
         raise WrongUsage(str(wrong)) from None
-
-
-def _write_schema(path: str) -> None:
-    if not os.path.lexists(path):
-        _write(path, json.dumps(schema(), indent=2) + "\n")
-        print(_('Wrote "{path}", with which an editor can complete and check what you write.').format(path=path))

@@ -119,20 +119,12 @@ def _simulate(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Wo
     print(to_encoding("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
     if asked.keep and results.studies:
         keep_games(results.studies[0][0], asked.keep)
-    if asked.format == "table" and results.conclusion is Conclusion.COMPLETE:
-        _tell_more(results, work)
+    if asked.format == "table" and asked.compare is None and results.conclusion is Conclusion.COMPLETE:
+        # What helps against the flags, and which of them depend on who plays, takes games of its own.
+        sys.stdout.flush()
+        for line in asides_in_lines([side for (side,) in results.studies], work, Paint.of_output()):
+            print(to_encoding(line, sys.stdout.encoding))
     return results.conclusion
-
-
-def _tell_more(results: Results, work: Workers) -> None:
-    """Print what helps against the flags of a report that has been printed by now, and which depend on who plays."""
-    if any(len(study) > 1 for study in results.studies):
-        return
-    sys.stdout.flush()
-    sides = [side for (side,) in results.studies]
-    paint = Paint.of_output()
-    for line in asides_in_lines(sides, work, paint):
-        print(to_encoding(line, sys.stdout.encoding))
 
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
@@ -204,8 +196,8 @@ def bot_mix(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
     return mix
 
 
-def exit_code_of(course: Conclusion) -> int:
+def exit_code_of(conclusion: Conclusion) -> int:
     """Return the exit code for the way in which playing ended, and complain if a worker was killed."""
-    if course is Conclusion.BROKEN:
+    if conclusion is Conclusion.BROKEN:
         print_error(_("A worker process was killed; these are the results so far."))
-    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]
+    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[conclusion]
