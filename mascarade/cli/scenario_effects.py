@@ -11,7 +11,7 @@ from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.house_rule_values import HouseEntry, house_entries
-from mascarade.scenarios.reference import MaskEntry, mask_entries
+from mascarade.scenarios.mask_keys import MaskEntry, mask_entries
 from mascarade.scenarios.schema import schema
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.validator import default_text

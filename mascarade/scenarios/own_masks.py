@@ -9,9 +9,9 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MASK_TYPES
 from mascarade.scenarios.own_powers import read_power
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reference import FEWEST_PLAYERS, MASK_TYPES
 from mascarade.scenarios.scenario import OwnMasks, Translation
 from mascarade.scenarios.synonyms import ID, MASK_KEYS, MOST_NAME, id_from, suggestion
 from mascarade.scenarios.validator import ABOUT, NAME, NOTE, ROLE, TITLE, TomlTable, Validator, one_of, text_expected

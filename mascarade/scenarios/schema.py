@@ -10,9 +10,9 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, HouseRules
 from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND, house_entries
 from mascarade.scenarios.loader import FORMAT, MOST_CARDS
+from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MASK_TYPES, MOST_PLAYERS, PICTURES, REQUIRED, mask_entries
 from mascarade.scenarios.own_masks import CODES, MOST_MASKS, ROLES
 from mascarade.scenarios.own_powers import MOST_EFFECTS
-from mascarade.scenarios.reference import FEWEST_PLAYERS, MASK_TYPES, MOST_PLAYERS, PICTURES, REQUIRED, mask_entries
 from mascarade.scenarios.synonyms import ID, MOST_NAME
 from mascarade.scenarios.validator import ABOUT, NAME, NOTE, ROLE, TITLE, Schema, ValueType
 from mascarade.scenarios.vocabulary import VERBS, Verb

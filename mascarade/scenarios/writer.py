@@ -11,8 +11,8 @@ from mascarade.rules.game import Edition, HouseRules
 from mascarade.scenarios.house_rule_values import changed_rules, house_entries
 from mascarade.scenarios.line_ups import count_stars, line_up_faults
 from mascarade.scenarios.loader import FORMAT, read_scenario, read_text
+from mascarade.scenarios.mask_keys import mask_entries
 from mascarade.scenarios.problems import Key, Problem, key_range, key_text, with_unix_line_ends
-from mascarade.scenarios.reference import mask_entries
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_files import shipped_scenarios
 from mascarade.scenarios.toml import parse_toml

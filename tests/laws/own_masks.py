@@ -19,8 +19,8 @@ from mascarade.rules.masks import JUDGE
 from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES, LineUpRule, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text
+from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
 from mascarade.scenarios.own_powers import MOST_EFFECTS, read_power
-from mascarade.scenarios.reference import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.validator import Boolean, Conditions, Number, Validator, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Verb
