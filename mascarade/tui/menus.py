@@ -1,11 +1,13 @@
 """What people read and change over the table, and how they leave it: help, the menu and all that it leads to."""
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 from textual.screen import Screen
 
 from mascarade.language import _, current_language, pgettext
+from mascarade.rules.cards import Player
 from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
@@ -17,15 +19,7 @@ from mascarade.tui.key_names import KeyChapter
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.help import HelpScreen, this_game
-from mascarade.tui.screens.menu import (
-    Change,
-    EndGame,
-    JoinLeaveScreen,
-    LookAndSoundScreen,
-    MenuChoice,
-    MenuScreen,
-    newcomer_screen,
-)
+from mascarade.tui.screens.menu import Action, JoinLeaveScreen, LookAndSoundScreen, MenuScreen, newcomer_screen
 from mascarade.tui.screens.pages import MasksInPlayScreen, MemoryScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import mask_lines
@@ -62,30 +56,27 @@ class Menus:
 
     def menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
+        game = self._current_game
         if self._app.is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
-        elif self._current_game is not None:
-            self._stack.push(MenuScreen(), self._grant)
+        elif game is not None:
+            menu = MenuScreen(
+                lambda: None,
+                self.help,
+                partial(self._ask_who_saw, game),
+                self.memory,
+                partial(self._change_seats, game),
+                partial(self._look_and_sound, game),
+                self._stack.hide,
+                lambda: self._ask_to_leave(_("Leave this game?"), self._give_up),
+            )
+            self._stack.push(menu, _do)
 
-    def _grant(self, wish: MenuChoice | None) -> None:
-        match wish:
-            case MenuChoice.HELP:
-                self.help()
-            case MenuChoice.DECLARE if self._current_game is not None:
-                self._ask_who_saw(self._current_game)
-            case MenuChoice.READ:
-                self.memory()
-            case MenuChoice.CHANGE if self._current_game is not None:
-                self._change_seats(self._current_game)
-            case MenuChoice.LOOK if self._current_game is not None:
-                before = current_language()
-                options = self._app.with_appearance(self._current_game.setup.options)
-                looks = LookAndSoundScreen(options, self._current_game.choose)
-                self._stack.push(looks, lambda _answer: self._go_on_in_language(before))
-            case MenuChoice.HIDE:
-                self._stack.hide()
-            case MenuChoice.LEAVE:
-                self._ask_to_leave(_("Leave this game?"), self._give_up)
+    def _look_and_sound(self, current_game: CurrentGame) -> None:
+        before = current_language()
+        options = self._app.with_appearance(current_game.setup.options)
+        looks = LookAndSoundScreen(options, current_game.choose)
+        self._stack.push(looks, lambda _answer: self._go_on_in_language(before))
 
     def _ask_who_saw(self, current_game: CurrentGame) -> None:
         """Ask whose card was seen; while something else lies over the table, say where that is asked."""
@@ -102,22 +93,20 @@ class Menus:
     def _change_seats(self, current_game: CurrentGame) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
         if self._is_at_table and current_game.session.game_log.is_between_turns:
-            self._stack.push(JoinLeaveScreen(current_game), lambda change: self._change(current_game, change))
+            end = ConfirmScreen(about_ending(), _("end the game"))
+            change = partial(self._change_seat, current_game)
+            ways = JoinLeaveScreen(current_game.session, change, lambda: self._ask(end, current_game.end_early))
+            self._stack.push(ways, _do)
         else:
             self._stack.push(ConfirmScreen(why_not_now()))
 
-    def _change(self, current_game: CurrentGame, change: Change) -> None:
-        session = current_game.session
-        match change:
-            case EndGame():
-                self._ask(ConfirmScreen(about_ending(), _("end the game")), current_game.end_early)
-            case None:
-                pass
-            case player if player in session.bots:
-                self._stack.push(newcomer_screen(current_game, player))
-            case player:
-                question = ConfirmScreen(about_leaving(session.name(player)), _("a bot plays on"))
-                self._ask(question, lambda: current_game.leave_to_bot(player))
+    def _change_seat(self, current_game: CurrentGame, player: Player) -> None:
+        """Let a bot take a person's seat, or a person a bot's."""
+        if player in current_game.session.bots:
+            self._stack.push(newcomer_screen(current_game, player))
+        else:
+            question = ConfirmScreen(about_leaving(current_game.session.name(player)), _("a bot plays on"))
+            self._ask(question, partial(current_game.leave_to_bot, player))
 
     # Leaving
 
@@ -173,6 +162,11 @@ class Menus:
     def _is_at_table(self) -> bool:
         """True if nothing of the game lies over its table."""
         return isinstance(self._app.screen, TableScreen)
+
+
+def _do(action: Action | None) -> None:
+    if action is not None:
+        action()
 
 
 def help_screen(screen: Screen[object], current_game: CurrentGame | None, keys: ActionKeys) -> HelpScreen:

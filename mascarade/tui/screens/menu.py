@@ -1,7 +1,6 @@
 """The menu, in which the game rests, and its pages: who joins or leaves, and look and sound."""
 
-from collections.abc import Callable
-from enum import Enum
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from msgspec.structs import replace
@@ -16,32 +15,23 @@ from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import Bell, Motion, TableOptions
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.rules.cards import Player
+from mascarade.session import Session
 from mascarade.table.front_end import CurrentGame
 from mascarade.table.setup_form import change_language, language_name, next_language
 from mascarade.table_keys import SEAT_KEYS
 from mascarade.tui.screens.dialogs import EntriesScreen, Entry, NameScreen, list_foot
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words, hints_words
-from mascarade.values import Value
 
 END_KEY = "x"
 LANGUAGE = "language"
 
 
-class MenuChoice(Enum):
-    """A wish that the menu offers."""
-
-    GO_ON = "go-on"
-    HELP = "help"
-    DECLARE = "declare"
-    READ = "read"
-    CHANGE = "change"
-    LOOK = "look"
-    HIDE = "hide"
-    LEAVE = "leave"
+Action = Callable[[], object]
+"""What is done once an entry has been taken and the list has been left."""
 
 
-class MenuScreen(EntriesScreen[MenuChoice]):
+class MenuScreen(EntriesScreen[Action]):
     """The menu of what the table can do besides playing.
 
     Its letters mean nothing on the table from which it was opened, nor on the screens to which it leads, and Space no
@@ -53,8 +43,8 @@ class MenuScreen(EntriesScreen[MenuChoice]):
         Binding("escape", "dismiss", gettext_noop("back to the game")),
     ]
 
-    def __init__(self) -> None:
-        super().__init__(tuple(zip(entries(), MenuChoice, strict=True)))
+    def __init__(self, *actions: Action) -> None:
+        super().__init__(tuple(zip(entries(), actions, strict=True)))
 
     def contents(self) -> ComposeResult:
         """Yield the entries in the middle of an empty screen."""
@@ -64,7 +54,7 @@ class MenuScreen(EntriesScreen[MenuChoice]):
 
 
 def entries() -> tuple[Entry, ...]:
-    """Return everything that can be wished for, in the order of ``MenuChoice``."""
+    """Return everything that can be wished for, in the order of the menu's actions."""
     return (
         Entry("b", _("Back to the game")),
         Entry("h", _("Help: keys and rules")),
@@ -77,15 +67,7 @@ def entries() -> tuple[Entry, ...]:
     )
 
 
-class EndGame(Value):
-    """The wish to end the game as it stands."""
-
-
-Change = Player | EndGame | None
-"""A person who leaves, a bot whose place somebody takes, or the end; ``None`` where the table turned back."""
-
-
-class JoinLeaveScreen(EntriesScreen[Change]):
+class JoinLeaveScreen(EntriesScreen[Action]):
     """Everybody at the table with what can become of their seat, and the end of the game."""
 
     BINDINGS = [
@@ -93,26 +75,24 @@ class JoinLeaveScreen(EntriesScreen[Change]):
         Binding("escape", "dismiss", gettext_noop("back to the game")),
     ]
 
-    def __init__(self, current_game: CurrentGame) -> None:
-        super().__init__(changes(current_game))
+    def __init__(self, session: Session, change: Callable[[Player], object], end: Action) -> None:
+        end_entry = Entry(END_KEY, _("End the game here: nobody wins, all is revealed"))
+        super().__init__((*_seat_entries(session, change), (end_entry, end)))
 
     def contents(self) -> ComposeResult:
         """Yield the entries in the middle of an empty screen."""
         yield from self.boxed(_("Who leaves, who comes?"))
 
 
-def changes(current_game: CurrentGame) -> tuple[tuple[Entry, Change], ...]:
-    """Return what can be changed now, seat by seat."""
-    session = current_game.session
-    seats: list[tuple[Entry, Change]] = []
+def _seat_entries(session: Session, change: Callable[[Player], object]) -> Iterator[tuple[Entry, Action]]:
+    """Yield what can be changed now, seat by seat."""
     for key, player in zip(SEAT_KEYS, session.state.seating, strict=False):
         words = (
             _("A person takes over from the bot {name}")
             if player in session.bots
             else _("{name} leaves and a bot takes over")
         )
-        seats.append((Entry(key, words.format(name=session.name(player))), player))
-    return (*seats, (Entry(END_KEY, _("End the game here: nobody wins, all is revealed")), EndGame()))
+        yield Entry(key, words.format(name=session.name(player))), partial(change, player)
 
 
 def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen[None]:

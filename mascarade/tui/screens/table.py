@@ -89,8 +89,8 @@ class TableScreen(AnimatedScreen[None]):
         """Yield who and what is at the table, from top to bottom."""
         yield TableHeader()
         with Horizontal(id="table-body"):
-            goal = goal_short(self._session.game.house)
-            yield SeatList(goal, self._session.game.house.goal_coins)
+            house = self._session.game.house
+            yield SeatList(goal_short(house), house.goal_coins)
             yield RoundTable()
             yield MasksPanel()
         yield CaptionBox(self._dialogue.caption, LINES_OF_LESSON if self._dialogue.is_lesson else LINES_OF_HINT)
@@ -169,10 +169,11 @@ class TableScreen(AnimatedScreen[None]):
         phase = self._dialogue.phase
         return is_small(self.app.size) and isinstance(phase, ChoicePhase) and phase.marked is not None
 
-    def _rows_needed(self, header: TableHeading, told: int) -> RowsNeeded:
-        """Return the rows that everything besides the seats needs in the present window."""
-        window, caption, strip = self.app.size, self.query_one(CaptionBox), self.query_one(MaskStrip)
-        return RowsNeeded(
+    def _arrange(self, header: TableHeading, told: int) -> None:
+        """Show the table as a picture or as a list, and give the foot the rows that it needs."""
+        self._arranged_for = window = self.app.size
+        caption, strip = self.query_one(CaptionBox), self.query_one(MaskStrip)
+        needed = RowsNeeded(
             window=window,
             players=self._session.game.players,
             masks=len(self._masks),
@@ -183,14 +184,10 @@ class TableScreen(AnimatedScreen[None]):
             told=told,
             lists_masks=self._lists_masks,
         )
-
-    def _arrange(self, header: TableHeading, told: int) -> None:
-        """Show the table as a picture or as a list, and give the foot the rows that it needs."""
-        self._arranged_for = self.app.size
-        layout = layout_of(self._rows_needed(header, told))
+        layout = layout_of(needed)
         self.set_class(layout.is_list, "-list")
         self.set_class(layout.is_tight, "-tight")
-        self.set_class(is_small(self.app.size), "-small")
+        self.set_class(is_small(window), "-small")
         self.set_class(self._lists_masks, "-masks")
         foot = self.query_one("#table-foot")
         self.query_one(MessageLines).display = layout.has_told
@@ -213,7 +210,10 @@ class TableScreen(AnimatedScreen[None]):
         if not self._moves:
             return False
         ended = asyncio.get_running_loop().create_future()
-        self.start_moving(self._all_frames(), lambda: None if ended.done() else ended.set_result(None))
+        table = TableGeometry(self._seats, self._session.names, self._session.game.hands)
+        pictures = [picture for move in self._moves for picture in move_frames(move, table)]
+        frames = [Frame(picture.seconds, partial(self._show, picture)) for picture in pictures]
+        self.start_moving(frames, lambda: None if ended.done() else ended.set_result(None))
         try:
             await ended
         finally:
@@ -222,15 +222,6 @@ class TableScreen(AnimatedScreen[None]):
         self._seats.set_overlay(())
         self.draw()
         return self.was_ended
-
-    def _all_frames(self) -> list[Frame]:
-        """Return the frames of all moves, one after the other."""
-        table = TableGeometry(self._seats, self._session.names, self._session.game.hands)
-        return [
-            Frame(picture.seconds, partial(self._show, picture))
-            for move in self._moves
-            for picture in move_frames(move, table)
-        ]
 
     def _show(self, picture: MoveFrame) -> None:
         """Show what lies where at a moment of a move, and over it what is on its way."""
@@ -250,7 +241,8 @@ class TableScreen(AnimatedScreen[None]):
         """Draw the table as it is seen by all."""
         if not self.is_mounted:
             return
-        view, phase = self._session.view(), self._dialogue.phase
+        dialogue, phrases, view = self._dialogue, self._session.phrases, self._session.view()
+        phase, house = dialogue.phase, view.game.house
         marked = phase.marked if isinstance(phase, ChoicePhase) else None
         still = self._still or snapshot_of(self._session.state)
         faces = seat_infos(view, self._session.names, phase, self._session.bots)
@@ -258,10 +250,8 @@ class TableScreen(AnimatedScreen[None]):
         header = self._header(still.court, still.bank)
         bound = None if isinstance(phase, ChallengePhase) else exposed_player(view)
         legend = "" if bound is None else exposed_note(bound.limit)
-        phrases = self._session.phrases
         scene = scene_of(phase, view, phrases, legend) if self._still is None else scene_at(still, phrases)
         self.query_one(SeatList).show(faces)
-        house = view.game.house
         counters = Counters(still.court, still.bank)
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, phase), house.goal_coins)
         is_open = phase is not None and phase.settled is None
@@ -269,18 +259,11 @@ class TableScreen(AnimatedScreen[None]):
             self.query_one(CaptionBox).show(self._caption())
         for masks in self.query(MasksBeside):
             masks.show(self._masks, None if marked is None else marked.mask)
-        words = dialogue_words(
-            phase,
-            view,
-            self._session.phrases,
-            undo_key=self._dialogue.undo_key,
-            keys=self._dialogue.keys,
-            pace=self._dialogue.pace,
-        )
+        words = dialogue_words(phase, view, phrases, undo_key=dialogue.undo_key, keys=dialogue.keys, pace=dialogue.pace)
         if words.words != self._asked:  # a key without a use a moment ago may have one now
             self._asked = words.words
             self.call_next(self.forget_note)
-        news = tuple(filter(None, (*self._dialogue.said, self._dialogue.since)))
+        news = tuple(filter(None, (*dialogue.said, dialogue.since)))
         said = news if marked is None else (self._power_of(marked),)
         said = tuple(line for line in said if line not in words.words)
         told = rows_of(" ".join(said), self.app.size.width - 2) if said else 0
@@ -309,8 +292,7 @@ class TableScreen(AnimatedScreen[None]):
     def _header(self, court: int, bank: int) -> TableHeading:
         """Return what game this is, and what lies on the table besides the seats; in a small window, the masks' key."""
         backs = tuple(back for _key, back in centre_backs(self._session.view(), None))
-        key = as_written(self._dialogue.keys.masks).upper()
-        header = TableHeading(self._title, self._session.game.players, self._session.turn, court, bank, backs)
-        return (
-            replace(header, key="" if self._lists_masks else key, is_small=True) if is_small(self.app.size) else header
-        )
+        has_key = is_small(self.app.size) and not self._lists_masks
+        key = as_written(self._dialogue.keys.masks).upper() if has_key else ""
+        players, turn = self._session.game.players, self._session.turn
+        return TableHeading(self._title, players, turn, court, bank, backs, key, is_small(self.app.size))

@@ -26,7 +26,6 @@ from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_pages import (
     Fortune,
-    Plate,
     awards_drawing,
     fortune_plots,
     moment_drawing,
@@ -98,7 +97,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self._jokes = {place: flavour.draw(place) for place in (FlavourPlace.TRUTH, FlavourPlace.AWARDS)}
         self._reel, self._speech, self._game, self._occasion = reel, phrases, game, occasion
         self._moments = tuple(moments)
-        self._plates: tuple[Plate, ...] = ()
+        self._plates = plates(awards(reel), reel.names or phrases.names)
         self._at = self._page = 0
         self._part = TruthPart.MOMENTS if moments else TruthPart.TURNS
         self._has_more = False
@@ -118,8 +117,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         yield ChipBar(self._chips())
 
     def on_mount(self) -> None:
-        """Work out the awards."""
-        self._plates = plates(awards(self._reel), self._reel.names or self._speech.names)
+        """Begin the time of the first moment."""
         self._time_moment()
 
     def draw(self) -> None:
