@@ -103,7 +103,9 @@ class LessonDialogue(Dialogue):
     def caption(self) -> Caption | None:
         """The caption of what is open now."""
         words = self._words if self.phase is not None else self._apart() or self._words
-        return Caption(words, self._next_key(), self._refusal) if words else None
+        next_key = self._next_key()
+        awaited = self._what_is_awaited() if next_key or isinstance(self.phase, ReadingPhase) else ""
+        return Caption(words, next_key, self._refusal, awaited) if words else None
 
     def _apart(self) -> str:
         """Return the caption of open cards, of a secret choice, or of the end, which are not at the table."""

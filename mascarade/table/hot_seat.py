@@ -19,6 +19,8 @@ class Caption(Value):
     """The key to press next, in a sentence, for front ends that have keys."""
     refusal: str = ""
     """The reason why the latest key changed nothing."""
+    awaited: str = ""
+    """The reason that any other key would be given, so that its place can be kept."""
 
 
 SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}

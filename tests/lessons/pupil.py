@@ -17,6 +17,7 @@ from tests.tui.reading import box_key
 
 MOST_STEPS = 1_000
 """A lesson that takes longer has no end."""
+KEYS = {"Enter": "enter", "Space": "space"}
 PRESS, CHOOSE = re.compile(r"Press (\S+): "), re.compile(r"Choose (.+) from the list\.")
 
 
@@ -64,7 +65,7 @@ class Pupil:
             }
             await laptop.choose_mask(masks[chosen[1]])
         elif pressed is not None:
-            await laptop.offer({"Enter": "enter", "Space": "space"}.get(pressed[1], pressed[1].lower()))
+            await laptop.offer(KEYS.get(pressed[1], pressed[1].lower()))
         elif "[Enter] go on" in text:
             await laptop.offer("enter")
         else:

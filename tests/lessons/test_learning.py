@@ -4,7 +4,7 @@ import pytest
 
 from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import games_folder
-from tests.lessons.pupil import lesson
+from tests.lessons.pupil import KEYS, PRESS, lesson
 from tests.tui.driving import Laptop
 
 WAYS = [(name, number) for name in LESSONS for number in range(len(load_lesson(name).branches))]
@@ -57,6 +57,25 @@ async def test_a_key_that_the_lesson_does_not_ask_for_gets_a_sentence_and_change
             assert "Which other card?" in laptop.text
         await laptop.press("2")
         assert "The lesson waits" not in laptop.text
+
+
+@pytest.mark.parametrize("name", LESSONS)
+async def test_a_wrong_key_moves_nothing_at_the_table(name: str) -> None:
+    async with lesson(name) as pupil:
+        laptop, refused = pupil.laptop, 0
+        while laptop.screen != "EndScreen":
+            pressed = PRESS.search(" ".join(laptop.text.split()))
+            if pressed is None:
+                read = len(pupil.read)
+                await pupil.learn(until=lambda read=read: len(pupil.read) > read + 1)
+                continue
+            parts = [part for part in laptop.app.screen.walk_children() if part.display]
+            before = [part.region for part in parts]
+            await laptop.press("t")
+            assert [part.region for part in parts] == before, laptop.text
+            refused += "This lesson goes on" in laptop.text
+            await laptop.press(KEYS.get(pressed[1], pressed[1].lower()))
+        assert refused > 3
 
 
 async def test_escape_asks_on_every_screen_of_a_lesson_and_leaves_after_a_yes() -> None:

@@ -1,5 +1,6 @@
 """Texts and drawings in terminal cells: measured, cut, wrapped, and placed beside each other."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import itemgetter
@@ -7,10 +8,13 @@ from operator import itemgetter
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
-from mascarade.art.drawing import Drawing, Row, Span, merge_spans, solid_blocks
+from mascarade.art.drawing import Drawing, Row, Span, merge_spans, plain_drawing, solid_blocks
 from mascarade.art.letters import LetterSize, fit_letters, has_letters, large_letters, spell, split_letters
 from mascarade.values import Value
 
+UNBROKEN = "\ue000"
+"""A stand-in for a blank at which no line ends: Textual breaks lines at every kind of blank."""
+BEFORE_PERCENT = re.compile(r"(?<=\d)[ \xa0](?=%)")
 BANNER_ROWS = 3
 """The rows of the smallest large letters, which words in bold keep in their place."""
 
@@ -25,15 +29,21 @@ def fit(text: str, width: int) -> str:
     return Content(text).truncate(width, ellipsis=True, pad=True).plain
 
 
+def lines_of(text: str, width: int) -> list[str]:
+    """Return a text in lines of at most so many cells, none of which begins with the sign after a number."""
+    glued = BEFORE_PERCENT.sub(UNBROKEN, text)
+    return [line.plain.rstrip().replace(UNBROKEN, " ") for line in Content(glued).wrap(max(1, width))]
+
+
 @lru_cache(maxsize=16)
 def rows_of(text: str, width: int) -> int:
     """Return how many rows of so many cells a text takes; remembered, for what all may see."""
-    return len(Content(text).wrap(max(1, width)))
+    return len(lines_of(text, width))
 
 
 def clip(text: str, width: int, most: int) -> tuple[str, ...]:
     """Return a text in at most so many lines of so many cells, with an ellipsis at its end where it goes on."""
-    lines = [line.plain.rstrip() for line in Content(text).wrap(max(1, width))]
+    lines = lines_of(text, width)
     if len(lines) <= most:
         return tuple(lines)
     if most < 1:
@@ -64,7 +74,7 @@ def centre(text: str, width: int) -> str:
 
 def wrap(words: str, width: int, ink: str = "ivory", *, bold: bool = False) -> Drawing:
     """Return a text on as many rows as it takes."""
-    return tuple((Span(line.plain.rstrip(), ink, bold=bold),) for line in Content(words).wrap(max(1, width)))
+    return plain_drawing(lines_of(words, width), ink, bold=bold)
 
 
 def shorten(words: str, width: int) -> str:

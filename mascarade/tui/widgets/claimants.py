@@ -6,14 +6,24 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mascarade.art import cards
-from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
+from mascarade.art.drawing import Drawing, Row, Span, plain_drawing, solid_blocks
 from mascarade.art.letters import ACCENTS, LetterSize, fit_letters, large_letters, large_number
 from mascarade.language import _
 from mascarade.table.shown_cards import FortuneChange, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import large_face, medium_face
-from mascarade.tui.widgets.cells import Piece, centre_piece, clip, compose, drawing_width, fit, row_width, width_of
+from mascarade.tui.widgets.cells import (
+    UNBROKEN,
+    Piece,
+    centre_piece,
+    clip,
+    compose,
+    drawing_width,
+    fit,
+    row_width,
+    width_of,
+)
 from mascarade.tui.widgets.drawings import DrawingWidget
 
 MOST_LARGE = 3
@@ -31,8 +41,6 @@ FIGURES, HIGH_FIGURES = 3, 5
 """The rows of figures, and those in a high window."""
 MOST_HIGH = 6
 """The fortunes of more players than these have figures of three rows in every window."""
-UNBROKEN = "\ue000"
-"""A stand-in for a blank at which no line ends: between a name and its number, and before a dot."""
 
 
 class Arrangement(Enum):
@@ -181,7 +189,7 @@ def fortunes_drawing(
     count = len(fortunes)
     column = width // count
     if column < LEAST_COLUMN:
-        return tuple((Span(line.replace(UNBROKEN, " "), "gold"),) for line in clip(_sentence(fortunes), width, count))
+        return plain_drawing(clip(_sentence(fortunes), width, count), "gold")
     high = most if count <= MOST_HIGH and column >= HIGH_COLUMN else FIGURES
     figures = high if is_large and column >= LARGE_COLUMN else 0
     pieces: list[Piece] = []

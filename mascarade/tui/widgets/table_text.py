@@ -22,6 +22,7 @@ from mascarade.tui.widgets.cells import (
     fit,
     large_name,
     large_words,
+    lines_of,
     row_width,
     shorten,
     width_of,
@@ -330,4 +331,4 @@ def prompt_parts(asked: Asked, width: int, words: Style, note: Style, key: Style
 
 def _wrapped(text: str, style: Style, width: int) -> list[Content]:
     """Return a text on as many lines as it takes, with a blank before each."""
-    return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in Content(text).wrap(max(1, width - 2))]
+    return [Content.assemble(" ", (line, style)) for line in lines_of(text, width - 2)]

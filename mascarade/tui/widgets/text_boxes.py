@@ -5,7 +5,7 @@ from textual.content import Content
 from mascarade.language import _
 from mascarade.table.hot_seat import Caption
 from mascarade.table.preparation import RulesInForce
-from mascarade.tui.widgets.cells import clip
+from mascarade.tui.widgets.cells import clip, lines_of
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 
 PADDING = 1
@@ -38,16 +38,17 @@ class CaptionBox(TextWidget):
         return len(self.lines(width - 2 * PADDING))
 
     def lines(self, width: int) -> list[Content]:
-        """Return the words, the key that goes on, and why another key did nothing."""
+        """Return the words, and the key that goes on or why another key did nothing, which take the same lines."""
         if self._caption is None:
             return []
-        parts = (
-            Content(self._caption.words),
-            Content.styled(self._caption.refusal, self.get_visual_style("caption--refusal")),
-            Content.styled(self._caption.next_key, self.get_visual_style("caption--next")),
+        words, next_key, refusal, awaited = (
+            lines_of(part, width) if part else []
+            for part in (self._caption.words, self._caption.next_key, self._caption.refusal, self._caption.awaited)
         )
-        lines = [line for part in parts if part for line in part.wrap(max(1, width))]
-        return [*lines, *[Content("")] * (self._least - len(lines))]
+        style = self.get_visual_style("caption--refusal" if refusal else "caption--next")
+        lines = [*map(Content, words), *(Content.styled(line, style) for line in refusal or next_key)]
+        least = max(self._least, len(words) + max(len(next_key), len(awaited)))
+        return [*lines, *[Content("")] * (least - len(lines))]
 
 
 class RulesBox(TextWidget):
