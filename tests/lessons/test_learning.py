@@ -1,6 +1,7 @@
 """Lessons at the table on screen, from the deal to the end, by whoever reads the captions."""
 
 import pytest
+from textual.widget import Widget
 
 from mascarade.lessons.lesson import LESSONS, load_lesson
 from mascarade.paths import games_folder
@@ -66,10 +67,10 @@ async def test_a_wrong_key_moves_nothing_at_the_table(name: str) -> None:
         while laptop.screen != "EndScreen":
             pressed = PRESS.search(" ".join(laptop.text.split()))
             if pressed is None:
-                read = len(pupil.read)
-                await pupil.learn(until=lambda read=read: len(pupil.read) > read + 1)
+                already = len(pupil.read)
+                await pupil.learn(lambda already=already: len(pupil.read) > already + 1)  # type: ignore[misc]
                 continue
-            parts = [part for part in laptop.app.screen.walk_children() if part.display]
+            parts = [part for part in laptop.app.screen.walk_children(Widget) if part.display]
             before = [part.region for part in parts]
             await laptop.press("t")
             assert [part.region for part in parts] == before, laptop.text

@@ -180,6 +180,17 @@ async def test_nothing_of_the_truth_is_cut_at_any_turn(size: tuple[int, int]) ->
         assert OCCASION in laptop.text
 
 
+async def test_in_a_high_window_every_fortune_of_a_turn_is_large_and_most_of_the_rows_are_used() -> None:
+    session = played("second-a", 6, 11)
+    reel = truth_reel(session.steps)
+    async with truth_of(session, (160, 50)) as laptop:
+        for scene in reel.scenes:
+            lines = laptop.text.splitlines()
+            assert all(has_large(laptop.text, str(coins)) for _player, coins in scene.coins), laptop.text
+            assert sum(1 for line in lines if line.strip()) >= 20, laptop.text
+            await laptop.press("right")
+
+
 async def test_all_pages_of_awards_are_reached_one_after_the_other() -> None:
     session = played("second-a", 6, 11)
     titles = {plate.title.upper() for plate in plates(awards(truth_reel(session.steps)), session.names)}

@@ -18,9 +18,10 @@ from mascarade.truth.moments import Moment, moment_title, moment_words
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import happening_words, phrases_in
 from mascarade.tui.screens.animation import TimedScreen
-from mascarade.tui.screens.base import PAGES_STYLE, RedrawnScreen
+from mascarade.tui.screens.base import HIGH, PAGES_STYLE, RedrawnScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.cells import screen_heading
+from mascarade.tui.widgets.claimants import FIGURES
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
@@ -48,6 +49,8 @@ HEAD, TRACK, PADDING = 1, 2, 2
 """The rows of the head and of the track of turns, and the cells beside the keys."""
 FOR_PARTS, FOR_WORD, FOR_WORDS = 6, 4, 3
 """The rows that large masks take, and one large word, and the least that there are for the words below."""
+BESIDE_FIGURES = 18
+"""The rows that fortunes in large figures leave to the rest."""
 FOR_ALL = 34
 """The rows of a window from which on the verdict stands above the words instead of beside them."""
 SECONDS = 8.0
@@ -162,18 +165,22 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         phrases = phrases_in(scene, self._reel, self._speech)
         table, head = open_table(scene, phrases, self._game), headline(scene, phrases)
         is_framed, in_ascii = draws_frames(self.app), draws_ascii(self.app)
-        lying = table_drawing(table, width, height, is_framed=is_framed)
-        room = height - self._around - TRACK - len(lying)
+        for figures in (FIGURES, 0) if height >= HIGH else (0,):
+            draw = partial(table_drawing, table, height=height, is_framed=is_framed, figures=figures, in_ascii=in_ascii)
+            room = height - self._around - TRACK - len(draw(width=width))
+            if room >= BESIDE_FIGURES:
+                break
         is_tight = room < (FOR_PARTS if head.parts else FOR_WORD) + FOR_WORDS
         is_beside = bool(head.parts and head.verdict) and (height < FOR_ALL or is_tight) and room >= FOR_WORDS + 1
-        self._show("#reel-table", lambda width: table_drawing(table, width, height, is_framed=is_framed))
+        self._show("#reel-table", lambda width: draw(width=width))
         large = partial(headline_drawing, head, height=room, with_verdict=not is_beside, in_ascii=in_ascii)
         self._show("#reel-headline", (lambda _width: ()) if is_tight else large)
         self.query_one("#reel-verdict").display = is_beside
         beside = room if is_tight else room - FOR_PARTS
         self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside, in_ascii=in_ascii))
         words = happening_words(scene.happenings, phrases)
-        self.query_one("#reel-lines", Static).update("\n".join(words))
+        spread = height >= HIGH and room >= BESIDE_FIGURES + len(words)
+        self.query_one("#reel-lines", Static).update(("\n\n" if spread else "\n").join(words))
         turns = len(self._reel.scenes) - 1
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
 
