@@ -101,7 +101,9 @@ def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip
         case Layout.MASKS:
             choose = Chip(_("↑ ↓ or first letters"), pgettext("what a key does", "find a mask"), "down")
             chips = (choose, _enter(pgettext("what a key does", "this one")), *back)
-            return DialogueWords(question.words, chips, (_no_mask(phase.typed),) if phase.is_lost else ())
+            lost = _("No mask begins with “{typed}”. {backspace} clears it.")
+            lost = lost.format(typed=phase.typed, backspace=pgettext("key", "Backspace"))
+            return DialogueWords(question.words, chips, (lost,) if phase.is_lost else ())
         case Layout.SEATS:
             return DialogueWords(question.words, (*_seat_range(question), *chips, *back))
         case Layout.ACTIONS:
@@ -110,11 +112,6 @@ def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip
             return DialogueWords(question.words, (*chips, *back, *_always()), limits)
         case Layout.CARDS:
             return DialogueWords(question.words, (*chips, *back))
-
-
-def _no_mask(typed: str) -> str:
-    words = _("No mask begins with “{typed}”. {backspace} clears it.")
-    return words.format(typed=typed, backspace=pgettext("key", "Backspace"))
 
 
 def _is_aside(question: Question) -> bool:
@@ -236,16 +233,12 @@ def first_game_hint(phase: Phase | None, decision: Decision | None, house: House
         case ChallengePhase():
             return _hint_about_challenge(house)
         case ChoicePhase():
-            return "" if _asks_besides(phase) else _hint_about_choice(phase, decision)
+            is_aside = any(isinstance(leaf, Saw | Undo) for leaf in phase.path.leaves)
+            return "" if is_aside else _hint_about_choice(phase, decision)
         case ReadingPhase():
             return ""
         case _:
             assert_never(phase)
-
-
-def _asks_besides(phase: ChoicePhase) -> bool:
-    """Return whether the table asks itself something besides the decision."""
-    return any(isinstance(leaf, Saw | Undo) for leaf in phase.path.leaves)
 
 
 def _hint_about_challenge(house: HouseRules) -> str:

@@ -31,7 +31,7 @@ from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import CurrentGame, FrontEnd, are_hints_wanted
 from mascarade.table.game_flow import BackToSetup, GameFlow
-from mascarade.table.game_words import Afterwards, end_words, next_time_words, occasion_of
+from mascarade.table.game_words import Afterwards, EndWords, end_words, next_time_words, occasion_of
 from mascarade.table.guided_game import SCENARIO, LessonDialogue, LessonSession
 from mascarade.table.preparation import Preparation, PreparationFrontEnd, WayOn, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
@@ -227,7 +227,8 @@ async def _play(
         return AfterGame(Afterwards.LEAVE, setup)
     tally.add(session.game_log, session.names)
     next_time = next_time_words(setup.scenario) if is_first and session.view().outcome is not None else ""
-    afterwards = await show_end(front_end, session, tally, next_time=next_time, palette=setup.options.colours)
+    words = replace(end_words(session, tally), next_time=next_time)
+    afterwards = await show_end(front_end, session, words, setup.options.colours)
     options = replace(setup.options, pace=dialogue.pace)
     return AfterGame(afterwards, GameSetup(setup.scenario, _seated_after(setup.seating, session), options))
 
@@ -257,8 +258,8 @@ async def teach(front_end: FrontEnd, name: str) -> Afterwards:
     await play_to_the_end(front_end, setup, dialogue)
     if not session.is_over:
         return Afterwards.LEAVE
-    has_next = name == FIRST
-    return await show_end(front_end, session, EveningTally(), is_lesson=True, has_next_lesson=has_next)
+    words = replace(end_words(session, EveningTally()), is_lesson=True, has_next_lesson=name == FIRST)
+    return await show_end(front_end, session, words, Palette.CANDLELIGHT)
 
 
 async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialogue) -> CurrentGame:
@@ -282,24 +283,9 @@ async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialo
     return current_game
 
 
-async def show_end(
-    front_end: FrontEnd,
-    session: Session,
-    tally: EveningTally,
-    *,
-    next_time: str = "",
-    palette: Palette = Palette.CANDLELIGHT,
-    is_lesson: bool = False,
-    has_next_lesson: bool = False,
-) -> Afterwards:
+async def show_end(front_end: FrontEnd, session: Session, words: EndWords, palette: Palette) -> Afterwards:
     """Tell the end, with the truth and a picture as often as they are wanted; return what the table wants next."""
-    words = replace(
-        end_words(session, tally),
-        heading=front_end.flavour.draw(FlavourPlace.END),
-        next_time=next_time,
-        is_lesson=is_lesson,
-        has_next_lesson=has_next_lesson,
-    )
+    words = replace(words, heading=front_end.flavour.draw(FlavourPlace.END))
     journal = session.autosave.journal
     occasion = "" if journal is None else occasion_of(journal.header)
     while True:

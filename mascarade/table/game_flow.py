@@ -217,16 +217,12 @@ class GameFlow:
         began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
         words = prompt(replace(decision, options=()) if decision.is_secret else decision, self._session.phrases)
-        seconds = self._dialogue.bot_seconds(self._time_for(decision))
-        await self._dialogue.wait_for_bot(words, seconds, self._front_end.clock() - began)
+        timing = self._front_end.timing  # which depends on nothing that is hidden
+        seconds = timing.bot_hands if decision.is_secret else timing.bot_turn + self._reading_time
+        await self._dialogue.wait_for_bot(words, self._dialogue.bot_seconds(seconds), self._front_end.clock() - began)
         # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
         if self._session.state is before and self._session.game_log.seat_history is seat_history:
             await self._tell(self._session.choose(choice))
-
-    def _time_for(self, decision: Decision) -> float:
-        """Return how long a bot takes, which depends on nothing that is hidden."""
-        timing = self._front_end.timing
-        return timing.bot_hands if decision.is_secret else timing.bot_turn + self._reading_time
 
     @property
     def _reading_time(self) -> float:

@@ -75,7 +75,7 @@ def seat_infos(
     bots: Container[Player] = (),
 ) -> tuple[SeatInfo, ...]:
     """Return all seats, clockwise from the first."""
-    backs = _backs(view.game.hands)
+    backs = " ".join(GUARDED_BACK if hand is Hand.GUARDED else BACK for hand in view.game.hands)
     keys, cards = _seat_keys(view, phase), _card_keys(phase)
     chosen = phase.path.seats if isinstance(phase, ChoicePhase) else ()
     spoken = phase.round if isinstance(phase, ChallengePhase) else None
@@ -132,11 +132,6 @@ def _card_keys(phase: Phase | None) -> dict[CardOf, str]:
 def _keys_of_cards(player: Player, hands: Sequence[Hand], keys: Mapping[CardOf, str]) -> tuple[str, ...]:
     found = tuple(keys.get(CardOf(player, hand), "") for hand in hands)
     return found if any(found) else ()
-
-
-def _backs(hands: tuple[Hand, ...]) -> str:
-    """Return card backs; the guarded one lies further back, between the two others."""
-    return " ".join(GUARDED_BACK if hand is Hand.GUARDED else BACK for hand in hands)
 
 
 def _seat_keys(view: View, phase: Phase | None) -> dict[Player, str]:

@@ -265,13 +265,9 @@ def _with_person(table: SetupDraft, row: int) -> SetupDraft:
     """Return the set-up with the person back who stood aside, or with one who has no name yet."""
     others = [name for at, name in enumerate(table.names) if at != row]
     person = dict(table.people).get(table.names[row])
-    known = () if person is None else (person,)
-    free = (name for name in chain(known, map(placeholder, count(row + 1))) if not _is_taken(name, others))
-    return _sits(table, row, next(free), None)
-
-
-def _is_taken(name: str, others: Sequence[str]) -> bool:
-    return any(are_alike(name, other) for other in others)
+    known = chain(() if person is None else (person,), map(placeholder, count(row + 1)))
+    name = next(one for one in known if not any(are_alike(one, other) for other in others))
+    return _sits(table, row, name, None)
 
 
 def with_people_from(table: SetupDraft, row: int, names: Sequence[str]) -> tuple[int, SetupDraft]:
