@@ -19,7 +19,7 @@ from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
 from mascarade.wording.labels import edition_title, join_list
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.outcomes import early_end_sentence, victory_sentence
+from mascarade.wording.single_events import early_end_sentence, victory_sentence
 
 
 class NotFinished(BadRecord):

@@ -24,8 +24,8 @@ from mascarade.truth.words import summary
 from mascarade.values import Value
 from mascarade.wording.labels import join_list, join_names, short_title
 from mascarade.wording.merged_events import tell
-from mascarade.wording.outcomes import early_end_sentence, victory_sentence
 from mascarade.wording.phrases import hand_name
+from mascarade.wording.single_events import early_end_sentence, victory_sentence
 
 MANY_BOTS = 2
 """After the turns of so many bots in a row, whoever plays next is told what happened to them meanwhile."""

@@ -16,9 +16,9 @@ from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
 from mascarade.wording.labels import join_list, join_names
 from mascarade.wording.mask_names import own_name
-from mascarade.wording.outcomes import victory_sentence
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.prompts import choice_sentence, limit_reason
+from mascarade.wording.single_events import victory_sentence
 
 AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""

@@ -11,8 +11,8 @@ from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looke
 from mascarade.truth.awards import Prize, award_counts, award_words, awards, best_first
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
 from mascarade.wording.merged_events import tell
-from mascarade.wording.outcomes import early_end_sentence
 from mascarade.wording.phrases import Phrases
+from mascarade.wording.single_events import early_end_sentence
 
 
 def phrases_in(scene: Scene, reel: Reel, phrases: Phrases) -> Phrases:

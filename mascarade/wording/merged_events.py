@@ -5,15 +5,15 @@ Nothing here repeats which cards were revealed, unless the table has switched a 
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import assert_never
+from typing import Final, assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, ngettext_noop
 from mascarade.rules import events as ev
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
 from mascarade.rules.effect_terms import AnswerReason, TargetReason
 from mascarade.rules.events import EVERYONE, Event, Store
-from mascarade.wording.outcomes import fines, payments
+from mascarade.wording.labels import join_names
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.single_events import swapped_or_not, tell_event
 
@@ -84,38 +84,7 @@ class _Narrator:
                 return names_all_targets(after, event)
             case ev.Handled():
                 return names_both_cards(before, event) or names_both_cards(after, event)
-            case (
-                ev.Dealt()
-                | ev.TurnedDown()
-                | ev.TurnBegan()
-                | ev.Looked()
-                | ev.Exchanged()
-                | ev.PutBack()
-                | ev.Shown()
-                | ev.SeatsChanged()
-            ):
-                return False
-            case (
-                ev.Announced()
-                | ev.Challenged()
-                | ev.Passed()
-                | ev.NobodyHasIt()
-                | ev.PowerUsed()
-                | ev.Said()
-                | ev.OwesLook()
-                | ev.Ended()
-            ):
-                return False
-            case (
-                ev.CoinsHidden()
-                | ev.HandClosed()
-                | ev.Guessed()
-                | ev.HandOpened()
-                | ev.NoTarget()
-                | ev.NothingHappened()
-            ):
-                return False
-            case ev.Paid() | ev.Fined() | ev.FortunesExchanged() | ev.FortunesPassed():
+            case ev.Public() | ev.Exchanged() | ev.CoinsHidden():
                 return False
             case _:
                 assert_never(event)
@@ -204,6 +173,80 @@ def is_told_with_power(use: ev.PowerUsed, paid: ev.Paid) -> bool:
     return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
 
 
+def payments(paid: Sequence[ev.Paid], names: Sequence[str], users: Sequence[Player]) -> tuple[str, ...]:
+    """Return what was paid for a power; its users take, anybody else is paid."""
+    return tuple(_alike(tuple(group), names, users) for _key, group in groupby(paid, key=_likeness))
+
+
+def fines(fined: Sequence[ev.Fined], names: Sequence[str]) -> tuple[str, ...]:
+    """Return the fines that were paid to the court; a player without coins is not mentioned."""
+    alike = groupby((fine for fine in fined if fine.coins), key=lambda fine: fine.coins)
+    return tuple(_into(Store.COURT, [fine.player for fine in group], coins, names) for coins, group in alike)
+
+
+def _likeness(paid: ev.Paid) -> tuple[Player | Store, int]:
+    """Return what payments in one sentence share: the store or the account on one side, and the number of coins."""
+    return (paid.source if isinstance(paid.source, Store) else paid.to, paid.coins)
+
+
+def _alike(paid: tuple[ev.Paid, ...], names: Sequence[str], users: Sequence[Player]) -> str:
+    """Tell payments of the same number of coins that have a store or an account in common."""
+    first, coins = paid[0], paid[0].coins
+    if isinstance(first.source, Store):
+        receivers = [one.to for one in paid if not isinstance(one.to, Store)]
+        forms = _FROM_STORE[first.source, len(receivers) > 1]
+        return ngettext(*forms, coins).format(names=join_names(receivers, names), coins=coins)
+    givers = [one.source for one in paid if not isinstance(one.source, Store)]
+    if isinstance(first.to, Store):
+        return _into(first.to, givers, coins, names)
+    forms = (_TAKEN if first.to in users else _PAID)[len(givers) > 1]
+    return ngettext(*forms, coins).format(name=names[first.to], names=join_names(givers, names), coins=coins)
+
+
+def _into(store: Store, givers: Sequence[Player], coins: int, names: Sequence[str]) -> str:
+    forms = _TO_STORE[store, len(givers) > 1]
+    return ngettext(*forms, coins).format(names=join_names(givers, names), coins=coins)
+
+
+_FROM_STORE: Final = {
+    (Store.COURT, True): ngettext_noop(
+        "{names} take {coins} coin each from the court.", "{names} take {coins} coins each from the court."
+    ),
+    (Store.COURT, False): ngettext_noop(
+        "{names} takes {coins} coin from the court.", "{names} takes {coins} coins from the court."
+    ),
+    (Store.BANK, True): ngettext_noop("{names} take {coins} coin each.", "{names} take {coins} coins each."),
+    (Store.BANK, False): ngettext_noop("{names} takes {coins} coin.", "{names} takes {coins} coins."),
+}
+"""The sentence for coins from a store, to one player or to several."""
+_TO_STORE: Final = {
+    (Store.COURT, True): ngettext_noop(
+        "{names} pay {coins} coin each to the court.", "{names} pay {coins} coins each to the court."
+    ),
+    (Store.COURT, False): ngettext_noop(
+        "{names} pays {coins} coin to the court.", "{names} pays {coins} coins to the court."
+    ),
+    (Store.BANK, True): ngettext_noop(
+        "{names} pay {coins} coin each to the bank.", "{names} pay {coins} coins each to the bank."
+    ),
+    (Store.BANK, False): ngettext_noop(
+        "{names} pays {coins} coin to the bank.", "{names} pays {coins} coins to the bank."
+    ),
+}
+"""The sentence for coins to a store, from one player or from several."""
+_TAKEN: Final = {
+    True: ngettext_noop(
+        "{name} takes {coins} coin each from {names}.", "{name} takes {coins} coins each from {names}."
+    ),
+    False: ngettext_noop("{name} takes {coins} coin from {names}.", "{name} takes {coins} coins from {names}."),
+}
+_PAID: Final = {
+    True: ngettext_noop("{names} pay {name} {coins} coin each.", "{names} pay {name} {coins} coins each."),
+    False: ngettext_noop("{names} pays {coins} coin to {name}.", "{names} pays {coins} coins to {name}."),
+}
+"""The sentence for coins between players, from several or from one: taken by the user of a power, or paid to others."""
+
+
 # Events that the sentence about another one tells
 
 
@@ -261,15 +304,7 @@ def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
             return (place,) if only is None else (place, only)
         case ev.FortunesPassed(direction):
             return (direction,)
-        case ev.Dealt() | ev.TurnedDown() | ev.TurnBegan() | ev.Seen() | ev.Exchanged() | ev.PutBack() | ev.Revealed():
-            return ()
-        case ev.Fined() | ev.Announced() | ev.Challenged() | ev.Passed() | ev.NobodyHasIt() | ev.PowerUsed():
-            return ()
-        case ev.PowerCopied() | ev.Picked() | ev.Said() | ev.CoinsHidden() | ev.HandClosed() | ev.Guessed():
-            return ()
-        case ev.HandOpened() | ev.NoTarget() | ev.NothingHappened() | ev.OwesLook() | ev.Ended() | ev.PowerLent():
-            return ()
-        case ev.UnusedDrawn():
+        case ev.Public() | ev.Seen() | ev.Exchanged() | ev.CoinsHidden():
             return ()
         case _:
             assert_never(event)

@@ -1,6 +1,6 @@
 """One event, in a sentence for the whole table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from mascarade.language import _, gettext_noop, ngettext, ngettext_noop
@@ -9,35 +9,38 @@ from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
 from mascarade.rules.choices import Announce
 from mascarade.rules.effect_terms import AnswerReason, CoinReason, Reason, TargetReason
 from mascarade.rules.events import EVERYONE, Event
-from mascarade.rules.game import Outcome
-from mascarade.wording.labels import join_list
-from mascarade.wording.outcomes import fines, payments, victory_sentence
+from mascarade.rules.game import End, Outcome
+from mascarade.wording.labels import join_list, join_names
 from mascarade.wording.phrases import Phrases, own_card_object
 from mascarade.wording.prompts import choice_sentence
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def tell_event(event: Event, phrases: Phrases) -> str | None:
-    """Tell one event in a public sentence; ``None`` if it needs no telling or is not for everybody."""
+    """Tell one event in a public sentence; ``None`` if it is told with others, needs no telling, or is secret."""
     match event:
         case ev.Announced() | ev.Challenged() | ev.Revealed() | ev.NobodyHasIt() | ev.PowerUsed():
             return _of_claims(event, phrases)
         case ev.PowerCopied() | ev.PowerLent() | ev.UnusedDrawn():
-            return _of_loans(event, phrases.name(event.player), phrases.roles(event.mask))
+            return _(_LOANS[type(event)]).format(name=phrases.name(event.player), **phrases.roles(event.mask))
         case ev.Looked() | ev.Seen() | ev.Handled() | ev.PutBack() | ev.Said() | ev.Shown():
             return _of_cards(event, phrases)
         case ev.HandClosed() | ev.Guessed() | ev.HandOpened():
             return _of_closed_hands(event, phrases)
-        case ev.Paid() | ev.Fined() | ev.FortunesExchanged() | ev.FortunesPassed() | ev.NothingHappened():
-            return _of_coins(event, phrases)
+        case ev.FortunesExchanged() | ev.SeatsChanged() | ev.FortunesPassed() | ev.NothingHappened():
+            return _of_fortunes(event, phrases)
         case ev.Picked(player, choice):
             return choice_sentence(choice, phrases, player, is_exchange=event.declines_exchange)
-        case ev.NoTarget() | ev.SeatsChanged() | ev.OwesLook():
-            return _of_people(event, phrases)
+        case ev.NoTarget(player):
+            return _("There’s nobody for {name} to choose.").format(name=phrases.name(player))
+        case ev.OwesLook(player):
+            words = _("{name} saw their own card out of turn, and must look next turn.")
+            return words.format(name=phrases.name(player))
         case ev.TurnedDown():
             return _("Every card is turned face down, and the game begins.")
         case ev.Ended(winners, how):
             return victory_sentence(Outcome(winners, how), phrases.names)
-        case ev.Dealt() | ev.TurnBegan() | ev.Passed() | ev.Exchanged() | ev.CoinsHidden():
+        case ev.Paid() | ev.Fined() | ev.Dealt() | ev.TurnBegan() | ev.Passed() | ev.Exchanged() | ev.CoinsHidden():
             return None
         case _:
             assert_never(event)
@@ -58,11 +61,14 @@ def _of_claims(
         case ev.Announced(player, announced, place):
             return choice_sentence(Announce(announced, claimed_hand(place)), phrases, player)
         case ev.Challenged(player, _mask, place):
-            return _claim_too(claimed_hand(place)).format(
-                name=phrases.name(player), card=own_card_object(claimed_hand(place)), **mask
-            )
+            hand = claimed_hand(place)
+            words = _("{name} points at {card} and also claims to be {mask_is}.")
+            if hand is Hand.ONLY:
+                words = _("{name} also claims to be {mask_is}.")
+            return words.format(name=phrases.name(player), card=own_card_object(hand), **mask)
         case ev.Revealed(_player, place, _mask, truly):
-            return _revealed(truly).format(card_subject=phrases.place(place), **mask)
+            words = _("True: {card_subject} is {mask_is}.") if truly else _("False: {card_subject} is {mask_is}.")
+            return words.format(card_subject=phrases.place(place), **mask)
         case ev.NobodyHasIt():
             return _("Nobody is {mask_is}.").format(**mask)
         case ev.PowerUsed((one, two)):
@@ -77,29 +83,11 @@ def _of_claims(
             assert_never(event)
 
 
-def _of_loans(event: ev.PowerCopied | ev.PowerLent | ev.UnusedDrawn, name: str, mask: Mapping[str, str]) -> str:
-    match event:
-        case ev.PowerCopied():
-            words = _("The last power used was that of {mask_of}: {name} uses it again.")
-        case ev.PowerLent():
-            words = _("The card shown is {mask_is}: {name} uses its power.")
-        case ev.UnusedDrawn():
-            words = _("The mask drawn is {mask_is}: {name} uses its power.")
-        case _:
-            assert_never(event)
-    return words.format(name=name, **mask)
-
-
-def _claim_too(hand: Hand) -> str:
-    if hand is Hand.ONLY:
-        return _("{name} also claims to be {mask_is}.")
-    return _("{name} points at {card} and also claims to be {mask_is}.")
-
-
-def _revealed(truly: bool) -> str:
-    if truly:
-        return _("True: {card_subject} is {mask_is}.")
-    return _("False: {card_subject} is {mask_is}.")
+_LOANS: Final[Mapping[type[ev.PowerCopied | ev.PowerLent | ev.UnusedDrawn], str]] = {
+    ev.PowerCopied: gettext_noop("The last power used was that of {mask_of}: {name} uses it again."),
+    ev.PowerLent: gettext_noop("The card shown is {mask_is}: {name} uses its power."),
+    ev.UnusedDrawn: gettext_noop("The mask drawn is {mask_is}: {name} uses its power."),
+}
 
 
 def _of_cards(
@@ -187,38 +175,20 @@ def _hand_opened(coins: int, *, truly: bool) -> str:
     return ngettext("Wrong: {name} had hidden {coins} coin.", "Wrong: {name} had hidden {coins} coins.", coins)
 
 
-def _of_coins(
-    event: ev.Paid | ev.Fined | ev.FortunesExchanged | ev.FortunesPassed | ev.NothingHappened,
-    phrases: Phrases,
-) -> str | None:
+def _of_fortunes(
+    event: ev.FortunesExchanged | ev.SeatsChanged | ev.FortunesPassed | ev.NothingHappened, phrases: Phrases
+) -> str:
     match event:
-        case ev.Paid():
-            return payments((event,), phrases.names, ())[0]
-        case ev.Fined():
-            return next(iter(fines((event,), phrases.names)), None)
         case ev.FortunesExchanged(one, two):
             return _("{names} trade all their coins.").format(names=phrases.join((one, two)))
+        case ev.SeatsChanged(one, two):
+            return _("{names} change seats.").format(names=phrases.join((one, two)))
         case ev.FortunesPassed(Direction.LEFT):
             return _("Every fortune passes one seat to the left.")
         case ev.FortunesPassed():
             return _("Every fortune passes one seat to the right.")
         case ev.NothingHappened():
             return reason_words(event, phrases)
-        case _:
-            assert_never(event)
-
-
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-def _of_people(event: ev.NoTarget | ev.SeatsChanged | ev.OwesLook, phrases: Phrases) -> str:
-    match event:
-        case ev.NoTarget(player):
-            return _("There’s nobody for {name} to choose.").format(name=phrases.name(player))
-        case ev.SeatsChanged(one, two):
-            return _("{names} change seats.").format(names=phrases.join((one, two)))
-        case ev.OwesLook(player):
-            return _("{name} saw their own card out of turn, and must look next turn.").format(
-                name=phrases.name(player)
-            )
         case _:
             assert_never(event)
 
@@ -278,3 +248,64 @@ def reason_words(event: ev.NothingHappened, phrases: Phrases) -> str:
     else:
         words = _(_REASONS[event.reason])
     return words.format(name=phrases.name(event.player), coins=event.coins)
+
+
+def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:
+    """Return who has won and how; with the fortunes, also how much wins and who is ruined."""
+    winners = join_names(outcome.winners, names)
+    shared = len(outcome.winners) > 1
+    if outcome.how is End.POWER:
+        return _by_power(shared).format(winners=winners)
+    if fortunes is None:
+        return _in_general(outcome.how, shared).format(winners=winners)
+    coins = {fortunes[winner] for winner in outcome.winners}
+    if outcome.how is End.GOAL:
+        return _goal(shared, coins).format(winners=winners, coins=max(coins))
+    ruined = [player for player, fortune in fortunes.items() if fortune == 0]
+    return " ".join((_ruin(join_names(ruined, names), len(ruined)), _richest(winners, shared)))
+
+
+def early_end_sentence() -> str:
+    """Return why nobody has won a game that the table has ended."""
+    return _("The table ended this game early, so nobody wins.")
+
+
+def _by_power(shared: bool) -> str:
+    if shared:
+        return _("{winners} win at once through the power of their mask.")
+    return _("{winners} wins at once through the power of the mask.")
+
+
+def _in_general(how: End, shared: bool) -> str:
+    match how, shared:
+        case End.GOAL, False:
+            return _("{winners} has enough coins and wins.")
+        case End.GOAL, _shared:
+            return _("{winners} have enough coins and share the victory.")
+        case _how, False:
+            return _("Somebody has no coins left: {winners} is the richest and wins.")
+        case _:
+            return _("Somebody has no coins left: {winners} are the richest and share the victory.")
+
+
+def _goal(shared: bool, coins: set[int]) -> str:
+    most = max(coins)
+    if not shared:
+        return ngettext("{winners} wins with {coins} coin.", "{winners} wins with {coins} coins.", most)
+    if len(coins) > 1:
+        return _in_general(End.GOAL, shared)
+    return ngettext(
+        "{winners} share the victory with {coins} coin each.",
+        "{winners} share the victory with {coins} coins each.",
+        most,
+    )
+
+
+def _ruin(ruined: str, count: int) -> str:
+    return ngettext("{ruined} has no coins left.", "{ruined} have no coins left.", count).format(ruined=ruined)
+
+
+def _richest(winners: str, shared: bool) -> str:
+    if shared:
+        return _("{winners} are the richest and share the victory.").format(winners=winners)
+    return _("{winners} is the richest and wins.").format(winners=winners)

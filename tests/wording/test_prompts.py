@@ -12,9 +12,9 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, End, Game, Outcome
 from mascarade.rules.state import position
 from mascarade.rules.view import decision_for
-from mascarade.wording.outcomes import victory_sentence
 from mascarade.wording.phrases import Phrases, hand_name, own_card_subject
 from mascarade.wording.prompts import limit_reason, prompt
+from mascarade.wording.single_events import victory_sentence
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))

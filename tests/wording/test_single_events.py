@@ -12,7 +12,6 @@ from mascarade.rules.events import EVERYONE, Audience, Event, Store
 from mascarade.rules.game import SECOND, End
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.single_events import tell_event
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
@@ -64,11 +63,9 @@ def test_there_is_a_sample_of_every_event() -> None:
 
 @pytest.mark.parametrize("event", ONE_OF_EACH, ids=lambda event: type(event).__name__)
 def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> None:
-    words = tell_event(event, Phrases(NAMES, SECOND))
-    if isinstance(event, UNTOLD):
-        assert words is None
-    else:
-        assert words is not None
+    told = tell((event,), Phrases(NAMES, SECOND), with_cards=True)
+    assert bool(told) != isinstance(event, UNTOLD)
+    for words in told:
         assert words.endswith((".", ".”"))
         assert "{" not in words
 
@@ -83,5 +80,4 @@ def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> 
     ],
 )
 def test_what_is_not_for_everybody_is_never_told(event: Event) -> None:
-    assert tell_event(event, Phrases(NAMES, SECOND)) is None
     assert tell((event,), Phrases(NAMES, SECOND), with_cards=True) == ()

@@ -12,13 +12,12 @@ from mascarade.rules.game import EDITIONS, SECOND, End, Outcome
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_name
 from mascarade.wording.merged_events import tell
-from mascarade.wording.outcomes import victory_sentence
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_sentences import describe_power, star_note
 from mascarade.wording.power_shorts import power_short
 from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
-from mascarade.wording.single_events import tell_event
+from mascarade.wording.single_events import tell_event, victory_sentence
 from tests.wording.catalogues import RULES
 from tests.wording.extraction import MESSAGES, Message, rule_messages
 from tests.wording.made_up_languages import MadeUp, speaking
