@@ -170,22 +170,21 @@ class PlainBoard:
 
     def _read(self) -> None:
         """Wait until a caption has been read."""
-        typed = self._lines.ask(_("Press Enter to go on"))
-        if typed.startswith(SLASH):
-            self.commands.execute(typed)
-            self._changed.set()
-        else:
+        if not self._obeys(self._lines.ask(_("Press Enter to go on"))):
             self._dialogue.press("enter", None)
 
     def _wait(self, then: Callable[[], object]) -> None:
         """Let time pass; a command that is typed meanwhile is obeyed."""
-        typed = self._lines.keyboard.pause(self._seconds)
-        if typed is not None and typed.startswith(SLASH):
-            self.commands.execute(typed)
-            self._changed.set()
-        elif self._scheduled is then:
+        if not self._obeys(self._lines.keyboard.pause(self._seconds) or "") and self._scheduled is then:
             self._scheduled = None
             then()
+
+    def _obeys(self, typed: str) -> bool:
+        """Do what a command says; return whether it was one."""
+        if typed.startswith(SLASH):
+            self.commands.execute(typed)
+            self._changed.set()
+        return typed.startswith(SLASH)
 
     # Choosing
 

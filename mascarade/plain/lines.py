@@ -3,6 +3,7 @@
 import locale
 import os
 import re
+import shutil
 import sys
 import textwrap
 import unicodedata
@@ -192,18 +193,15 @@ def _knows_ascii_alone() -> bool:
 
 def columns() -> int:
     """Return how many characters fit into a row of the window."""
-    return _size()[0] or COLUMNS
+    return _size()[0]
 
 
 def _rows() -> int:
-    return _size()[1] or ROWS
+    return _size()[1]
 
 
 def _size() -> tuple[int, int]:
-    try:
-        return os.get_terminal_size(1)
-    except (OSError, ValueError):
-        return 0, 0
+    return shutil.get_terminal_size((COLUMNS, ROWS))
 
 
 def _wipe() -> str:

@@ -200,6 +200,7 @@ def _judged(event: Event, before: State, beliefs: Mapping[Player, Belief]) -> Ha
 
 
 def _scene(number: int, player: Player, happenings: Iterable[Happening], after: State, company: _Company) -> Scene:
+    own = {who: [company.beliefs[who].masks(CardOf(who, hand)) for hand in after.game.hands] for who in after.seating}
     return Scene(
         number=number,
         player=player,
@@ -208,13 +209,9 @@ def _scene(number: int, player: Player, happenings: Iterable[Happening], after: 
         seating=after.seating,
         coins=tuple(zip(after.seating, after.coins, strict=True)),
         court=after.court,
-        lost=frozenset(who for who in after.seating if _is_lost(who, after, company.beliefs[who])),
+        lost=frozenset(who for who, cards in own.items() if any(len(masks) > 1 for masks in cards)),
         occupants=company.numbers,
     )
-
-
-def _is_lost(player: Player, after: State, belief: Belief) -> bool:
-    return any(len(belief.masks(CardOf(player, hand))) > 1 for hand in after.game.hands)
 
 
 class SeatOdds(Value):
