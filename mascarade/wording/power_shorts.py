@@ -1,14 +1,27 @@
 """Powers in a few words, for a panel that has no room for sentences."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, gettext_noop, ngettext, pgettext
 from mascarade.rules import effects as do
-from mascarade.rules.coin_effects import CoinEffect, ExchangeFortunes, Give, Take
-from mascarade.rules.effect_terms import By, Circumstance, CoinPlace, People, Watchers, When, Which
+from mascarade.rules.coin_effects import (
+    AnyCoinEffect,
+    Beg,
+    CoinEffect,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    NextTurn,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    TakeHalf,
+    Win,
+)
+from mascarade.rules.effect_terms import By, Circumstance, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import AnyCardEffect, AnyConditionEffect, AnyLoanEffect, Effect
 from mascarade.rules.masks import Mask
-from mascarade.wording.coin_sentences import coins_short
 
 ROOM = 30
 """The cells that the shortest words for a power may take."""
@@ -109,7 +122,7 @@ def _alone(effect: Effect, copies: int) -> str:
         case do.CardEffect():
             return _about_cards(effect)
         case CoinEffect():
-            return coins_short(effect, copies)
+            return _of_fortunes(effect, copies)
         case _:
             assert_never(effect)
 
@@ -178,3 +191,104 @@ def _about_cards(effect: AnyCardEffect) -> str:
             return _("shows a card")
         case _:
             assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _of_fortunes(effect: AnyCoinEffect, copies: int) -> str:
+    """Return a few words for an effect on fortunes; the mask has so many cards."""
+    match effect:
+        case Take(coins, paired, source):
+            return _take(coins, paired, source, copies)
+        case TakeHalf(source):
+            return _(HALVES_IN_SHORT.get(source, ""))
+        case TakeForEach(coins, who):
+            return _for_each(who).format(coins=coins)
+        case TakeCourt() | Beg() | ExchangeFortunes() | PassFortunes():
+            return _(PLAIN_IN_SHORT[type(effect)])
+        case FillUp(to):
+            return ngettext("fills up to {coins} coin", "fills up to {coins} coins", to).format(coins=to)
+        case Give(
+            coins, CoinPlace.BANK | CoinPlace.COURT | CoinPlace.OTHERS | CoinPlace.LIARS as source, CoinPlace.USER
+        ):
+            return _take(coins, None, source, copies)
+        case Give(coins, source, to):
+            return _give(source, to).format(coins=coins)
+        case NextTurn(of, skipped):
+            return _(NEXT_TURNS_IN_SHORT[of is CoinPlace.USER, skipped])
+        case Win(at_least):
+            return _("wins with {coins} or more").format(coins=at_least)
+        case _:
+            assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _for_each(who: Compared) -> str:
+    if who is Compared.RICHER:
+        return _("takes {coins} per richer player")
+    return _("takes {coins} per poorer player")
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
+    match source:
+        case CoinPlace.BANK if paired is not None and copies > 2:
+            return _("takes {coins}, together {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK if paired is not None:
+            return _("takes {coins}, both {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK:
+            return pgettext("power in short", "takes {coins}").format(coins=coins)
+        case CoinPlace.NEIGHBOURS:
+            return _("takes {coins} per neighbour").format(coins=coins)
+        case CoinPlace.COURT:
+            return _("takes {coins} from the court").format(coins=coins)
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
+            return _("takes {coins} from all others").format(coins=coins)
+        case CoinPlace.LIARS:
+            return _("takes {coins} from liars").format(coins=coins)
+        case CoinPlace.PICKED | CoinPlace.USER:
+            return _("takes {coins} from the chosen").format(coins=coins)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _give(source: CoinPlace, to: CoinPlace) -> str:
+    match source, to:
+        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
+            return _("neighbours {coins} each")
+        case CoinPlace.BANK, CoinPlace.OTHERS:
+            return _("all others take {coins}")
+        case CoinPlace.BANK, CoinPlace.EVERYONE:
+            return _("everyone takes {coins}")
+        case CoinPlace.LIARS, _to:
+            return pgettext("power in short", "liars pay {coins}")
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
+            return _("all pay {coins} to the court")
+        case _source, CoinPlace.COURT:
+            return _("{coins} to the court")
+        case CoinPlace.BANK | CoinPlace.COURT, _to:
+            return _("another takes {coins}")
+        case CoinPlace.USER, _to:
+            return pgettext("power in short", "gives {coins}")
+        case _:
+            return _("takes {coins} from another")
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+PLAIN_IN_SHORT: Final[dict[type[AnyCoinEffect], str]] = {
+    TakeCourt: gettext_noop("empties the court"),
+    Beg: gettext_noop("takes 1 from richer players"),
+    ExchangeFortunes: gettext_noop("trades all coins"),
+    PassFortunes: gettext_noop("all fortunes pass one seat"),
+}
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+HALVES_IN_SHORT: Final = {
+    CoinPlace.BANK: gettext_noop("half as much again"),
+    CoinPlace.COURT: gettext_noop("takes half the court"),
+    CoinPlace.PICKED: gettext_noop("takes half from the chosen"),
+}
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+NEXT_TURNS_IN_SHORT: Final = {
+    (True, False): gettext_noop("plays again"),
+    (True, True): gettext_noop("play goes on from the user"),
+    (False, False): gettext_noop("they’re next"),
+    (False, True): gettext_noop("another is skipped"),
+}
