@@ -3,63 +3,14 @@
 from collections.abc import Sequence
 
 from mascarade.art.drawing import Drawing, Row, Span, merge_spans
-from mascarade.art.emblems import TITLE_MASK_SMALL, Points, draw_points, enlarge
+from mascarade.art.emblems import ORNAMENTS, TITLE_MASK_SMALL, Points, draw_points, enlarge
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
-
-
 TINY, GUARDED = "▐◆▌", "▐·▌"
 """A card among others; the guarded one lies further back, between the two others."""
-
-
-SMALL = (
-    "┌───────┐",
-    "│▟▀▜▄▛▀▙│",
-    "│▜▙▟▀▙▟▛│",
-    "└───────┘",
-)
-
-
-MEDIUM = (
-    "╔═════════════════╗",
-    "║  ·   ·   ·   ·  ║",
-    "║◆               ◆║",
-    "║  ▗████▄ ▄████▖  ║",
-    "║◆ █▛  ▜███▛  ▜█ ◆║",
-    "║  ▝▜▙▟█▛▀▜█▙▟▛▘  ║",
-    "║◆               ◆║",
-    "║  ·   ·   ·   ·  ║",
-    "╚═════════════════╝",
-)
-
-
-LARGE = (
-    "╔════════════════════════════╗",
-    "║  ·   ·   ·   ·   ·   ·   · ║",
-    "║◆   ◆   ◆   ◆   ◆   ◆   ◆   ║",
-    "║  ·   ·   ·   ·   ·   ·   · ║",
-    "║                            ║",
-    "║  ▗▟██████▙▖    ▗▟██████▙▖  ║",
-    "║ ▗▟█████████▙▖▗▟█████████▙▖ ║",
-    "║ ▟██▛▘  ▝▜████████▛▘  ▝▜██▙ ║",
-    "║ ▜██      ████████      ██▛ ║",
-    "║ ▝▜██▙▖▗▟██████████▙▖▗▟██▛▘ ║",
-    "║   ▝▜██████▛▘  ▝▜██████▛▘   ║",
-    "║                            ║",
-    "║◆   ◆   ◆   ◆   ◆   ◆   ◆   ║",
-    "║  ·   ·   ·   ·   ·   ·   · ║",
-    "║◆   ◆   ◆   ◆   ◆   ◆   ◆   ║",
-    "║  ·   ·   ·   ·   ·   ·   · ║",
-    "╚════════════════════════════╝",
-)
-
-
+SMALL, MEDIUM, LARGE = (ORNAMENTS[f"{size} back"] for size in ("small", "medium", "large"))
 MEDIUM_WIDTH, MEDIUM_HEIGHT = 19, 9
-
-
 LARGE_WIDTH, LARGE_HEIGHT = 30, 17
-
-
 STAR = "★"
 
 
@@ -96,8 +47,6 @@ def draw_back(rows: Sequence[str]) -> Drawing:
 
 LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
 """The mask on backs with room for it and for the cloth around it; smaller ones have the small mask of the title."""
-
-
 AROUND = 2
 """The cells of border and cloth at each side of a mask, and its rows above and below, at least."""
 
@@ -205,15 +154,9 @@ def _blank_paper(width: int, height: int, *, is_framed: bool) -> Drawing:
 
 
 # Coins
-
-
 COIN, SLOT, GOAL = "●", "·", "◆"
-
-
 SLOTS = 13
 """The slots of a track whose goal is too far to have one for each coin."""
-
-
 MOST_SLOTS = 15
 """The largest goal with a slot for each coin."""
 

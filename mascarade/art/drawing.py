@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 from enum import Enum
+from pkgutil import get_data
 from typing import NamedTuple
 
 from mascarade.characters import SPELLED_OUT
@@ -22,6 +23,17 @@ class Span(NamedTuple):
 Row = tuple[Span, ...]
 Drawing = tuple[Row, ...]
 FULL = "█"
+
+
+def drawings_in(name: str) -> dict[str, tuple[str, ...]]:
+    """Return the rows of every drawing in a file beside this module, which a blank line sets apart, by their names."""
+    blocks = (block.split("\n") for block in art_file(name).strip("\n").split("\n\n"))
+    return {title: tuple(row.ljust(max(map(len, rows))) for row in rows) for title, *rows in blocks}
+
+
+def art_file(name: str) -> str:
+    """Return the text of a file beside this module."""
+    return (get_data(__package__, name) or b"").decode()
 
 
 def text_rows(drawing: Drawing) -> tuple[str, ...]:

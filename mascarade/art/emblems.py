@@ -8,8 +8,7 @@ from functools import cache
 from itertools import product
 from re import finditer
 
-from mascarade.art.drawing import FULL, Drawing, Span, merge_spans, solid_blocks
-from mascarade.art.emblem_shapes import HALVES, MEDALLION, WHOLES
+from mascarade.art.drawing import FULL, Drawing, Span, drawings_in, merge_spans, solid_blocks
 from mascarade.art.letters import LetterSize, draw_letters, has_letters, spell
 from mascarade.values import Value
 
@@ -50,6 +49,13 @@ All others have the ink of secrets; the word and the star on the card say the sa
 """
 
 
+ORNAMENTS = drawings_in("ornaments.txt")
+TITLE_MASK = tuple(f"{row} " for row in ORNAMENTS["mask"])
+"""The mask of the title, with a blank column at either side."""
+TITLE_MASK_SMALL = ORNAMENTS["small mask"]
+"""The mask of the card backs, for windows without room for the large one."""
+
+
 class MixedCell(ValueError):
     """Two by two points of more than two kinds, for which there is no character."""
 
@@ -59,18 +65,20 @@ def emblem_points(motif: Motif) -> Points:
 
     An author's own mask has the picture that the author gave it, or a medallion with the first letter of its name.
     """
-    if motif.mask in WHOLES or motif.mask in HALVES:
-        return official_points(motif.mask)
+    if motif.mask in official_points():
+        return official_points()[motif.mask]
     if len(motif.given) == 1:
-        return official_points(motif.given[0])
+        return official_points()[motif.given[0]]
     return motif.given or medallion(motif.name)
 
 
-def official_points(mask: str) -> Points:
-    """Return the points of an official mask's picture."""
-    if mask in WHOLES:
-        return tuple(WHOLES[mask].split("\n"))
-    return tuple(row + row[::-1] for row in HALVES[mask].split("\n"))
+@cache
+def official_points() -> dict[str, Points]:
+    """Return the points of the official masks' pictures; of those that are symmetrical the file has the left half."""
+    return {
+        mask: rows if len(rows[0]) == POINTS_ACROSS else tuple(row + row[::-1] for row in rows)
+        for mask, rows in drawings_in("emblems.txt").items()
+    }
 
 
 def medallion(name: str) -> Points:
@@ -79,7 +87,7 @@ def medallion(name: str) -> Points:
     letter = draw_letters(first if has_letters(first) else UNKNOWN, LetterSize(3))
     within = tuple("".join(2 * point for point in row) for pair in map(_halves, letter) for row in pair)
     left = (POINTS_ACROSS - len(within[0])) // 4 * 2
-    ring = [row + row[::-1] for row in MEDALLION.split("\n")]
+    ring = [row + row[::-1] for row in ORNAMENTS["medallion"]]
     top = (POINTS_DOWN - len(within)) // 2
     for number, row in enumerate(within):
         line = ring[top + number]
@@ -165,13 +173,13 @@ def count_inked(points: Points) -> int:
 @cache
 def _drawn_on_table() -> dict[str, Drawing]:
     """Return the emblems on the table's ground, for those masks that have a picture."""
-    return {mask: draw_points(official_points(mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
+    return {mask: draw_points(points, "ivory", "gold") for mask, points in official_points().items()}
 
 
 @cache
 def _drawn_on_paper() -> dict[str, Drawing]:
     """Return the emblems on a card."""
-    return {mask: draw_points(official_points(mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
+    return {mask: draw_points(points, "ink", second_ink(mask)) for mask, points in official_points().items()}
 
 
 def emblem_on_table(motif: Motif) -> Drawing:
@@ -189,22 +197,6 @@ def secret_emblem(motif: Motif) -> Drawing:
     return draw_points(emblem_points(motif), "ink", "inkdim")
 
 
-TITLE_MASK = (
-    "     ▄▄▄▄▄▄▄▄▄▄▄▄                        ▄▄▄▄▄▄▄▄▄▄▄▄     ",
-    "  ▄███████████████████▄▄▄▄▄    ▄▄▄▄▄███████████████████▄  ",
-    " ▐█████▀▀▀    ▀▀▀▀██████████████████████▀▀▀▀    ▀▀▀█████▌ ",
-    " ▐███▄             ▀██████████████████▀             ▄███▌ ",
-    "  ▀█████▄▄▄     ▄▄▄████████████████████▄▄▄     ▄▄▄█████▀  ",
-    "    ▀▀██████████████████▀▀██████▀▀██████████████████▀▀    ",
-    "        ▀▀▀▀▀▀▀▀▀▀▀▀       ▀▀▀▀       ▀▀▀▀▀▀▀▀▀▀▀▀        ",
-)
-"""The mask of the title."""
-TITLE_MASK_SMALL = (
-    "▗████▄ ▄████▖",
-    "█▛  ▜███▛  ▜█",
-    "▝▜▙▟█▛▀▜█▙▟▛▘",
-)
-"""The mask of the card backs, for windows without room for the large one."""
 CANDLE_WIDTH = 6
 FLAME, WICK, WAX, FOOT = "  ▗▖  ", "  ▐▌  ", " ▐██▌ ", "▀▜██▛▀"
 

@@ -1,23 +1,13 @@
 """Large letters: names and words of three, five or ten rows, legible across a table."""
 
 import unicodedata
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import groupby, zip_longest
 
 from msgspec.structs import replace
 
-from mascarade.art.letter_shapes import (
-    FIVE_ROWS,
-    FIVE_ROWS_ABOVE,
-    FIVE_ROWS_BELOW,
-    LINES_ABOVE,
-    LINES_BELOW,
-    OF_LINES,
-    OGONEK,
-    THREE_ROWS,
-    THREE_ROWS_ABOVE,
-    THREE_ROWS_BELOW,
-)
+from mascarade.art.drawing import art_file
 from mascarade.values import Value
 
 GAP = 1
@@ -30,6 +20,24 @@ SIZES = (10, 5, 3)
 """The rows of large letters, the largest first; ten rows are five drawn twice as large."""
 ACCENTS = 2
 """The rows that accents above and below letters of three or five rows take at most."""
+ABOVE = {
+    "\u0301": ("▄▀", "▄█▀", "/"),  # acute
+    "\u0300": ("▀▄", "▀█▄", "\\"),  # grave
+    "\u0302": ("▄▀▀▄", "▄█▀█▄", "/\\"),  # circumflex
+    "\u030c": ("▀▄▄▀", "▀█▄█▀", "\\/"),  # caron
+    "\u0303": ("▄▀▄▀", "▄▀▀▄▄▀", "~"),  # tilde
+    "\u0308": ("▀  ▀", "▀▀ ▀▀", ". ."),  # diaeresis
+    "\u030b": ("▄▀ ▄▀", "▄█▀ ▄█▀", "//"),  # double acute
+    "\u030a": ("█▀█", "▄▀▀▄", "o"),  # ring
+    "\u0307": ("▀", "▀▀", "."),  # dot
+}
+OGONEK = "\u0328"
+BELOW = {"\u0327": ("▄▀", "▄█▀", ","), OGONEK: ("▀▄", "▀█▄", ",")}
+"""The row of cells of an accent in letters of three rows, of five, and of lines: in the middle of its letter.
+
+Below, a cedilla is in the middle, an ogonek at the right and beyond.
+"""
+THREE, FIVE, LINES = range(3)
 SPELLED_OUT = str.maketrans(
     {"Ø": "O", "Đ": "D", "Æ": "AE", "Œ": "OE", "ẞ": "SS", "Þ": "TH", "’": "'", "–": "-", "—": "-"}
     | dict.fromkeys("„“”«»", "")
@@ -80,9 +88,9 @@ def split_letters(text: str) -> tuple[Letter, ...]:
     for sign in unicodedata.normalize("NFD", text.upper().translate(SPELLED_OUT)):
         if unicodedata.category(sign) != "Mn":
             letters.append(Letter(sign))
-        elif letters and sign in THREE_ROWS_ABOVE:
+        elif letters and sign in ABOVE:
             letters[-1] = replace(letters[-1], above=sign)
-        elif letters and sign in THREE_ROWS_BELOW:
+        elif letters and sign in BELOW:
             letters[-1] = replace(letters[-1], below=sign)
     return tuple(letters)
 
@@ -94,7 +102,7 @@ def spell(text: str) -> str:
 
 def has_letters(text: str) -> bool:
     """Return whether every sign of a text can be drawn in large letters."""
-    glyphs = _face(3)
+    glyphs = _faces()[THREE]
     return bool(text.strip()) and all(sign == " " or sign in glyphs for sign in spell(text))
 
 
@@ -153,8 +161,9 @@ def draw_letters(text: str, size: LetterSize) -> tuple[str, ...]:
 
 def _glyph(letter: Letter, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of one width of a letter with its accents."""
-    drawn = (" " * BLANKS[size.rows],) * size.rows if letter.sign == " " else _face(size.rows)[letter.sign]
-    above, below = _accents(letter, size)
+    face = FIVE if size.rows == 5 else THREE
+    drawn = (" " * BLANKS[size.rows],) * size.rows if letter.sign == " " else _faces()[face][letter.sign]
+    above, below = _accents(letter, size, face)
     width = max(len(drawn[0]), len(above), len(below))
     left = (width - len(drawn[0]) + 1) // 2
     rows = [(" " * left + row).ljust(width) for row in drawn]
@@ -168,9 +177,9 @@ def _glyph(letter: Letter, size: LetterSize) -> tuple[str, ...]:
 def _of_lines(letter: Letter, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of a letter of lines with its accents, as wide as the one of blocks."""
     width = len(_glyph(letter, size)[0])
-    drawn = _lines().get(letter.sign, ("",) * LINED)
+    drawn = _faces()[LINES].get(letter.sign, ("",) * LINED)
     left = " " * ((width - len(drawn[0])) // 2)
-    above, below = LINES_ABOVE.get(letter.above, ""), LINES_BELOW.get(letter.below, "")
+    above, below = _accents(letter, size, LINES)
     return (
         *((above.center(width),) if size.above else ()),
         *((left + row).ljust(width) for row in drawn),
@@ -178,10 +187,10 @@ def _of_lines(letter: Letter, size: LetterSize) -> tuple[str, ...]:
     )
 
 
-def _accents(letter: Letter, size: LetterSize) -> tuple[str, str]:
+def _accents(letter: Letter, size: LetterSize, face: int) -> tuple[str, str]:
     """Return the cells above and below a letter."""
-    shapes = (THREE_ROWS_ABOVE, THREE_ROWS_BELOW) if size.rows == 3 else (FIVE_ROWS_ABOVE, FIVE_ROWS_BELOW)
-    return shapes[0].get(letter.above, "") if size.above else "", shapes[1].get(letter.below, "") if size.below else ""
+    above = ABOVE[letter.above][face] if size.above and letter.above else ""
+    return above, BELOW[letter.below][face] if size.below and letter.below else ""
 
 
 def _doubled(rows: tuple[str, ...]) -> tuple[str, ...]:
@@ -190,31 +199,25 @@ def _doubled(rows: tuple[str, ...]) -> tuple[str, ...]:
     return tuple("".join(2 * half[part] for half in row) for row in halves for part in (0, 1))
 
 
-@lru_cache(maxsize=2)
-def _face(rows: int) -> dict[str, tuple[str, ...]]:
-    """Return the signs of a face with the cells that draw each of them."""
-    return _signs_of(THREE_ROWS if rows == 3 else FIVE_ROWS)
+@cache
+def _faces() -> list[dict[str, tuple[str, ...]]]:
+    """Return the signs of the faces of three rows, of five, and of lines, each with the cells that draw it."""
+    faces: list[dict[str, tuple[str, ...]]] = []
+    lines = iter(art_file("letters.txt").split("\n"))
+    height = 0
+    for line in lines:
+        if line.startswith("FACE "):
+            faces.append({})
+            height = int(line.split()[-1])
+        elif line and height:
+            sheet = [next(lines) for _row in range(height)]
+            faces[-1] |= zip(line, _cut(sheet), strict=True)
+    return faces
 
 
-@lru_cache(maxsize=1)
-def _lines() -> dict[str, tuple[str, ...]]:
-    """Return the signs that are made of lines, with the characters that draw each of them."""
-    return _signs_of(OF_LINES)
-
-
-def _signs_of(sheets: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    return {sign: glyph for signs, sheet in sheets for sign, glyph in zip(signs, _cut(sheet), strict=True)}
-
-
-def _cut(sheet: str) -> list[tuple[str, ...]]:
-    """Return the signs of a sheet, which blank columns set apart."""
-    lines = sheet.split("\n")
-    width = max(map(len, lines))
-    columns = list(zip(*(line.ljust(width) for line in lines), strict=True))
-    signs: list[list[tuple[str, ...]]] = [[]]
-    for column in columns:
-        if any(cell != " " for cell in column):
-            signs[-1].append(column)
-        elif signs[-1]:
-            signs.append([])
-    return [tuple("".join(row) for row in zip(*sign, strict=True)) for sign in signs if sign]
+def _cut(sheet: list[str]) -> Iterator[tuple[str, ...]]:
+    """Yield the signs of a sheet, which blank columns set apart."""
+    columns = zip_longest(*sheet, fillvalue=" ")
+    for is_blank, sign in groupby(columns, lambda column: set(column) == {" "}):
+        if not is_blank:
+            yield tuple(map("".join, zip(*sign, strict=True)))

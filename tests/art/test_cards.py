@@ -4,9 +4,8 @@ import pytest
 
 from mascarade.art import cards, emblems
 from mascarade.art.cards import coin_track
-from mascarade.art.drawing import ASCII_SIGNS, text_rows, to_ascii
+from mascarade.art.drawing import ASCII_SIGNS, art_file, text_rows, to_ascii
 from mascarade.art.emblems import FULL_SECOND, QUADRANTS, Motif, emblem_on_paper, emblem_points, second_ink
-from mascarade.art.letter_shapes import FIVE_ROWS, THREE_ROWS
 from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 
@@ -71,7 +70,7 @@ def test_every_sign_stands_for_one_of_one_cell_in_ascii() -> None:
 
 
 def test_whatever_the_look_draws_can_be_drawn_in_ascii() -> None:
-    sheets = [sheet for _signs, sheet in (*THREE_ROWS, *FIVE_ROWS)]
+    sheets = [row for row in art_file("letters.txt").split("\n") if "█" in row]
     backs = [cards.small_back(), cards.medium_back(), cards.large_back(), (cards.tiny_back(is_guarded=True),)]
     drawings = [*backs, (cards.tiny_back(),), emblems.candle(9), (coin_track(5, 13),)]
     drawn = [*sheets, *emblems.TITLE_MASK, *emblems.TITLE_MASK_SMALL, QUADRANTS, FULL_SECOND, cards.STAR]
