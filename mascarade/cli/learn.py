@@ -2,14 +2,7 @@
 
 import argparse
 
-from mascarade.cli import WrongUsage
-from mascarade.cli.display_options import (
-    add_display_options,
-    front_end,
-    load_settings,
-    plain_opening,
-    take_table_options,
-)
+from mascarade.cli import WrongUsage, display_options
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
@@ -27,7 +20,7 @@ def parser() -> Parser:
     parser = Parser("mascarade learn", about, run=run)
     lesson = _("first, or bluffing for those who know the game (default: first)")
     parser.add_argument("lesson", metavar="LESSON", nargs="?", default=LESSONS[0], help=lesson)
-    add_display_options(parser)
+    display_options.add_display_options(parser)
     return parser
 
 
@@ -38,7 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise WrongUsage(
             _('Unknown lesson "{lesson}". The lessons are {known}.').format(lesson=arguments.lesson, known=known)
         )
-    loaded = load_settings()
-    request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
-    opening = plain_opening(arguments, loaded.last)
-    return front_end(opening, accepts_scrollback=arguments.accept_scrollback).learn(request, arguments.lesson)
+    loaded = display_options.load_settings()
+    request = loaded.for_request(as_last_time(loaded.last, display_options.take_table_options(arguments)))
+    opening = display_options.plain_opening(arguments, loaded.last)
+    table = display_options.front_end(opening, accepts_scrollback=arguments.accept_scrollback)
+    return table.learn(request, arguments.lesson)

@@ -2,15 +2,7 @@
 
 import argparse
 
-from mascarade.cli.display_options import (
-    add_display_options,
-    always_plain,
-    front_end,
-    load_settings,
-    plain_help,
-    plain_opening,
-    take_table_options,
-)
+from mascarade.cli import display_options
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import PlayArguments, as_last_time, propose
 from mascarade.language import _
@@ -26,7 +18,7 @@ def parser() -> Parser:
     about = _(
         "Play a game around one laptop. Anything not given here is asked on screen, starting from your last answers."
     )
-    parser = Parser("mascarade play", about, f"{after}\n\n{plain_help()}", run=run)
+    parser = Parser("mascarade play", about, f"{after}\n\n{display_options.plain_help()}", run=run)
     option = parser.option
     option("--players", "N", _("number of players, from 2 to 13, bots included"))
     option("--names", "A,B,…", _("names of the players, in seating order"))
@@ -42,18 +34,18 @@ def parser() -> Parser:
     hints = _("explain each decision at the table: in a first game, always or never")
     option("--hints", "first-game|always|never", hints)
     option("--peek", "hold|timed", _("show a card while a key is held, or for a fixed time"))
-    add_display_options(parser)
+    display_options.add_display_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Check everything that was asked for, and only then bring up the table."""
-    loaded = load_settings()
+    loaded = display_options.load_settings()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
-    opening = plain_opening(arguments, loaded.last)
-    options = take_table_options(arguments)
+    opening = display_options.plain_opening(arguments, loaded.last)
+    options = display_options.take_table_options(arguments)
     request = loaded.for_request(propose(PlayArguments(**vars(arguments), options=options), loaded.last))
-    return front_end(opening, accepts_scrollback=accepts_scrollback).play(request)
+    return display_options.front_end(opening, accepts_scrollback=accepts_scrollback).play(request)
 
 
 def title() -> int:
@@ -61,7 +53,8 @@ def title() -> int:
 
     Plain lines have no title screen, only its commands: there, a new game begins at once.
     """
-    loaded = load_settings()
+    loaded = display_options.load_settings()
     request = loaded.for_request(as_last_time(loaded.last))
+    is_plain = display_options.always_plain(loaded.last)
     new = _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
-    return front_end(new if always_plain(loaded.last) else None, accepts_scrollback=False).title(request)
+    return display_options.front_end(new if is_plain else None, accepts_scrollback=False).title(request)

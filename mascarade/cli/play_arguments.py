@@ -7,17 +7,7 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
-from mascarade.cli import WrongUsage
-from mascarade.cli.converters import (
-    decodable,
-    edition_named,
-    number_of_players,
-    parse_bots,
-    playable_scenario,
-    too_many_bots,
-    wrong_player_count,
-    wrong_word,
-)
+from mascarade.cli import WrongUsage, converters
 from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import GameRequest, Seating, TableOptions, seated
 from mascarade.language import _
@@ -71,7 +61,7 @@ def _option(name: str, word: str) -> Enum:
     """Return what a word means that was typed for an option of the table."""
     words: dict[str, Enum] = {str(one.value): one for one in type(getattr(TableOptions(), name))}
     if word not in words:
-        raise wrong_word(f"--{name}", word, words)
+        raise converters.wrong_word(f"--{name}", word, words)
     return words[word]
 
 
@@ -87,7 +77,7 @@ def _seating(
         if asked.first is not None:
             raise WrongUsage(_("--first needs --names."))
         return None
-    first = Player(0) if asked.first is None else _first(decodable("--first", asked.first), names)
+    first = Player(0) if asked.first is None else _first(converters.decodable("--first", asked.first), names)
     return Seating(names, seats or (), first)
 
 
@@ -104,13 +94,13 @@ def _bots(asked: PlayArguments) -> tuple[BotSeat, ...] | None:
         if asked.level is not None:
             raise WrongUsage(_("--level needs --bots."))
         return None
-    return parse_bots(asked.bots, asked.level)
+    return converters.parse_bots(asked.bots, asked.level)
 
 
 def _seats(bots: tuple[BotSeat, ...], players: int) -> tuple[BotSeat | None, ...]:
     """Return who sits where, with the bots on the last seats."""
     if len(bots) > players:
-        raise too_many_bots(len(bots), players)
+        raise converters.too_many_bots(len(bots), players)
     return (*(None,) * (players - len(bots)), *bots)
 
 
@@ -119,7 +109,7 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
     if asked is None:
         return None
     try:
-        return check_names(decodable("--names", asked).split(","))
+        return check_names(converters.decodable("--names", asked).split(","))
     except BadName as bad:
         raise WrongUsage(_("--names cannot be used: {reason}").format(reason=bad)) from None
 
@@ -127,7 +117,7 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
 # NOTE: Options are typed as they are; the placeholders are numbers.
 def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int | None:
     """Return the number of players; ``None`` if neither a number nor names were given."""
-    players = None if asked is None else number_of_players(asked)
+    players = None if asked is None else converters.number_of_players(asked)
     if names is not None:
         if players not in (None, len(names) + bots):
             sentence = (
@@ -144,13 +134,13 @@ def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int
 
 
 def _scenario(asked: PlayArguments, players: int) -> Scenario:
-    edition = None if asked.edition is None else edition_named(asked.edition)
+    edition = None if asked.edition is None else converters.edition_named(asked.edition)
     if asked.scenario is None:
         # Side A of the second edition, or the first edition for tables that the second does not serve.
         second = find_scenario(USUAL_SECOND)
         suits = edition.id == SECOND.id if edition is not None else players in second.players
         return second if suits else find_scenario(USUAL_FIRST)
-    scenario = playable_scenario(asked.scenario)
+    scenario = converters.playable_scenario(asked.scenario)
     if edition is not None and scenario.edition != edition:
         sentence = (
             _('Scenario "{scenario}" is for the first edition, but --edition is {other}.')
@@ -163,7 +153,7 @@ def _scenario(asked: PlayArguments, players: int) -> Scenario:
 
 def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> WrongUsage:
     if asked.scenario is not None:
-        return wrong_player_count(scenario, players)
+        return converters.wrong_player_count(scenario, players)
     sentence = (
         _("The first edition is for {counts} players, not for {players}.")
         if scenario.edition.id == FIRST.id

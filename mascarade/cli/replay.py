@@ -6,15 +6,7 @@ from pathlib import Path
 
 from mascarade.art.drawing import AsciiMode
 from mascarade.characters import print_error, printable, to_encoding, wrap
-from mascarade.cli import DONE, NOT_SO, WrongUsage
-from mascarade.cli.display_options import (
-    add_display_options,
-    front_end,
-    has_terminal,
-    load_settings,
-    plain_opening,
-    take_table_options,
-)
+from mascarade.cli import DONE, NOT_SO, WrongUsage, display_options
 from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
@@ -38,7 +30,7 @@ def parser() -> Parser:
     parser = Parser("mascarade replay", about, after, run=run)
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     parser.flag("--text", _("print the whole game as text, for a pager, a file or other programs"))
-    add_display_options(parser)
+    display_options.add_display_options(parser)
     return parser
 
 
@@ -50,12 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
     if not game.is_finished:
         print_error(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
-    last = load_settings().last
-    options = as_last_time(last, take_table_options(arguments)).options
+    last = display_options.load_settings().last
+    options = as_last_time(last, display_options.take_table_options(arguments)).options
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
-    if arguments.text or not (arguments.plain or has_terminal()):
+    if arguments.text or not (arguments.plain or display_options.has_terminal()):
         return _print_text(game.path, options.ascii)
-    return front_end(plain_opening(arguments, last), accepts_scrollback=True).replay(game.path, options)
+    table = display_options.front_end(display_options.plain_opening(arguments, last), accepts_scrollback=True)
+    return table.replay(game.path, options)
 
 
 def _print_text(path: Path, signs: AsciiMode) -> int:

@@ -2,14 +2,7 @@
 
 import argparse
 
-from mascarade.cli import WrongUsage
-from mascarade.cli.display_options import (
-    add_display_options,
-    front_end,
-    load_settings,
-    plain_opening,
-    take_table_options,
-)
+from mascarade.cli import WrongUsage, display_options
 from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
@@ -21,17 +14,18 @@ def parser() -> Parser:
     """Return the parser of the command."""
     parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."), run=run)
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    add_display_options(parser)
+    display_options.add_display_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Find the game, and bring up the table with it."""
-    loaded = load_settings()
-    opening = plain_opening(arguments, loaded.last)
+    loaded = display_options.load_settings()
+    opening = display_options.plain_opening(arguments, loaded.last)
     game, warning = to_resume(arguments.game)
-    request = loaded.for_request(as_last_time(loaded.last, take_table_options(arguments)))
-    return front_end(opening, accepts_scrollback=arguments.accept_scrollback).resume(request, game.path, warning)
+    request = loaded.for_request(as_last_time(loaded.last, display_options.take_table_options(arguments)))
+    table = display_options.front_end(opening, accepts_scrollback=arguments.accept_scrollback)
+    return table.resume(request, game.path, warning)
 
 
 def to_resume(asked: str | None) -> tuple[SavedGame, str]:

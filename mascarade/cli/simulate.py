@@ -6,15 +6,7 @@ from collections.abc import Sequence
 
 from mascarade.bots import FRIENDS, BotSeat
 from mascarade.characters import Paint, print_error, to_encoding
-from mascarade.cli import DONE, FAILED, INTERRUPTED, WrongUsage, scenario_check
-from mascarade.cli.converters import (
-    add_format,
-    core_count,
-    number_of_players,
-    parse_bots,
-    whole,
-    wrong_player_count,
-)
+from mascarade.cli import DONE, FAILED, INTERRUPTED, WrongUsage, converters, scenario_check
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_variants import FORMATS_OF_VARIANTS, Saving, instead_of, print_variants, sweep_of
 from mascarade.language import _
@@ -39,11 +31,12 @@ def add_common(parser: Parser, most_games: str) -> None:
     """Add what every command takes in which bots play a scenario; the help of ``--games`` is given."""
     about = _("the scenario’s name, or the path of its file")
     parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help=about)
-    parser.option("--players", "N", _("number of players"), number_of_players)
-    parser.option("--games", "N", most_games, whole("--games"), GAMES)
+    parser.option("--players", "N", _("number of players"), converters.number_of_players)
+    parser.option("--games", "N", most_games, converters.whole("--games"), GAMES)
     seed = _("random seed, a whole number (default: {seed})").format(seed=SEED)
-    parser.option("--seed", "S", seed, whole("--seed", least=0), SEED)
-    parser.option("--jobs", "N", _("parallel processes (default: one for each core)"), whole("--jobs", most=MOST_JOBS))
+    parser.option("--seed", "S", seed, converters.whole("--seed", least=0), SEED)
+    jobs = converters.whole("--jobs", most=MOST_JOBS)
+    parser.option("--jobs", "N", _("parallel processes (default: one for each core)"), jobs)
 
 
 def parser() -> Parser:
@@ -68,18 +61,18 @@ def parser() -> Parser:
     compare = _("also play another scenario with the same bots and seeds, and report the differences")
     option("--compare", "OTHER", compare)
     formats = _("output as a table, for other programs (json, csv), or as a page to send (html)")
-    add_format(parser, ("table", "json", "csv", "html"), formats)
+    converters.add_format(parser, ("table", "json", "csv", "html"), formats)
     cap = _("abandon a game after this many turns (default: {turns})").format(turns=CAP)
-    option("--cap", "TURNS", cap, whole("--cap"), CAP)
+    option("--cap", "TURNS", cap, converters.whole("--cap"), CAP)
     certainty = _("certainty of the verdicts (default: {percent})").format(percent=CONFIDENCE)
-    option("--confidence", "PERCENT", certainty, whole("--confidence", least=50, most=99), CONFIDENCE)
+    option("--confidence", "PERCENT", certainty, converters.whole("--confidence", least=50, most=99), CONFIDENCE)
     vary = _("also play variants, such as rules.goal_coins=12..16; several such options are combined")
     parser.options.add_argument("--vary", metavar="KEY=VALUES", action="append", help=vary)
     option("--worth", "MASK", _("also play every other mask in place of this one, to see what it is worth"))
     option("--save-best", "FILE", _("with --vary, write the best variant to a new file"))
     parser.flag("--overwrite", _("with --save-best, replace the file if there is one"))
     keep = _("save this many games, typical and extreme, in a folder for mascarade replay")
-    option("--keep", "N", keep, whole("--keep", most=MOST_KEPT))
+    option("--keep", "N", keep, converters.whole("--keep", most=MOST_KEPT))
     parser.flag("--play-all", _("play all games, even if every verdict is decided earlier"))
     parser.flag("--details", _("print the whole report for each number of players"))
     return parser
@@ -101,7 +94,7 @@ def run(asked: argparse.Namespace) -> int:
         raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
     try:
         play = _simulate if asked.vary is None and asked.worth is None else _vary
-        return exit_code_of(play(asked, scenarios, Workers(asked.jobs or core_count(), asked.scheduler)))
+        return exit_code_of(play(asked, scenarios, Workers(asked.jobs or converters.core_count(), asked.scheduler)))
     except NotPossible as wrong:
         raise WrongUsage(str(wrong)) from None
 
@@ -162,7 +155,7 @@ def _served(asked: argparse.Namespace, scenarios: Sequence[Scenario]) -> tuple[i
     if asked.players is not None:
         for scenario in scenarios:
             if asked.players not in scenario.players:
-                raise wrong_player_count(scenario, asked.players)
+                raise converters.wrong_player_count(scenario, asked.players)
         return (asked.players,)
     common = [players for players in scenarios[0].players if all(players in other.players for other in scenarios)]
     if not common:
@@ -190,7 +183,7 @@ def bot_mix(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
     """Return the bots that are asked for, or those of a table of friends, all at one level if one is given."""
     if bots is None and level is None:
         return FRIENDS
-    mix = parse_bots(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
+    mix = converters.parse_bots(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
     if not mix:
         raise WrongUsage(_("--bots is 0, but only bots play in a simulation."))
     return mix

@@ -192,18 +192,11 @@ def has_verdict(report: Report) -> bool:
     return report.tally.games >= ENOUGH or is_endless(report)
 
 
-def findings(report: Report) -> Iterator[Finding]:
-    """Yield what is dull about a line-up beyond doubt, in the order of the measures, where other bots agree."""
-    return _beyond(report, is_agreed=True)
+def findings(report: Report, *, is_agreed: bool = True) -> Iterator[Finding]:
+    """Yield what is dull about a line-up beyond doubt, in the order of the measures, where other bots agree or do not.
 
-
-def company_findings(report: Report) -> Iterator[Finding]:
-    """Yield what is dull among these bots alone: other bots show nothing of it."""
-    return _beyond(report, is_agreed=False)
-
-
-def _beyond(report: Report, *, is_agreed: bool) -> Iterator[Finding]:
-    """Yield what lies beyond its threshold; nothing after too few games, except that games never end."""
+    Nothing is after too few games, except that games never end.
+    """
     if not has_verdict(report):
         return
     told = set()

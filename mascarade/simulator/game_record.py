@@ -5,26 +5,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TypeVar, assert_never
 
+from mascarade.rules import events as ev
 from mascarade.rules.cards import CardOf, Direction, MaskId, Player
 from mascarade.rules.choices import Announce, Kind, Limit, Look, Really
-from mascarade.rules.events import (
-    Account,
-    Challenged,
-    CoinEvent,
-    Ended,
-    Event,
-    Fined,
-    FortunesExchanged,
-    FortunesPassed,
-    NobodyHasIt,
-    Paid,
-    PowerUsed,
-    Revealed,
-    SeatsChanged,
-    Store,
-    TurnBegan,
-    is_about_coins,
-)
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State, new_game
 from mascarade.simulator.plan import GameStart, Plan, PlayedDecision, play_bot_game
@@ -100,30 +83,30 @@ class OmniscientLog:
             self.really += isinstance(played.choice, Really)
         for event in played.events:
             self._hear(event)
-            if is_about_coins(event):
+            if ev.is_about_coins(event):
                 self.coin_tracks.follow(event)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: ev.Event) -> None:
         """Count an event before any coins move; most count for nothing."""
-        if isinstance(event, Ended) and self._use is not None:
+        if isinstance(event, ev.Ended) and self._use is not None:
             self.ended_by = self._use.mask
-        if isinstance(event, TurnBegan | Fined | Ended):
+        if isinstance(event, ev.TurnBegan | ev.Fined | ev.Ended):
             self._end_power()
-        if isinstance(event, TurnBegan | Ended):
+        if isinstance(event, ev.TurnBegan | ev.Ended):
             self._end_turn()
-        elif isinstance(event, Fined):
+        elif isinstance(event, ev.Fined):
             self.fines += event.coins
-        elif isinstance(event, Challenged):
+        elif isinstance(event, ev.Challenged):
             self.challengers += 1
             self.contested[event.mask] += not self._is_contested
             self._is_contested = True
-        elif isinstance(event, Revealed) and event.player == self._announcer:
+        elif isinstance(event, ev.Revealed) and event.player == self._announcer:
             self.upheld[self._mask] += event.truly
-        elif isinstance(event, Revealed):
+        elif isinstance(event, ev.Revealed):
             self.right_challengers += event.truly
-        elif isinstance(event, NobodyHasIt):
+        elif isinstance(event, ev.NobodyHasIt):
             self.nobody += 1
-        elif isinstance(event, PowerUsed):
+        elif isinstance(event, ev.PowerUsed):
             self._use = PowerUse(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
 
     def _turn(self, played: PlayedDecision) -> None:
@@ -175,26 +158,26 @@ class CoinTracks:
         """Return who has so many coins, if exactly one player has."""
         return self.seating[self.coins.index(coins)] if self.coins.count(coins) == 1 else None
 
-    def follow(self, event: CoinEvent) -> None:
+    def follow(self, event: ev.CoinEvent) -> None:
         """Move the coins, or the people, as an event tells."""
         match event:
-            case Paid():
+            case ev.Paid():
                 self._change(event.source, -event.coins)
                 self._change(event.to, event.coins)
-            case Fined():
+            case ev.Fined():
                 self._change(event.player, -event.coins)
-            case FortunesExchanged():
+            case ev.FortunesExchanged():
                 self._cross(self.coins, event.one, event.two)
-            case FortunesPassed():
+            case ev.FortunesPassed():
                 first = 1 if event.direction is Direction.RIGHT else -1
                 self.coins = [*self.coins[first:], *self.coins[:first]]
-            case SeatsChanged():
+            case ev.SeatsChanged():
                 self._cross(self.seating, event.one, event.two)
             case _:
                 assert_never(event)
 
-    def _change(self, account: Account, coins: int) -> None:
-        if not isinstance(account, Store):
+    def _change(self, account: ev.Account, coins: int) -> None:
+        if not isinstance(account, ev.Store):
             self.coins[self.seating.index(account)] += coins
 
     def _cross(self, row: list[Whatever], one: Player, two: Player) -> None:

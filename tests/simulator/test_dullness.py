@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, company_findings, findings, is_decided
+from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
 from mascarade.simulator.plan import EARLY_LOOK, Plan
 from mascarade.simulator.report.figure_words import flag_sentence
 from mascarade.simulator.results import MEANS, VICTORY, Cell, Report, Sums, Tally
@@ -112,7 +112,7 @@ def test_other_bots_have_to_agree_about_masks_ends_and_the_truth(measure: Measur
         for others in (None, report(measure, fine, 1000), report(measure, dull, 1000))
     )
     assert len(list(findings(alone))) == len(list(findings(agreed))) == 1
-    assert not list(company_findings(agreed))
+    assert not list(findings(agreed, is_agreed=False))
     hangs_on_players = measure.table in {"masks", "ends"} or measure.fault in {Dullness.TRUE, Dullness.EMPTY}
     assert len(list(findings(contradicted))) == (not hangs_on_players)
-    assert len(list(company_findings(contradicted))) == hangs_on_players
+    assert len(list(findings(contradicted, is_agreed=False))) == hangs_on_players

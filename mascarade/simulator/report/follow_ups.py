@@ -15,15 +15,8 @@ from mascarade.rules.masks import JUDGE
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.writer import with_values
-from mascarade.simulator.dullness import Dullness, Finding, company_findings, findings, is_endless
-from mascarade.simulator.report.figure_words import (
-    bots_of,
-    difference_with_interval,
-    figure_alone,
-    flag_name,
-    name_of,
-    short_with_interval,
-)
+from mascarade.simulator.dullness import Dullness, Finding, findings, is_endless
+from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.report.text_report import bullets
 from mascarade.simulator.results import Cell, Estimate, Report, difference
 from mascarade.simulator.runs import Conclusion, Side, play_trials
@@ -141,7 +134,7 @@ def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
             "Would other players change this? {games} games with other bots: {bots}",
             games,
         )
-        yield Aside(heading.format(games=games, bots=bots_of(others[0].plan.mix)), _flags_with_other_bots(sides))
+        yield Aside(heading.format(games=games, bots=words.bots_of(others[0].plan.mix)), _flags_with_other_bots(sides))
 
 
 def asides_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
@@ -233,7 +226,7 @@ def _advice(side: Side, work: Workers) -> list[str]:
 # NOTE: What has been tried against a flag, such as "Games drag: nothing we tried helps (rules.fine = 2 instead of 1)."
 def _about(finding: Finding, trials: Sequence[Trial], side: Side) -> Iterator[str]:
     """Yield what each remedy that helps does to the figure of a flag, or that none does."""
-    flag = flag_name(finding, side).partition(",")[0]
+    flag = words.flag_name(finding, side).partition(",")[0]
     helping = [trial for trial in trials if trial.helps]
     yield from (_effect(flag, trial, side) for trial in helping)
     if trials and not helping:
@@ -243,14 +236,14 @@ def _about(finding: Finding, trials: Sequence[Trial], side: Side) -> Iterator[st
         yield _(
             "Bots only estimate what {mask} is worth to people: its power is about what players remember or believe. "
             "Play it before you change it."
-        ).format(**name_of(finding.mask, side).roles())
+        ).format(**words.name_of(finding.mask, side).roles())
 
 
 # NOTE: A key of a scenario file with its new and its old value.
 def _change(remedy: Remedy, side: Side) -> str:
     if remedy.key[0] == "lineup":
         return _("{mask} instead of {other_of} in the line-up").format(
-            **name_of(str(remedy.becomes), side).roles(), **name_of(str(remedy.was), side).roles("other")
+            **words.name_of(str(remedy.becomes), side).roles(), **words.name_of(str(remedy.was), side).roles("other")
         )
     path = ".".join(map(str, remedy.key))
     return pgettext("simulation", "{key} = {value} instead of {old}").format(
@@ -271,9 +264,9 @@ def _effect(flag: str, trial: Trial, side: Side) -> str:
     return sentence.format(
         flag=flag,
         change=_change(trial.remedy, side),
-        before=figure_alone(cell, trial.base.judged[trial.finding.cell]),
-        after=figure_alone(cell, trial.changed.judged[cell]),
-        difference=difference_with_interval(cell, trial.gap).removesuffix(" *"),
+        before=words.figure_alone(cell, trial.base.judged[trial.finding.cell]),
+        after=words.figure_alone(cell, trial.changed.judged[cell]),
+        difference=words.difference_with_interval(cell, trial.gap).removesuffix(" *"),
     )
 
 
@@ -282,15 +275,15 @@ def _flags_with_other_bots(sides: Sequence[Side]) -> list[str]:
     """Return each flag of these reports with its figures in another company, and whether it depends on who plays."""
     kinds: dict[tuple[str, bool], list[str]] = {}
     for side in sides:
-        for finding in (*findings(side.report), *company_findings(side.report)):
+        for finding in (*findings(side.report), *findings(side.report, is_agreed=False)):
             others = side.report.others
             figure = None if others is None else others.figures.get(finding.cell)
             if figure is None:
                 continue
-            where = short_with_interval(finding.cell, figure)
+            where = words.short_with_interval(finding.cell, figure)
             if len(sides) > 1:  # a number of players, and their figure
                 where = pgettext("layout", "{players}: {figure}").format(players=side.players, figure=where)
-            kinds.setdefault((flag_name(finding, side), finding.agrees(others)), []).append(where)
+            kinds.setdefault((words.flag_name(finding, side), finding.agrees(others)), []).append(where)
     return [
         (
             pgettext("simulation", "{flag}: {where}; the same with these bots")

@@ -10,35 +10,11 @@ from msgspec.structs import astuple
 
 from mascarade.language import _, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
-from mascarade.simulator.report.figure_words import (
-    figure_with_interval,
-    flag_name,
-    flag_sentences,
-    games_of,
-    label,
-    limit_of,
-    line_up_of,
-    mask_of,
-    mask_titles,
-    nothing_dull,
-    percent,
-    rows_of,
-    scale_of,
-    title_of,
-    titles,
-)
+from mascarade.simulator.report import figure_words as words
+from mascarade.simulator.report import text_report
 from mascarade.simulator.report.follow_ups import Asides
 from mascarade.simulator.report.markup import NEWLINE, Markup, PlotBar, bars, element, joined, listed, page, table
 from mascarade.simulator.report.summary import TURNS, about_interruption, heads_of_summary, row_of_summary
-from mascarade.simulator.report.text_report import (
-    about_comparison,
-    about_games,
-    about_intervals,
-    bins_of,
-    compared_tables,
-    half_of_games,
-    heads_of_comparison,
-)
 from mascarade.simulator.results import Cell, Figure
 from mascarade.simulator.runs import Results, Side
 from mascarade.version import __version__
@@ -58,12 +34,12 @@ def in_html(results: Results, asides: Asides) -> list[str]:
     body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))
     if results.studies and len(results.studies[0]) > 1:
         title = pgettext("simulation", "{one} and {other}").format(
-            one=title_of(results.studies[0][0]), other=title_of(results.studies[0][1])
+            one=words.title_of(results.studies[0][0]), other=words.title_of(results.studies[0][1])
         )
         body = joined(element("h1", title), *_interruption(results), *starmap(_side_by_side, results.studies))
     elif results.studies:
         sides = [side for (side,) in results.studies]
-        title = title_of(sides[0])
+        title = words.title_of(sides[0])
         body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
     footer = element("footer", f"Mascarade {__version__}")
     return page("report.html", title, body, footer).split("\n")
@@ -73,9 +49,9 @@ def _head(title: str, results: Results, sides: Sequence[Side]) -> Iterator[Marku
     yield joined(element("h1", title), NEWLINE)
     if sides[0].scenario.translated_about:
         yield element("p", sides[0].scenario.translated_about)
-    yield element("p", games_of(sides[0], sum(side.report.tally.games for side in sides)))
+    yield element("p", words.games_of(sides[0], sum(side.report.tally.games for side in sides)))
     yield from _interruption(results)
-    yield element("p", about_intervals(sides[0]))
+    yield element("p", text_report.about_intervals(sides[0]))
 
 
 def _interruption(results: Results) -> Iterator[Markup]:
@@ -85,14 +61,14 @@ def _interruption(results: Results) -> Iterator[Markup]:
 
 def _side_by_side(one: Side, other: Side) -> Markup:
     """Return two scenarios with one number of players: their flags, their bars, and every figure of both."""
-    heads = ["", *heads_of_comparison()]
+    heads = ["", *text_report.heads_of_comparison()]
     farthest = max(bar.end for side in (one, other) for shown in _compared_bars(side).values() for bar in shown)
-    numbers = (table(title, heads, rows) for title, rows in compared_tables(one, other))
+    numbers = (table(title, heads, rows) for title, rows in text_report.compared_tables(one, other))
     return element(
         "section",
         element("h2", _players_of(one), id=f"players-{one.players}"),
         element("div", _column(one, farthest), _column(other, farthest), class_="pair"),
-        element("p", about_comparison(one, other)),
+        element("p", text_report.about_comparison(one, other)),
         element("div", *numbers, class_="pair"),
     )
 
@@ -103,15 +79,19 @@ def _column(side: Side, farthest: float) -> Markup:
         element("figure", element("figcaption", title), bars(title, shown, in_per_cent=True, most=farthest))
         for title, shown in _compared_bars(side).items()
     )
-    about = (element("h3", title_of(side)), element("p", line_up_of(side)), element("p", about_games(side)))
-    return element("div", *about, listed(flag_sentences(side) or [nothing_dull(side)]), *plots)
+    about = (
+        element("h3", words.title_of(side)),
+        element("p", words.line_up_of(side)),
+        element("p", text_report.about_games(side)),
+    )
+    return element("div", *about, listed(words.flag_sentences(side) or [words.nothing_dull(side)]), *plots)
 
 
 def _compared_bars(side: Side) -> dict[str, list[PlotBar]]:
     """Return the bars that stand beside those of another scenario, by the titles of their plots."""
     return {
-        mask_titles()["won"]: _bars_of(side, _cells_of_masks(side, "won")),
-        titles(side)["places"]: _bars_of(side, side.report.table("places")),
+        words.mask_titles()["won"]: _bars_of(side, _cells_of_masks(side, "won")),
+        words.titles(side)["places"]: _bars_of(side, side.report.table("places")),
     }
 
 
@@ -126,12 +106,12 @@ def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
         shown = [_bar(_players_of(side), TURNS, side.report.figures[TURNS]) for side in sides]
         yield element("figure", element("figcaption", _("Length in turns")), bars(_("Length in turns"), shown))
     flags = [flag for side in sides for flag in _flags(side, asides)]
-    yield from flags or [element("p", nothing_dull(*sides))]
+    yield from flags or [element("p", words.nothing_dull(*sides))]
 
 
 def _flags(side: Side, asides: Asides) -> Iterator[Markup]:
     """Yield what is dull with some number of players, each figure with its limit, and what is said about it."""
-    if dull := flag_sentences(side):
+    if dull := words.flag_sentences(side):
         yield element("h3", _players_of(side))
         yield listed(dull)
         for aside in asides(side):
@@ -149,8 +129,8 @@ def _section(side: Side) -> Markup:
     return element(
         "section",
         element("h2", _players_of(side), id=f"players-{side.players}"),
-        element("p", line_up_of(side)),
-        element("p", about_games(side)),
+        element("p", words.line_up_of(side)),
+        element("p", text_report.about_games(side)),
         NEWLINE,
         *_verdicts(side),
         *(_shares(side, name) for name in PLOTTED),
@@ -190,13 +170,13 @@ def _masks(side: Side, plotted: str, *others: str) -> Markup:
     columns, figures = (plotted, *others), side.report.figures
     heads = [pgettext("simulation", "mask"), *(head_of[column] for column in columns)]
     rows = [
-        [mask_of(mask, side), *(figure_with_interval(cell, figures[cell]) for cell in cells)]
+        [words.mask_of(mask, side), *(words.figure_with_interval(cell, figures[cell]) for cell in cells)]
         for mask, *cells in zip(
             side.report.plan.game.different_masks, *(_cells_of_masks(side, column) for column in columns), strict=True
         )
     ]
     shown = _bars_of(side, _cells_of_masks(side, plotted))
-    return _figure(mask_titles()[plotted], shown, heads, rows, is_wide=len(columns) > 2)
+    return _figure(words.mask_titles()[plotted], shown, heads, rows, is_wide=len(columns) > 2)
 
 
 def _cells_of_masks(side: Side, column: str) -> list[Cell]:
@@ -205,26 +185,28 @@ def _cells_of_masks(side: Side, column: str) -> list[Cell]:
 
 def _shares(side: Side, name: str) -> Markup:
     """Return a table of shares, each with its bar: the victories of each place, or of the richest at some moments."""
-    return _figure(titles(side)[name], _bars_of(side, side.report.table(name)), ["", ""], _numbers(side, name))
+    return _figure(words.titles(side)[name], _bars_of(side, side.report.table(name)), ["", ""], _numbers(side, name))
 
 
 def _numbers(side: Side, name: str) -> list[list[str]]:
     """Return the rows of a table with one figure in each."""
-    return [[row, figure_with_interval(cell, figure)] for row, (cell, figure) in rows_of(side, name).items()]
+    return [
+        [row, words.figure_with_interval(cell, figure)] for row, (cell, figure) in words.rows_of(side, name).items()
+    ]
 
 
 # NOTE: A heading in a report, and below it how long games are.
 def _lengths(side: Side) -> Markup:
-    games, counted = side.report.tally.games, bins_of(side.report.tally)
+    games, counted = side.report.tally.games, text_report.bins_of(side.report.tally)
     shown = [PlotBar(name, 100 * number / games) for name, number in counted]
     heads = [pgettext("simulation", "turns"), pgettext("simulation", "games"), "%"]
-    rows = [[name, str(number), percent(number / games)] for name, number in counted]
-    return _figure(_("Length in turns"), shown, heads, rows, half_of_games(side))
+    rows = [[name, str(number), words.percent(number / games)] for name, number in counted]
+    return _figure(_("Length in turns"), shown, heads, rows, text_report.half_of_games(side))
 
 
 def _others(side: Side) -> Markup:
     """Return the tables of all other figures, which are opened by whoever wants to read them."""
-    others = {name: title for name, title in titles(side).items() if name not in PLOTTED}
+    others = {name: title for name, title in words.titles(side).items() if name not in PLOTTED}
     tables = (table(title, ["", ""], _numbers(side, name)) for name, title in others.items())
     return element("details", element("summary", _("All other figures")), *tables)
 
@@ -232,12 +214,14 @@ def _others(side: Side) -> Markup:
 def _bars_of(side: Side, cells: Iterable[Cell]) -> list[PlotBar]:
     """Return a bar for each of some figures."""
     flagged = {finding.cell for finding in findings(side.report)}
-    return [_bar(label(cell, side), cell, side.report.figures[cell], is_flagged=cell in flagged) for cell in cells]
+    return [
+        _bar(words.label(cell, side), cell, side.report.figures[cell], is_flagged=cell in flagged) for cell in cells
+    ]
 
 
 def _bar(name: str, cell: Cell, figure: Figure | None, *, is_flagged: bool = False) -> PlotBar:
     value, low, high = astuple(figure)[:3] if figure is not None else (0.0, 0.0, 0.0)
-    scale = scale_of(cell)
+    scale = words.scale_of(cell)
     return PlotBar(name, scale * value, scale * low, scale * high, is_flagged)
 
 
@@ -264,7 +248,11 @@ def _verdicts(side: Side) -> Iterator[Markup]:
 def _nearness_bar(found: Finding, side: Side) -> PlotBar:
     ends = [FARTHEST * min(1.0, _nearness(found, number) * 100 / FARTHEST) for number in astuple(found.figure)[:3]]
     return PlotBar(
-        flag_name(found, side), ends[0], min(ends), max(ends), found.is_beyond and found.agrees(side.report.others)
+        words.flag_name(found, side),
+        ends[0],
+        min(ends),
+        max(ends),
+        found.is_beyond and found.agrees(side.report.others),
     )
 
 
@@ -284,8 +272,8 @@ def _verdict_row(found: Finding, side: Side) -> list[str]:
     else:
         verdict = pgettext("simulation", "fine") if found.is_fine else pgettext("simulation", "undecided")
     return [
-        flag_name(found, side),
-        figure_with_interval(found.cell, found.figure),
-        (most if found.measure.is_above else least).format(limit=limit_of(found)),
+        words.flag_name(found, side),
+        words.figure_with_interval(found.cell, found.figure),
+        (most if found.measure.is_above else least).format(limit=words.limit_of(found)),
         verdict,
     ]

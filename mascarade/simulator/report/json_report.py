@@ -17,7 +17,7 @@ from math import isfinite
 
 from msgspec.structs import asdict, astuple
 
-from mascarade.simulator.dullness import Finding, company_findings, findings
+from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.report.figure_words import flag_sentence
 from mascarade.simulator.results import Cell, Estimate, Tally, differences, named
 from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, merit
@@ -82,7 +82,7 @@ def _report(side: Side) -> dict[str, object]:
         "lengths": {**spread(side.report.tally), "games": {str(turns): games for turns, games in tally.lengths}},
         "figures": _tree(side.report.figures),
         "dull": [_finding(finding, side) for finding in findings(side.report)],
-        "depends_on_players": [_finding(finding, side) for finding in company_findings(side.report)],
+        "depends_on_players": [_finding(finding, side) for finding in findings(side.report, is_agreed=False)],
     }
 
 

@@ -8,21 +8,7 @@ from mascarade.characters import BOLD, YELLOW, Paint, truncate, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import End
 from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
-from mascarade.simulator.report.figure_words import (
-    NOTHING,
-    bots_of,
-    difference_with_interval,
-    doubts,
-    flag_name,
-    flag_sentences,
-    interrupted,
-    mask_of,
-    nothing_dull,
-    percent,
-    scale_of,
-    title_of,
-    whole_with_interval,
-)
+from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.report.text_report import bullets, report_in_words, table_lines
 from mascarade.simulator.results import CAPPED, Cell, difference
 from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit, ranked
@@ -59,10 +45,10 @@ def _summary(results: Results, paint: Paint) -> list[str]:
     """Return a line for each number of players, and below them what is dull, each thing with its numbers of players."""
     sides = [side for (side,) in results.studies]
     about = _("Games of {bots}, seed {seed}; how they end is in %. Add --details for the whole reports.").format(
-        bots=bots_of(sides[0].report.plan.mix), seed=sides[0].report.plan.seed
+        bots=words.bots_of(sides[0].report.plan.mix), seed=sides[0].report.plan.seed
     )
     return [
-        paint(title_of(sides[0]), BOLD),
+        paint(words.title_of(sides[0]), BOLD),
         *wrap(about),
         *wrap(about_interruption(results)),
         "",
@@ -76,7 +62,7 @@ def about_interruption(results: Results) -> str:
     """Return how many games the figures come from, and what is missing; nothing where all has been played."""
     if results.conclusion is Conclusion.COMPLETE:
         return ""
-    sentence = interrupted(sum(side.report.tally.games for (side,) in results.studies))
+    sentence = words.interrupted(sum(side.report.tally.games for (side,) in results.studies))
     missing = results.players[len(results.studies) :]
     left_out = _("No game with {counts} players was finished.")
     return f"{sentence} {left_out.format(counts=player_counts(missing))}" if missing else sentence
@@ -105,26 +91,26 @@ def row_of_summary(side: Side) -> list[str]:
     ends = [figures[Cell("ends", way, "share")] for way in WAYS]
     coins = {mask: figures[Cell("masks", mask, "coins")] for mask in side.report.plan.game.different_masks}
     earned = {mask: figure.value for mask, figure in coins.items() if figure is not None}
-    leading = NOTHING
+    leading = words.NOTHING
     if earned:
         most = max(earned, key=lambda mask: earned[mask])
         leading = pgettext("layout", "{mask_alone} {percent} %").format(
-            mask_alone=truncate(mask_of(most, side), MASKS), percent=f"{100 * earned[most]:.0f}"
+            mask_alone=truncate(words.mask_of(most, side), MASKS), percent=f"{100 * earned[most]:.0f}"
         )
     flags = len(list(findings(side.report)))
     return [
         str(side.players),
         str(side.report.tally.games),
         turns_of(side),
-        *(NOTHING if one is None else f"{100 * one.value:.0f}" for one in ends),
+        *(words.NOTHING if one is None else f"{100 * one.value:.0f}" for one in ends),
         leading,
-        str(flags or NOTHING) if has_verdict(side.report) else TOO_FEW,
+        str(flags or words.NOTHING) if has_verdict(side.report) else TOO_FEW,
     ]
 
 
 def turns_of(side: Side) -> str:
     """Return the average length of games in turns."""
-    return whole_with_interval(TURNS, side.report.figures[TURNS])
+    return words.whole_with_interval(TURNS, side.report.figures[TURNS])
 
 
 def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
@@ -134,21 +120,21 @@ def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
         for finding in findings(side.report):
             kinds.setdefault((finding.measure.fault, finding.cell.row), []).append((side, finding))
     if not kinds:
-        return [nothing_dull(*sides)]
+        return [words.nothing_dull(*sides)]
     return [paint(line, YELLOW) for found in kinds.values() for line in wrap(_kind(found), hanging=2)]
 
 
 # NOTE: A flag, and the numbers of players with the figure of each in brackets.
 def _kind(found: Sequence[tuple[Side, Finding]]) -> str:
     side, finding = found[0]
-    scale = scale_of(finding.cell)
+    scale = words.scale_of(finding.cell)
     where = ", ".join(
         pgettext("layout", "{players} ({figure})").format(
             players=one.players, figure=f"{scale * each.figure.value:.0f}"
         )
         for one, each in found
     )
-    return pgettext("layout", "- {flag}: {where}").format(flag=flag_name(finding, side), where=where)
+    return pgettext("layout", "- {flag}: {where}").format(flag=words.flag_name(finding, side), where=where)
 
 
 def ranked_variants(sides: Mapping[int, Side]) -> list[int]:
@@ -180,19 +166,19 @@ def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int
         "for longer. The best comes first. After each difference from the scenario as it is comes its 95 % confidence "
         "interval; a star marks what is unlikely to be chance.",
         min(FIRST_GAMES, plan.games),
-    ).format(games=min(FIRST_GAMES, plan.games), bots=bots_of(plan.mix), seed=plan.seed)
+    ).format(games=min(FIRST_GAMES, plan.games), bots=words.bots_of(plan.mix), seed=plan.seed)
     worst = max(
         findings(base.report),
         key=lambda finding: abs(finding.figure.value - finding.limit) / finding.measure.slack,
         default=None,
     )
-    cell, last = (TURNS, _("turns, difference")) if worst is None else (worst.cell, flag_name(worst, base, 14))
+    cell, last = (TURNS, _("turns, difference")) if worst is None else (worst.cell, words.flag_name(worst, base, 14))
     games, turns = pgettext("simulation", "games"), pgettext("simulation", "turns")
     heads = (*letters, games, turns, pgettext("simulation", "flags"), last)
     return [
         paint(title, BOLD),
         *wrap(about),
-        *([] if is_complete else wrap(interrupted(sum(side.report.tally.games for side in sides.values())))),
+        *([] if is_complete else wrap(words.interrupted(sum(side.report.tally.games for side in sides.values())))),
         *(line for letter, path in zip(letters, sweep.paths, strict=True) for line in wrap(f"{letter} = {path}", 2)),
         "",
         *table_lines(heads, [_variant(sweep, sides, index, cell) for index in ranked], paint),
@@ -206,11 +192,11 @@ def _variant(sweep: Sweep, sides: Mapping[int, Side], index: int, cell: Cell) ->
     side, width = sides[index], VALUES // len(sweep.paths)
     gap = difference(sides[0].report.figures[cell], side.report.figures.get(cell))
     return [
-        *(truncate(NOTHING if one is None else str(one), width) for one in sweep.values[index]),
+        *(truncate(words.NOTHING if one is None else str(one), width) for one in sweep.values[index]),
         str(side.report.tally.games),
         turns_of(side),
-        str(merit(side.report)[0] or NOTHING),
-        pgettext("simulation", "as it is") if index == 0 else difference_with_interval(cell, gap),
+        str(merit(side.report)[0] or words.NOTHING),
+        pgettext("simulation", "as it is") if index == 0 else words.difference_with_interval(cell, gap),
     ]
 
 
@@ -220,7 +206,7 @@ def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
     values = ", ".join(f"{path} = {value}" for path, value in changes if value is not None)
     best = pgettext("simulation", "Best: {values}.").format(values=values)
     head = best if index else _("No variant is better than the scenario as it is.")
-    return [*wrap(head), *(bullets(flag_sentences(side)) or wrap(_("Nothing dull found.")))]
+    return [*wrap(head), *(bullets(words.flag_sentences(side)) or wrap(_("Nothing dull found.")))]
 
 
 def suggestions_in_words(sides: Mapping[int, Side], conclusion: Conclusion) -> list[str]:
@@ -235,7 +221,7 @@ def suggestions_in_words(sides: Mapping[int, Side], conclusion: Conclusion) -> l
     ).format(count=len(sides), players=players)
     lines = wrap(head)
     if conclusion is not Conclusion.COMPLETE:
-        lines += wrap(interrupted(sum(side.report.tally.games for side in sides.values())))
+        lines += wrap(words.interrupted(sum(side.report.tally.games for side in sides.values())))
     best = ranked({index: side.report for index, side in sides.items()})[:SUGGESTED]
     lines += [line for index in best for line in _suggestion(sides[index])]
     if all(any(findings(side.report)) for side in sides.values()):
@@ -247,9 +233,9 @@ def _suggestion(side: Side) -> list[str]:
     """Return a line-up as a file has it, and the reasons for its place."""
     (line_up,) = side.scenario.line_ups
     cards = ", ".join(map(json.dumps, line_up.masks))
-    flags = "; ".join(flag_name(finding, side).partition(",")[0] for finding in findings(side.report))
+    flags = "; ".join(words.flag_name(finding, side).partition(",")[0] for finding in findings(side.report))
     dull = [pgettext("scenario file", "Dull: {flags}.").format(flags=flags)]
-    reasons = " ".join([*(dull if flags else (nothing_dull(side), *doubts(side))), *_reasons(side)])
+    reasons = " ".join([*(dull if flags else (words.nothing_dull(side), *words.doubts(side))), *_reasons(side)])
     return ["", *wrap(f"{side.players} = [{cards}]", 2), *wrap(f"  {reasons}", 2)]
 
 
@@ -258,7 +244,7 @@ def _reasons(side: Side) -> Iterator[str]:
 
     def share(cell: Cell) -> str:
         figure = side.report.figures.get(cell)
-        return percent(0.0 if figure is None else figure.value)
+        return words.percent(0.0 if figure is None else figure.value)
 
     turns = side.report.figures[TURNS]
     goal, power, ruin = (share(Cell("ends", way.value, "share")) for way in (End.GOAL, End.POWER, End.RUIN))
@@ -268,7 +254,7 @@ def _reasons(side: Side) -> Iterator[str]:
         side.report.tally.games,
     ).format(
         games=side.report.tally.games,
-        turns=NOTHING if turns is None else f"{turns.value:.0f}",
+        turns=words.NOTHING if turns is None else f"{turns.value:.0f}",
         goal=goal,
         power=power,
         ruin=ruin,
@@ -276,7 +262,7 @@ def _reasons(side: Side) -> Iterator[str]:
     for mask in side.scenario.own_masks:
         if mask.id in side.report.plan.game.different_masks:
             yield _("{mask_alone}: {announced} of the announcements, {coins} of the coins.").format(
-                mask_alone=mask_of(mask.id, side),
+                mask_alone=words.mask_of(mask.id, side),
                 announced=share(Cell("masks", mask.id, "announced")),
                 coins=share(Cell("masks", mask.id, "coins")),
             )

@@ -15,23 +15,7 @@ from rich.text import Text
 
 from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, bar, cells, pad, truncate, wrap
 from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettext
-from mascarade.simulator.report.figure_words import (
-    difference_with_interval,
-    doubts,
-    figure_alone,
-    figure_with_interval,
-    flag_sentences,
-    games_of,
-    label,
-    line_up_of,
-    mask_of,
-    mask_titles,
-    nothing_dull,
-    percent,
-    rows_of,
-    short_with_interval,
-    titles,
-)
+from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.results import Cell, Tally, differences
 from mascarade.simulator.runs import Results, Side
 from mascarade.wording.labels import edition_title
@@ -65,8 +49,8 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     (side,) = sides
     yield wrap(about_intervals(side))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
-    for table, title in titles(side).items():
-        rows = [(row, figure_with_interval(cell, one)) for row, (cell, one) in rows_of(side, table).items()]
+    for table, title in words.titles(side).items():
+        rows = [(row, words.figure_with_interval(cell, one)) for row, (cell, one) in words.rows_of(side, table).items()]
         yield [paint(title, BOLD), *table_lines(("", ""), rows, paint, least=(LABELS,), gap=1, indent=2)]
     yield [paint(_("Coins per use of each mask"), BOLD), *_coins(side, "earned")]
     yield [paint(_("The winner’s coins, by mask"), BOLD), *_coins(side, "fortune")]
@@ -78,12 +62,12 @@ def _head(side: Side, paint: Paint) -> list[str]:
     title = npgettext(
         "simulation", "{title} ({edition}), {players} player", "{title} ({edition}), {players} players", side.players
     ).format(title=side.scenario.translated_title, edition=edition_title(side.scenario.edition), players=side.players)
-    return [paint(title, BOLD), *wrap(line_up_of(side)), *wrap(about_games(side))]
+    return [paint(title, BOLD), *wrap(words.line_up_of(side)), *wrap(about_games(side))]
 
 
 def about_games(side: Side) -> str:
     """Return how many games were played by whom, and why not more."""
-    sentence, games = games_of(side, side.report.tally.games), side.report.plan.games
+    sentence, games = words.games_of(side, side.report.tally.games), side.report.plan.games
     if side.report.is_complete:
         return sentence
     if side.is_decided:
@@ -103,11 +87,11 @@ def about_games(side: Side) -> str:
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
     """Return what is dull, or that nothing is."""
-    dull = flag_sentences(side)
+    dull = words.flag_sentences(side)
     if not dull:
-        return wrap(" ".join([nothing_dull(side), *doubts(side)]))
+        return wrap(" ".join([words.nothing_dull(side), *words.doubts(side)]))
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
-    return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in bullets(dull)), *doubts(side)]
+    return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in bullets(dull)), *words.doubts(side)]
 
 
 def about_intervals(side: Side) -> str:
@@ -129,7 +113,7 @@ def _lengths(side: Side) -> list[str]:
     """Return how many games lasted how long."""
     shares = [(name, number / side.report.tally.games) for name, number in bins_of(side.report.tally)]
     half = (f"  {line}" for line in wrap(half_of_games(side)))
-    return [*half, *_bars([(name, share, percent(share)) for name, share in shares])]
+    return [*half, *_bars([(name, share, words.percent(share)) for name, share in shares])]
 
 
 def half_of_games(side: Side) -> str:
@@ -169,7 +153,7 @@ def _coins(side: Side, column: str) -> list[str]:
     for cell, figure in side.report.figures.items():
         if (cell.table, cell.column) == ("masks", column):
             value = 0.0 if figure is None else figure.value
-            rows.append((truncate(label(cell, side), MASKS), value, figure_with_interval(cell, figure)))
+            rows.append((truncate(words.label(cell, side), MASKS), value, words.figure_with_interval(cell, figure)))
     return _bars(rows)
 
 
@@ -206,8 +190,8 @@ def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
     ):
         rows = [
             [
-                truncate(mask_of(mask, side), MASKS),
-                *(short_with_interval(cell, side.report.figures[cell]) for cell in cells),
+                truncate(words.mask_of(mask, side), MASKS),
+                *(words.short_with_interval(cell, side.report.figures[cell]) for cell in cells),
             ]
             for mask in side.report.plan.game.different_masks
             for cells in [[Cell("masks", mask, column) for column in heads]]
@@ -240,13 +224,13 @@ def compared_tables(one: Side, other: Side) -> Iterator[tuple[str, list[list[str
     """Yield the title of each table and its rows: what is compared, both figures, and the difference."""
     gaps = differences(one.report, other.report)
     figures, others = one.report.figures, other.report.figures
-    for name, title in (titles(one) | mask_titles()).items():
+    for name, title in (words.titles(one) | words.mask_titles()).items():
         rows = [
             [
-                label(cell, one if cell in figures else other),
-                figure_alone(cell, figures.get(cell)),
-                figure_alone(cell, others.get(cell)),
-                difference_with_interval(cell, gap),
+                words.label(cell, one if cell in figures else other),
+                words.figure_alone(cell, figures.get(cell)),
+                words.figure_alone(cell, others.get(cell)),
+                words.difference_with_interval(cell, gap),
             ]
             for cell, gap in gaps.items()
             if name == (cell.column if cell.table == "masks" else cell.table)
