@@ -151,11 +151,8 @@ class LineIndex:
             self._starts.append(self._starts[-1] + len(line) + 1)
 
     def span(self, at: int, end: int) -> FileSpan:
-        """Return the span between two characters of the unified text; after the last line is at its end."""
+        """Return the span between two characters of the unified text."""
         line, column = self._place(at)
-        if at and not self.lines[line - 1] and line == len(self.lines):
-            line, column = self._place(self._last_shown())
-            return FileSpan(line, column, line, column + 1)
         if column > len(self.lines[line - 1]):
             return FileSpan(line, column, line, column + 1)
         return FileSpan(line, column, *self._place(max(end, at + 1)))
@@ -163,13 +160,6 @@ class LineIndex:
     def _place(self, at: int) -> tuple[int, int]:
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
-
-    def _last_shown(self) -> int:
-        """Return the end of the last line that is not empty."""
-        for number in range(len(self.lines) - 1, -1, -1):
-            if self.lines[number].strip():
-                return self._starts[number] + len(self.lines[number].rstrip())
-        return 0
 
 
 _PLAIN_KEYS = ("bare_key", "quoted_key")
@@ -257,13 +247,11 @@ class _KeyPositions:
                 self._pair(pair, path)
 
     def _pair(self, node: "Node", path: Key) -> None:
-        named = [child for child in node.named_children if child.type != "comment"]
-        if len(named) < 2:
-            return
-        for part, place in self._parts(named[0]):
+        named, value = (child for child in node.named_children if child.type != "comment")
+        for part, place in self._parts(named):
             path = (*path, part)
             self._keys.setdefault(path, place)
-        self._value(named[1], path)
+        self._value(value, path)
 
     def _value(self, node: "Node", path: Key) -> None:
         waiting = [(node, path)]
