@@ -105,7 +105,7 @@ def at_a_look(patch: pytest.MonkeyPatch, then: Callable[[str], object]) -> None:
     def leaky(screen: Any, *, is_up: bool) -> None:
         turn(screen, is_up=is_up)
         if is_up:
-            then(screen._faces[0].mask)  # noqa: SLF001  # as above
+            then(screen._cards[0].mask)  # noqa: SLF001  # as above
 
     patch.setattr(LookScreen, "_turn", leaky)
 
