@@ -262,11 +262,15 @@ class Draft:
         one, two = self.place(here), self.place(there)
         really = choice == Really()
         if really:
-            cards = list(self.cards)
-            cards[here], cards[there] = cards[there], cards[here]
-            self.cards = tuple(cards)
+            self.exchange_cards(here, there)
         self.tell(events.Exchanged(Audience(only=player), player, one, two, really))
         self.tell(events.PutBack(player, one, two))
+
+    def exchange_cards(self, one: Slot, two: Slot) -> None:
+        """Exchange two cards."""
+        cards = list(self.cards)
+        cards[one], cards[two] = cards[two], cards[one]
+        self.cards = tuple(cards)
 
     def look(self, user: Player, slots: tuple[Slot, ...]) -> None:
         """Let a player look at cards; everybody sees which."""

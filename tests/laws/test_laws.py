@@ -189,7 +189,7 @@ def a_beggar_whom_nobody_hears(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_look_without_a_word(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(powers, "look", lambda _draft, _user, _slots: None)
+    patch.setattr(powers, "_look", lambda _draft, _power, _slots: None)
 
 
 def a_reason_that_is_not_told(patch: pytest.MonkeyPatch) -> None:
