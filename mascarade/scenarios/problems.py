@@ -63,15 +63,6 @@ class OpenMark(Value):
     at: int
 
 
-class SyntaxMessage(Value):
-    """One mistake: what it is, what should be there, and from where to where it reaches."""
-
-    message: str
-    expected: str | None
-    at: int
-    end: int
-
-
 class ParseFailure(Value):
     """The place where the parser stopped, and the reason."""
 
@@ -81,8 +72,13 @@ class ParseFailure(Value):
     statement: int
     """The start of the statement that it could not read."""
     opened: OpenMark | None
+    places: "LineIndex"
     is_at_statement: bool = False
     """True if what stands there looks like the beginning of another statement."""
+
+    def problem(self, message: str, expected: str | None, at: int, end: int) -> Problem:
+        """Return a problem with what is between two characters of the text."""
+        return Problem(message, expected=expected, span=self.places.span(at, end))
 
     @property
     def character(self) -> str:

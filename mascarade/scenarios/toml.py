@@ -20,7 +20,6 @@ from mascarade.scenarios.problems import (
     OpenMark,
     ParseFailure,
     Problem,
-    SyntaxMessage,
     in_order,
     with_unix_line_ends,
 )
@@ -180,32 +179,29 @@ class Token(Value):
 
 def syntax_problems(text: str) -> tuple[Problem, ...]:
     """Return everything that keeps a text from being TOML, in the order of its lines."""
-    places = LineIndex(text)
-    return in_order(
-        Problem(each.message, expected=each.expected, span=places.span(each.at, each.end)) for each in _messages(text)
-    )
+    return in_order(_problems(text, LineIndex(text)))
 
 
-def _messages(text: str) -> Iterator[SyntaxMessage]:
-    """Yield one message for each wrong statement."""
+def _problems(text: str, places: LineIndex) -> Iterator[Problem]:
+    """Yield one problem for each wrong statement."""
     left = with_unix_line_ends(text)
     for _round in range(max(1, min(MOST_MESSAGES, MOST_PARSED // (len(text) + 1)))):
         try:
             tomli.loads(left)
             return
         except tomli.TOMLDecodeError as error:
-            failure, end = _failure(left, error)
+            failure, end = _failure(left, error, places)
             yield explain(failure)
             blanked = _without(left, failure.statement, end)
             if blanked == left:
                 return
             left = blanked
         except RecursionError:
-            yield _too_deep(left)
+            yield _too_deep(left, places)
             return
 
 
-def _failure(text: str, error: tomli.TOMLDecodeError) -> tuple[ParseFailure, int]:
+def _failure(text: str, error: tomli.TOMLDecodeError, places: LineIndex) -> tuple[ParseFailure, int]:
     """Return what is wrong with the first unreadable statement, and where that statement ends."""
     at = min(error.pos, len(text))
     plain = _without_long_texts(text)
@@ -214,12 +210,12 @@ def _failure(text: str, error: tomli.TOMLDecodeError) -> tuple[ParseFailure, int
     line = text.rfind("\n", 0, noticed) + 1
     before = max((start for start in beginnings if start < line), default=line)
     if line in beginnings and (left_open := _opened(plain, before, line)):
-        return ParseFailure(error.msg, text, at, before, left_open[-1], is_at_statement=True), line
+        return ParseFailure(error.msg, text, at, before, left_open[-1], places, is_at_statement=True), line
     statement = max((start for start in beginnings if start <= noticed), default=line)
     if not _opened(plain, statement, line):
         statement = line
     opened = _opened(plain, statement, at)
-    failure = ParseFailure(error.msg, text, at, statement, opened[-1] if opened else None)
+    failure = ParseFailure(error.msg, text, at, statement, opened[-1] if opened else None, places)
     following = next((start for start in beginnings if start > noticed), len(text))
     return failure, _end(plain, failure, line, following)
 
@@ -317,11 +313,11 @@ def _blank(text: str) -> str:
     return re.sub(r"[^\n]", " ", text)
 
 
-def _too_deep(text: str) -> SyntaxMessage:
-    """Return the first bracket that is nested too deep."""
+def _too_deep(text: str, places: LineIndex) -> Problem:
+    """Return the problem of the first bracket that is nested too deep."""
     depth = 0
     for token in _tokens(text):
         depth += (token.mark in "[{") - (token.mark in "]}")
         if depth > MOST_NESTED:
-            return SyntaxMessage(_("Brackets are nested too deeply here."), None, token.at, token.end)
-    return SyntaxMessage(_("The file is nested too deeply."), None, 0, 1)
+            return Problem(_("Brackets are nested too deeply here."), span=places.span(token.at, token.end))
+    return Problem(_("The file is nested too deeply."), span=places.span(0, 1))

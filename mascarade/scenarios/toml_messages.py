@@ -5,7 +5,7 @@ import string
 
 from mascarade.characters import CURLY, ascii_word, code_and_name, plain_substitute, shorten
 from mascarade.language import _, pgettext
-from mascarade.scenarios.problems import OpenMark, ParseFailure, SyntaxMessage
+from mascarade.scenarios.problems import OpenMark, ParseFailure, Problem
 from mascarade.scenarios.synonyms import SYNONYMS, suggestion
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
@@ -16,7 +16,7 @@ _SPACED = re.compile(r"[ \t]*\[([\w.-]+(?:[ \t]+[\w-]+)+)\][ \t]*(?:#|$)", re.MU
 _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)+)""")
 
 
-def explain(stop: ParseFailure) -> SyntaxMessage:
+def explain(stop: ParseFailure) -> Problem:
     """Return what the parser met in our words: a mark that is never closed is the mistake, wherever it stopped."""
     opened = stop.opened
     if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
@@ -25,7 +25,7 @@ def explain(stop: ParseFailure) -> SyntaxMessage:
         return odd
     is_head = opened is not None and not stop.text[stop.statement : opened.at].strip()
     if opened is not None and not is_head and opened.mark in "[{" and (stop.is_at_statement or not stop.character):
-        return _open_bracket(opened)
+        return _open_bracket(stop, opened)
     if opened is not None and opened.mark == "{":
         return _in_inline_table(stop) or _plain(stop)
     return _plain(stop)
@@ -36,14 +36,14 @@ def _is_about_closing(stop: ParseFailure) -> bool:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _open_text(stop: ParseFailure, opened: OpenMark) -> SyntaxMessage:
+def _open_text(stop: ParseFailure, opened: OpenMark) -> Problem:
     line_end = stop.text.find("\n", opened.at)
     expected = (
         _("{mark} at the end of the text, in the same line")
         if len(opened.mark) == 1
         else _("{mark} at the end of the text")
     )
-    return SyntaxMessage(
+    return stop.problem(
         _("The text that starts here is never closed."),
         expected.format(mark=opened.mark),
         opened.at,
@@ -52,24 +52,24 @@ def _open_text(stop: ParseFailure, opened: OpenMark) -> SyntaxMessage:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _open_bracket(opened: OpenMark) -> SyntaxMessage:
+def _open_bracket(stop: ParseFailure, opened: OpenMark) -> Problem:
     message, expected = (
         (_("The list that starts here is never closed."), _('"]" after the last of its values'))
         if opened.mark == "["
         else (_("A table in braces must end on the same line."), _('"}" in the same line'))
     )
-    return SyntaxMessage(message, expected, opened.at, opened.at + 1)
+    return stop.problem(message, expected, opened.at, opened.at + 1)
 
 
-def _in_inline_table(stop: ParseFailure) -> SyntaxMessage | None:
+def _in_inline_table(stop: ParseFailure) -> Problem | None:
     if stop.is_at_end_of_line and stop.opened:
-        return _open_bracket(stop.opened)
+        return _open_bracket(stop, stop.opened)
     if stop.character == "}" and stop.reason.startswith("Invalid initial"):
         return _here(stop, _('Remove the comma before "}".'))
     return None
 
 
-def _plain(stop: ParseFailure) -> SyntaxMessage:
+def _plain(stop: ParseFailure) -> Problem:
     """Return the message that goes with the first words of the parser's own."""
     for beginning, about in MESSAGES.items():
         if stop.reason.startswith(beginning):
@@ -77,25 +77,25 @@ def _plain(stop: ParseFailure) -> SyntaxMessage:
     return _here(stop, _("This is not TOML: {reason}.").format(reason=stop.reason))
 
 
-def _here(stop: ParseFailure, message: str, expected: str | None = None, back: int = 0) -> SyntaxMessage:
+def _here(stop: ParseFailure, message: str, expected: str | None = None, back: int = 0) -> Problem:
     """Return a message about the word where the parser stopped, or some characters before it."""
     at = max(0, stop.at - back)
     word = _WORD.match(stop.text, at)
-    return SyntaxMessage(message, expected, at, max(word.end() if word else 0, at + max(back, 1)))
+    return stop.problem(message, expected, at, max(word.end() if word else 0, at + max(back, 1)))
 
 
-def _at_key(stop: ParseFailure, message: str, expected: str | None = None) -> SyntaxMessage:
+def _at_key(stop: ParseFailure, message: str, expected: str | None = None) -> Problem:
     """Return a message about the key with which the statement starts."""
     key = _KEY.match(stop.text, stop.statement)
     if key is None:
         line = stop.text[stop.statement :].partition("\n")[0].strip()
         return _here(stop, message.format(key=shorten(line)), expected)
     written = key.group(1).rstrip()
-    return SyntaxMessage(message.format(key=shorten(written)), expected, key.start(1), key.start(1) + len(written))
+    return stop.problem(message.format(key=shorten(written)), expected, key.start(1), key.start(1) + len(written))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _value(stop: ParseFailure) -> SyntaxMessage:
+def _value(stop: ParseFailure) -> Problem:
     expected = _("text in quotes, a number, true or false, a list in brackets, or a table in braces")
     if stop.is_at_end_of_line:
         return _here(stop, _("The value is missing."), expected)
@@ -111,12 +111,12 @@ def _value(stop: ParseFailure) -> SyntaxMessage:
     return _here(stop, _("This is not a value. Text needs quotes."), expected)
 
 
-def _character(stop: ParseFailure) -> SyntaxMessage:
+def _character(stop: ParseFailure) -> Problem:
     message = _("A scenario file cannot contain {character}.").format(character=code_and_name(stop.character))
-    return SyntaxMessage(message, None, stop.at, stop.at + 1)
+    return stop.problem(message, None, stop.at, stop.at + 1)
 
 
-def _decimal_comma(stop: ParseFailure) -> SyntaxMessage | None:
+def _decimal_comma(stop: ParseFailure) -> Problem | None:
     """Return a message about a number with a comma in it, where the parser stopped at the comma or after the number."""
     line = stop.text.rfind("\n", 0, stop.at) + 1
     end = stop.text.find("\n", stop.at)
@@ -124,31 +124,31 @@ def _decimal_comma(stop: ParseFailure) -> SyntaxMessage | None:
         if number.start() < stop.at <= number.end(2):
             message = _("Use a decimal point instead of a comma. In a scenario, though, all numbers are whole.")
             expected = _("a whole number, such as {number}").format(number=number[1])
-            return SyntaxMessage(message, expected, number.start(), number.end(1) + 1 + len(number[2].rstrip()))
+            return stop.problem(message, expected, number.start(), number.end(1) + 1 + len(number[2].rstrip()))
     return None
 
 
-def _effect_without_do(stop: ParseFailure, opened: OpenMark) -> SyntaxMessage | None:
+def _effect_without_do(stop: ParseFailure, opened: OpenMark) -> Problem | None:
     """Return a message about a table in braces that starts with an effect instead of a key."""
     word = stop.text[opened.at + 1 : stop.at].strip()
     effect = suggestion(word, SYNONYMS["effects"]) if opened.mark == "{" and _BARE.fullmatch(word) else None
     if effect is None:
         return None
     at = stop.text.index(word, opened.at + 1)
-    return SyntaxMessage(_("An effect needs its key."), f'do = "{effect}"', at, at + len(word))
+    return stop.problem(_("An effect needs its key."), f'do = "{effect}"', at, at + len(word))
 
 
-def _head_never_closed(stop: ParseFailure) -> SyntaxMessage:
+def _head_never_closed(stop: ParseFailure) -> Problem:
     """Return a message about the name of a table that goes on where it should end."""
     name = _SPACED.match(stop.text, stop.statement)
     if name is None:
         return _here(stop, _("The name of this table is never closed."), _('"]" after the name'))
     expected = "[" + "-".join(name[1].split()) + "]"
-    return SyntaxMessage(_("The name of a table has no spaces. Use a hyphen."), expected, name.start(1), name.end(1))
+    return stop.problem(_("The name of a table has no spaces. Use a hyphen."), expected, name.start(1), name.end(1))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _no_equals_sign(stop: ParseFailure) -> SyntaxMessage:
+def _no_equals_sign(stop: ParseFailure) -> Problem:
     if decimal := _decimal_comma(stop):
         return decimal
     if stop.opened and (effect := _effect_without_do(stop, stop.opened)):
@@ -161,28 +161,28 @@ def _no_equals_sign(stop: ParseFailure) -> SyntaxMessage:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _no_key(stop: ParseFailure) -> SyntaxMessage:
+def _no_key(stop: ParseFailure) -> Problem:
     expected = _("a key of letters, digits, dashes and underscores, or one in quotes")
     if stop.is_at_end_of_line or stop.character in "].=":
         return _here(stop, _("The key is missing."), expected)
     return _here(stop, _("A key cannot start like this."), expected)
 
 
-def _twice_in_braces(stop: ParseFailure) -> SyntaxMessage:
+def _twice_in_braces(stop: ParseFailure) -> Problem:
     name = stop.reason.removeprefix("Duplicate inline table key ").strip("'\"")
     at = stop.text.rfind(name, stop.statement, stop.at)
     if not name or at < 0:
         return _here(stop, _("A key appears twice in this table."))
-    return SyntaxMessage(
+    return stop.problem(
         _('The key "{key}" appears twice in this table.').format(key=shorten(name)), None, at, at + len(name)
     )
 
 
-def _unknown_escape(stop: ParseFailure) -> SyntaxMessage:
+def _unknown_escape(stop: ParseFailure) -> Problem:
     return _here(stop, _("Unknown escape sequence."), doubled(), back=2)
 
 
-def _no_hex(stop: ParseFailure) -> SyntaxMessage:
+def _no_hex(stop: ParseFailure) -> Problem:
     """Return a message about an escaped u, which starts the code of a character, or a folder in a path on Windows."""
     if stop.character not in string.hexdigits:
         return _unknown_escape(stop)
@@ -190,7 +190,7 @@ def _no_hex(stop: ParseFailure) -> SyntaxMessage:
     return _here(stop, _("The character code is incomplete."), expected, back=2)
 
 
-def _complete(stop: ParseFailure) -> SyntaxMessage:
+def _complete(stop: ParseFailure) -> Problem:
     return _at_key(stop, _('"{key}" cannot be added here: its table is already complete.'))
 
 
@@ -239,19 +239,19 @@ _ENDED_CURLY = re.compile(rf"([\"'])[^\"'\n{_OPENING}]*?([{_CURLY}])[ \t]*(?=[,\
 _HIDDEN_END = re.compile(r"""\\(["'])[ \t]*(?=[,\]}#\n]|$)""")
 
 
-def about_character(stop: ParseFailure) -> SyntaxMessage | None:
+def about_character(stop: ParseFailure) -> Problem | None:
     """Return what is wrong with the very character at which the parser stopped, if it is no plain one."""
     character = stop.character
     if character in CURLY:
         return _curly(stop)
     if character == "\r":
-        return SyntaxMessage(
+        return stop.problem(
             _("Stray carriage return."), _("lines that end with LF, or with CR and LF"), stop.at, stop.at + 1
         )
     meant = plain_substitute(character) if character and character not in "\t" else None
     if meant is not None:
         message = _("Unexpected {character}.").format(character=code_and_name(character))
-        return SyntaxMessage(message, _expected(meant), stop.at, stop.at + 1)
+        return stop.problem(message, _expected(meant), stop.at, stop.at + 1)
     if character and not character.isascii() and stop.is_about_key:
         return _letter(stop)
     return None
@@ -269,19 +269,19 @@ def _expected(meant: str) -> str:
     return _('the plain character "{character}"').format(character=meant)
 
 
-def _curly(stop: ParseFailure) -> SyntaxMessage:
+def _curly(stop: ParseFailure) -> Problem:
     """Return a message about text between quotes that only people read as such."""
     quoted = _QUOTED.match(stop.text, stop.at)
     example = f'"{shorten(quoted[1])}"' if quoted else '"'
     expected = _("straight quotes: {example}").format(example=example)
-    return SyntaxMessage(_curly_words(stop.character), expected, stop.at, quoted.end() if quoted else stop.at + 1)
+    return stop.problem(_curly_words(stop.character), expected, stop.at, quoted.end() if quoted else stop.at + 1)
 
 
 def _curly_words(mark: str) -> str:
     return _("Text needs straight quotes instead of {mark} here.").format(mark=mark)
 
 
-def _letter(stop: ParseFailure) -> SyntaxMessage | None:
+def _letter(stop: ParseFailure) -> Problem | None:
     """Return a message about a letter that no key of a scenario file has."""
     begin = stop.at
     while begin > stop.statement and _KEY_WORD.match(stop.text[begin - 1]):
@@ -299,21 +299,21 @@ def _letter(stop: ParseFailure) -> SyntaxMessage | None:
         if written
         else _('the letters a to z, digits, "-" and "_"')
     )
-    return SyntaxMessage(message.format(character=character), expected, begin, word.end())
+    return stop.problem(message.format(character=character), expected, begin, word.end())
 
 
-def about_end_of_text(stop: ParseFailure) -> SyntaxMessage | None:
+def about_end_of_text(stop: ParseFailure) -> Problem | None:
     """Return what is wrong where a text ends with another quote than it starts with, or hides its last quote."""
     line_end = stop.text.find("\n", stop.at)
     line = stop.text[: line_end if line_end >= 0 else len(stop.text)]
     curly = _ENDED_CURLY.search(line, stop.statement)
     if curly is not None:
         expected = _("{mark} at the end of the text").format(mark=curly[1])
-        return SyntaxMessage(_curly_words(curly[2]), expected, curly.start(2), curly.end(2))
+        return stop.problem(_curly_words(curly[2]), expected, curly.start(2), curly.end(2))
     hidden = _HIDDEN_END.search(line, stop.statement)
     if hidden is not None:
         message = _("The backslash hides the quote that should end this text.")
-        return SyntaxMessage(message, doubled(), hidden.start(), hidden.start() + 2)
+        return stop.problem(message, doubled(), hidden.start(), hidden.start() + 2)
     return None
 
 
