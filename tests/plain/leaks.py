@@ -12,9 +12,11 @@ from mascarade.plain.board import PlainBoard
 from mascarade.plain.cleared_screens import PrivateScreens
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.lines import Lines
+from mascarade.plain.sentences import card_words
 from mascarade.rules.choices import Really
 from mascarade.session import Session
 from mascarade.table.hot_seat import PrivateResult
+from mascarade.table.shown_cards import OpenCard
 from tests.laws.tables import COUNTS
 from tests.plain.worlds import Tally, compare_table
 from tests.secrecy.frames import Leak
@@ -40,9 +42,10 @@ def _after(
 
 
 def card_as_long_as_it_is(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(
-        PrivateScreens, "_padded", lambda this, face: "\n".join(this._laid_out(face.place, face.mask, face.power))
-    )
+    def as_it_is(this: Any, card: OpenCard) -> str:
+        return "\n".join(this._lines.laid_out((card_words(card.whose, card.mask), card.below)))
+
+    patch.setattr(PrivateScreens, "_padded", as_it_is)
 
 
 def longer_wait_after_a_swap(patch: pytest.MonkeyPatch) -> None:
@@ -65,7 +68,7 @@ def word_on_the_cover(patch: pytest.MonkeyPatch) -> None:
     cover = PlainFrontEnd.cover
 
     async def leaky(this: Any, words: Any, **options: Any) -> bool:
-        if _bit(this._session):
+        if _bit(this.board._session):
             this.lines.say("Hush.")
         return await cover(this, words, **options)
 
