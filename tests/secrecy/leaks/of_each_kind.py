@@ -53,7 +53,7 @@ def _longer(patch: pytest.MonkeyPatch, screen: type[Any], by: Callable[[Any], fl
 
 def showing_as_long_as_its_power(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     del secret
-    _longer(patch, ShowToOthersScreen, lambda screen: 0.01 * len(screen._secret.cards[0].below))  # noqa: SLF001  # the leak
+    _longer(patch, ShowToOthersScreen, lambda screen: 0.01 * len(screen._secret.cards[0].below))  # noqa: SLF001  # where the leak is planted
 
 
 # Where a cursor begins

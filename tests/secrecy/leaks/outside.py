@@ -7,10 +7,12 @@ import time
 from collections.abc import Callable
 from contextlib import redirect_stderr
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
+from mascarade import paths
 from mascarade.cli import export
 from mascarade.paths import games_folder
 from mascarade.records import games as shelves
@@ -102,7 +104,10 @@ SEERS: dict[str, Seer] = {
 
 
 def last_words(passage: Passage) -> str:
-    """What the program says when it fails at the end of a passage, with the whole game in the exception."""
+    """What the program says when it fails at the end of a passage, with the whole game in the exception.
+
+    The time at which it fails is in the name of the report, and is none of the cards' doing.
+    """
     failure = IllegalChoice(passage.history[-1].choice, None)
     failure.add_note(repr(passage.history[-1].after))
 
@@ -110,11 +115,13 @@ def last_words(passage: Passage) -> str:
         return 0
 
     app = MascaradeApp(nothing)
-    with pytest.MonkeyPatch.context() as patch, redirect_stderr(io.StringIO()) as said:
+    with TemporaryDirectory() as home, pytest.MonkeyPatch.context() as patch, redirect_stderr(io.StringIO()) as said:
+        patch.setenv(paths.HOME, home)
+        patch.setattr(time, "strftime", lambda _form: "then")
         patch.setattr(MascaradeApp, "run", lambda _app: None)
         app.failure = failure
         code = program.run(app)
-    return f"{code} {said.getvalue()}"
+    return f"{code} {said.getvalue()}".replace(home, "HOME")
 
 
 def compare_last_words(passage: Passage, twin: Passage) -> None:
