@@ -4,6 +4,11 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
 
 # The tests read English, whatever language the account is in; and so do the programs that they start.
 os.environ["LANGUAGE"] = "en"
@@ -12,6 +17,12 @@ os.environ["LANGUAGE"] = "en"
 # even where Python was told to write nothing, since a test that starts it would mostly wait for the compiler.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# Every run tries the same examples, however slow the machine: what is drawn anew each time is drawn by tests/soak.
+settings.register_profile(
+    "same", derandomize=True, database=None, deadline=None, suppress_health_check=(HealthCheck.too_slow,)
+)
+settings.load_profile("same")
 
 # Whoever starts the suite in the background may have signals ignored, and what is ignored stays so in every program
 # that a test starts: the tests of leaving would send them in vain.
@@ -31,3 +42,25 @@ def pytest_collection_finish() -> None:
         parse_once()
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What is remembered from one evening to the next is kept apart from whatever this machine remembers."""
+    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is about power cuts, nobody waits for the disk, which would take most of the time."""
+    monkeypatch.setattr(os, "fsync", lambda _file: None)
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    """Whatever language a test has chosen, the next one reads English."""
+    from mascarade import language
+
+    yield
+    language.set_language(language.ENGLISH)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from textual import events
 from textual.constants import ESCAPE_DELAY
@@ -143,7 +143,6 @@ def test_the_mouse_and_the_focus_are_let_in() -> None:
     assert kinds == ["MouseDown", "MouseUp", "AppBlur", "AppFocus", "MouseMove"]
 
 
-@settings(deadline=None)
 @given(st.lists(st.one_of(st.binary(max_size=20), st.sampled_from(SEQUENCES)), max_size=30))
 def test_no_bytes_break_it_and_all_that_it_lets_in_means_something(chunks: list[bytes]) -> None:
     translator = Translator()
@@ -151,7 +150,6 @@ def test_no_bytes_break_it_and_all_that_it_lets_in_means_something(chunks: list[
         assert means_something(translator, piece), piece
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from((*SEQUENCES, b"\x1b[200~", b"\x1b[201~", b"Ada ~\r", b"x" * 5000)), max_size=8))
 def test_bytes_mean_the_same_together_and_one_by_one(sequences: list[bytes]) -> None:
     together = b"".join(sequences)

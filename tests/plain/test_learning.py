@@ -11,7 +11,7 @@ import pytest
 
 from mascarade.game_options import GameSetup, Hints, Seating, TableOptions
 from mascarade.lessons.lesson import LESSONS, load_lesson
-from mascarade.paths import HOME, games_folder
+from mascarade.paths import games_folder
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, PosixKeyboard
 from mascarade.plain.lines import Lines
@@ -23,10 +23,7 @@ from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
 from tests.plain.robot import AT_ONCE, Robot
 
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME, str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
@@ -60,7 +57,8 @@ def test_a_lesson_in_plain_lines_reads_as_it_always_did(lesson: str) -> None:
 
 def test_a_first_game_in_plain_lines_explains_each_kind_of_decision_when_it_comes() -> None:
     robot = Robot(random.Random(2), names=NAMES, restless=0.0)
-    front_end = PlainFrontEnd(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=random.Random(2))
+    lines, chance = Lines(robot.out, robot), random.Random(2)
+    front_end = PlainFrontEnd(lines, timing=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
     setup = GameSetup(find_scenario("second-a"), Seating(NAMES[:4]), TableOptions(hints=Hints.FIRST_GAME))
     with suppress(EndOfInput):
         asyncio.run(play_game(front_end, setup, EveningTally(), random.Random(2)))

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
@@ -187,7 +187,6 @@ def test_a_scenario_that_is_none_makes_the_transcript_unreadable(tmp_path: Path)
 # Names
 
 
-@settings(deadline=None)
 @given(st.text(min_size=1, max_size=20))
 def test_a_written_name_reads_back_as_itself(name: str) -> None:
     written = write_name(name)

@@ -63,7 +63,12 @@ async def evening(
         return await (begin_at_title(app, proposal) if with_title else ScreenEvening(app).play(proposal))
 
     app = MascaradeApp(
-        pass_it, timing=timing, clock=clock, coin=Tosses(0.0), options=still(ascii=proposal.options.ascii)
+        pass_it,
+        timing=timing,
+        clock=clock,
+        chance=random.Random(1),
+        coin=Tosses(0.0),
+        options=still(ascii=proposal.options.ascii),
     )
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -33,7 +34,7 @@ async def resumed(path: Path, warning: str = "") -> AsyncIterator[Laptop]:
     async def go_on(app: MascaradeApp) -> int:
         return await ScreenEvening(app).resume(proposed(), path, warning)
 
-    app = MascaradeApp(go_on, timing=LEISURE, coin=Tosses(0.0))
+    app = MascaradeApp(go_on, timing=LEISURE, chance=random.Random(1), coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()
@@ -102,7 +103,7 @@ async def test_a_game_that_cannot_be_saved_goes_on_and_says_so(monkeypatch: pyte
         assert laptop.session.state == before
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)])
 async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> None:
     async with evening(named(), size=size) as laptop:
         await laptop.start(coins=[5, 5, 5, 12])

@@ -27,6 +27,8 @@ RESTLESS = 5000
 """Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""
 MOST_PAINTED = 200
 """So often a screen may be painted before it comes to rest."""
+PATIENCE = 60.0
+"""Nothing takes so many seconds, however slow the machine."""
 MOST_KEYS = 2000
 """More keys than any game takes; a test that went on pressing them would hang."""
 
@@ -161,7 +163,7 @@ class Window:
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Let short times pass, until something has come about."""
-        deadline = time.monotonic() + 10.0
+        deadline = time.monotonic() + PATIENCE
         while not is_so():
             assert time.monotonic() < deadline, self.text
             await self.rest()

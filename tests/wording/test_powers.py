@@ -13,7 +13,8 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.game import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import MaskName, mask_name, mask_placeholders, mask_roles, own_name, own_names
-from mascarade.wording.power_words import ROOM, describe_power, power_short, star_note
+from mascarade.wording.power_sentences import describe_power, star_note
+from mascarade.wording.power_shorts import ROOM, power_short
 
 
 def every_form(effect: type[Effect]) -> list[Effect]:
@@ -45,7 +46,7 @@ def test_every_effect_is_told_in_whole_sentences(effect: Effect) -> None:
 
 
 @given(st.lists(st.sampled_from(EVERY_EFFECT), max_size=8))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_combination_of_effects_has_words_that_fit(power: list[Effect]) -> None:
     mask = Mask("tinker", power=tuple(power))
     assert describe_power(mask).endswith(".")
