@@ -4,14 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import paths
-
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def _at_home(home: Path) -> None:
     """No test reads or writes the scenarios and settings of whoever runs it."""
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
-    return tmp_path
+    assert home.is_dir()
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import language, paths
+from mascarade import language
 from mascarade.__main__ import main
 from mascarade.cli.language_option import language_in_files, select_language, system_language
 from mascarade.config.config_file import read_configuration
@@ -15,13 +15,11 @@ from tests.wording.made_up_languages import Pseudo, offering
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of its own, and two languages besides English, with a catalogue that can be told from it."""
+def _two_languages(english_again: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:  # noqa: ARG001
+    """Two languages besides English, with a catalogue that can be told from it."""
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
     with offering({code: code for code in ("pl", "pt_BR")}):
-        yield tmp_path
-    language.set_language(ENGLISH)
+        yield
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """The line of progress on a terminal: how far a simulation is, and what has been found so far."""
 
 import re
-from collections.abc import Iterator
 from contextlib import redirect_stderr
 from io import StringIO
 from itertools import groupby
@@ -19,6 +18,8 @@ from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.runs import play_all
 from mascarade.simulator.workers import Workers
 
+pytestmark = pytest.mark.usefixtures("english_again")
+
 SCENARIO = find_scenario("second-a")
 EARLY = Plan(SCENARIO.game(4), (BotSeat("random"),), games=200, longest=36, ends_early=True)
 """Many flags are certain at its first look, at 100 games, and others are not yet decided."""
@@ -35,12 +36,6 @@ class Terminal(StringIO):
     @property
     def lines(self) -> list[str]:
         return [line.removesuffix("\x1b[K") for line in self.getvalue().split("\r")[1:]]
-
-
-@pytest.fixture(autouse=True)
-def _in_english_afterwards() -> Iterator[None]:
-    yield
-    language.set_language(language.ENGLISH)
 
 
 @pytest.fixture

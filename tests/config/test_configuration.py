@@ -7,21 +7,10 @@ import pytest
 import tomli
 from msgspec.structs import asdict, replace
 
-from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli.play_arguments import as_last_time
-from mascarade.config.config_file import (
-    KEYS,
-    NAMES,
-    OPTIONS,
-    SECONDS,
-    TIMES,
-    BadConfiguration,
-    Configuration,
-    new_config_text,
-    read_configuration,
-    usual_value,
-)
+from mascarade.config.config_file import BadConfiguration, Configuration, read_configuration
+from mascarade.config.config_keys import KEYS, NAMES, OPTIONS, SECONDS, TIMES, new_config_text, usual_value
 from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
 from mascarade.rules.game import MemoryAid
@@ -34,12 +23,6 @@ from tests.tui.driving import laptop
 from tests.tui.reading import offered, prompt
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
-    return tmp_path
 
 
 def says(home: Path, text: str) -> Configuration:

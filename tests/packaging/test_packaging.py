@@ -1,5 +1,7 @@
 """What is installed: everything that playing needs, from a wheel as from a checkout."""
 
+import json
+import os
 import re
 import subprocess
 import sys
@@ -11,8 +13,8 @@ import pytest
 
 from mascarade.paths import shipped_folder
 from mascarade.version import __version__
-
-ROOT = Path(__file__).parents[2]
+from tests.cli.lines import LINES, ROOT
+from tests.pythons import libraries
 
 
 @pytest.fixture(scope="module")
@@ -59,40 +61,59 @@ def test_the_wheel_carries_its_licence_and_its_command(wheel: Path) -> None:
     assert "mascarade = mascarade.__main__:main" in commands
 
 
-def test_a_wheel_that_is_installed_finds_its_scenarios(wheel: Path, tmp_path: Path) -> None:
-    zipfile.ZipFile(wheel).extractall(tmp_path)
-    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import mascarade; print(mascarade.__file__);"
-    program += "from mascarade.__main__ import main; sys.exit(main(['scenario', 'list']))"
-    done = subprocess.run(
-        (sys.executable, "-c", program), cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False
-    )
-    place, *listed = done.stdout.splitlines()
-    assert Path(place).is_relative_to(tmp_path)
-    assert [line.split()[0] for line in listed[:3]] == ["first", "second-a", "second-b"]
-
-
-SPEAKS = """
-import sys; sys.path.insert(0, sys.argv[1])
-import mascarade
+LINES_TRIED = [
+    "--version",
+    *(line for lines in LINES.values() for line in lines if not line.endswith("--watch")),
+    "scenario check tests/scenarios/broken/mask-misspelt.toml",
+    "play --players 99",
+]
+TOLD = """
+import contextlib, io, json, sys, tempfile
+sys.path.insert(0, sys.argv[1])
+tempfile.tempdir = sys.argv[2]
+from mascarade.__main__ import main
 from mascarade.language import TRANSLATED, _, npgettext, set_language
+import mascarade
 assert mascarade.__file__.startswith(sys.argv[1]), mascarade.__file__
+told = {}
+for line in json.load(sys.stdin):
+    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+        code = main(line.split())
+    told[line] = code, out.getvalue(), err.getvalue()
 for code in TRANSLATED:
     set_language(code)
     assert _("") == ""
-    npgettext("no such context", "one", "many", 5)
-print(len(TRANSLATED))
+    told[code] = npgettext("no such context", "one", "many", 5), _("The end.")
+print(json.dumps(told))
 """
 
 
-@pytest.mark.parametrize("packed", [False, True], ids=["a folder", "a zip"])
-def test_a_wheel_speaks_every_language_from_a_folder_or_a_zip(wheel: Path, tmp_path: Path, packed: bool) -> None:
-    place = wheel
-    if not packed:
-        place = tmp_path
-        zipfile.ZipFile(wheel).extractall(place)
-    command = (sys.executable, "-c", SPEAKS, str(place))
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert (done.stderr, done.stdout) == ("", "5\n")
+def told(place: Path, temporary: Path) -> object:
+    """What every command prints, in which languages, where the program lies in this place."""
+    done = subprocess.run(
+        (sys.executable, "-c", TOLD, str(place), str(temporary)),
+        input=json.dumps(LINES_TRIED),
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": libraries(), "PYTHONUTF8": "1", "MASCARADE_HOME": str(temporary / "home")},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert list(temporary.iterdir()) == [temporary / "home"]  # and no copies are left behind
+    return json.loads(done.stdout.replace(str(temporary), "TEMPORARY"))
+
+
+def test_every_command_and_language_works_from_a_wheel_unpacked_or_not_as_in_a_checkout(
+    wheel: Path, tmp_path: Path
+) -> None:
+    zipfile.ZipFile(wheel).extractall(tmp_path / "app")
+    places = {"checkout": ROOT, "folder": tmp_path / "app", "zip": wheel}
+    for name in places:
+        (tmp_path / name).mkdir()
+    found = {name: told(place, tmp_path / name) for name, place in places.items()}
+    assert found["zip"] == found["folder"] == found["checkout"]
 
 
 def test_a_checkout_finds_its_scenarios() -> None:

@@ -1,24 +1,16 @@
 """Whole games in plain lines read as they always did: REWRITE_DIALOGUES=1 writes them anew."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from mascarade.language import ENGLISH, set_language
 from mascarade.paths import HOME
 from tests.plain.dialogues import CASES, FOLDER, MOST_TRIED, read_from, typed_by_robot
 from tests.plain.evenings import check_told_once
 from tests.plain.worlds import THE_END
 
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(HOME, str(tmp_path))
-    monkeypatch.setattr("os.fsync", lambda _file: None)
-    yield
-    set_language(ENGLISH)
+pytestmark = pytest.mark.usefixtures("home", "quick_disk", "english_again")
 
 
 def rewrite(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

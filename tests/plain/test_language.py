@@ -1,6 +1,5 @@
 """The language of a table in plain lines, changed in the middle of a game."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,7 +9,6 @@ from msgspec.structs import replace
 from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid
 from mascarade.language import ENGLISH, OFFERED, current_language, set_language
-from mascarade.paths import HOME
 from mascarade.plain.sentences import position
 from mascarade.plain.slash_commands import rules_lines
 from mascarade.rules.cards import Player
@@ -20,12 +18,7 @@ from mascarade.session import Session
 from mascarade.table.preparation import rules_in_force
 from tests.plain.dialogues import CASES, read_from
 
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(HOME, str(tmp_path))
-    yield
-    set_language(ENGLISH)
+pytestmark = pytest.mark.usefixtures("home", "english_again")
 
 
 def answered(home: Path, *answers: str) -> str:

@@ -14,15 +14,12 @@ from tests.records.accounts import SOMEBODY, run
 from tests.records.games import path_of
 from tests.records.test_games import quick_game
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has none of these")
+pytestmark = [
+    pytest.mark.skipif(os.name == "nt", reason="Windows has none of these"),
+    pytest.mark.usefixtures("home"),
+]
 
 Printed = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    return tmp_path / "games"
 
 
 def text(path: Path) -> None:

@@ -19,11 +19,9 @@ from tests.records.test_export import SUMMARY
 from tests.records.test_games import NAMES, quick_game
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+@pytest.fixture(autouse=True)
+def _utc(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", "UTC")
-    return tmp_path / "games"
 
 
 Printed = pytest.CaptureFixture[str]

@@ -28,12 +28,6 @@ ZANNI = Participant("Zanni", BotSeat("random"))
 Printed = pytest.CaptureFixture[str]
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    return tmp_path / "games"
-
-
 def again(session: Session) -> Session:
     session.close()
     return Session.resume(path_of(session), Random(1), disk=QUICK)

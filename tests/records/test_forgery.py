@@ -21,12 +21,6 @@ Printed = pytest.CaptureFixture[str]
 WINNERS = "a player’s number, from 0 to one less than the number of players"
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    return tmp_path / "games"
-
-
 def with_everything(folder: Path) -> Session:
     """A finished game with a line of every kind."""
     session = table(folder)

@@ -1,6 +1,5 @@
 """A saved game, its transcript and its choices are the same in every language; and it goes on in any of them."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -20,13 +19,9 @@ from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play_to_the_end, random_header
 from tests.wording.made_up_languages import Pseudo
 
+pytestmark = pytest.mark.usefixtures("english_again")
+
 PSEUDO = "pseudo"
-
-
-@pytest.fixture(autouse=True)
-def _in_english_afterwards() -> Iterator[None]:
-    yield
-    language.set_language(ENGLISH)
 
 
 def speak(code: str) -> None:

@@ -83,16 +83,13 @@ power = [{{ do = "pick", cards = 1 }}, {{ do = "show", to = "everyone" }}]
 """
 
 
-def test_the_canary_sings_in_no_file_and_in_no_message(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+def test_the_canary_sings_in_no_file_and_in_no_message(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     header = Header(
         read_scenario(CANARIES, "birds"),
         seating=Seating(("Ada", "Bruno", "Cleo", "Dario"), first=Player(0)),
         created=CREATED,
     )
-    session = new_session(header, Random(2), tmp_path / "games", QUICK)
+    session = new_session(header, Random(2), home / "games", QUICK)
     for _ in play(session, Random(3), 40):
         assert session.decision is not None
     assert any(CANARY in getattr(step.played, "mask", "") for step in session.steps)
@@ -103,7 +100,7 @@ def test_the_canary_sings_in_no_file_and_in_no_message(
         for words in (["games"], ["games", "--json"], ["export", name], ["paths"]):
             main(words)
             messages += capsys.readouterr()
-    for file in (path for path in tmp_path.rglob("*") if path.is_file()):
+    for file in (path for path in home.rglob("*") if path.is_file()):
         assert found([CANARY], file.read_bytes()) == []
     assert any("Unfinished." in message for message in messages)
     assert any("plays it differently" in message for message in messages)

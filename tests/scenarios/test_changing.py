@@ -1,7 +1,6 @@
 """What a table puts together: masks ticked, house rules changed, a surprise, and all of it saved as a file."""
 
 from collections import Counter
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -29,10 +28,7 @@ from mascarade.table.setup_draft import SetupDraft
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.tables import COUNTS
 
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(paths.HOME, str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def table(players: int = 6, scenario: str = "second-a") -> SetupDraft:

@@ -60,15 +60,12 @@ def test_of_very_many_problems_the_first_are_told(capsys: pytest.CaptureFixture[
     assert out.endswith("\n1 file: 50 errors, 0 warnings; the list was cut short.\n")
 
 
-def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    (tmp_path / "scenarios").mkdir()
-    (tmp_path / "scenarios" / "den.toml").write_text(GOOD.replace("format", "fromat"), encoding="utf-8")
+def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    (home / "scenarios").mkdir()
+    (home / "scenarios" / "den.toml").write_text(GOOD.replace("format", "fromat"), encoding="utf-8")
     code, out = told(capsys, "den")
     assert code == 1
-    assert out.startswith(f"{tmp_path / 'scenarios' / 'den.toml'}:1:1: error: ")
+    assert out.startswith(f"{home / 'scenarios' / 'den.toml'}:1:1: error: ")
 
 
 def hostile_contents() -> dict[str, bytes]:

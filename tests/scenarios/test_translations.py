@@ -1,14 +1,13 @@
 """A scenario that says its title, its words and its masks in other languages too."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from mascarade import language
-from mascarade.language import ENGLISH
 from mascarade.scenarios import read_scenario
 from mascarade.wording.mask_names import MaskName, own_names
 from tests.wording.made_up_languages import Pseudo
+
+pytestmark = pytest.mark.usefixtures("english_again")
 
 TEXT = """
 format = 1
@@ -33,12 +32,6 @@ name = "Druciarz"
 is = "Druciarzem"
 note = "Naprawia garnki."
 """
-
-
-@pytest.fixture(autouse=True)
-def _in_english_afterwards() -> Iterator[None]:
-    yield
-    language.set_language(ENGLISH)
 
 
 def test_what_is_translated_is_said_in_the_chosen_language_and_the_rest_as_it_was_written() -> None:

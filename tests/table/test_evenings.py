@@ -9,7 +9,6 @@ import pytest
 
 from mascarade.config.settings import last_settings
 from mascarade.game_options import GameRequest, GameSetup, Seating, TableOptions
-from mascarade.paths import HOME
 from mascarade.scenarios import find_scenario
 from mascarade.table.dialogue_phases import Phase
 from mascarade.table.evening import DONE, NOT_SO, REFUSED, Evening
@@ -20,11 +19,7 @@ from tests.laws.tables import COUNTS
 from tests.table.evenings import play_evening
 from tests.table.scripted import MOST_TALKS, Remembering, Scripted
 
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME, str(tmp_path))
-    monkeypatch.setattr("os.fsync", lambda _file: None)
+pytestmark = pytest.mark.usefixtures("home", "quick_disk")
 
 
 def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:

@@ -122,9 +122,8 @@ def test_nothing_is_drawn_of_a_game_that_is_not_over() -> None:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    return tmp_path / "games"
+def folder(home: Path) -> Path:
+    return home / "games"
 
 
 def test_a_finished_game_is_exported_as_a_picture(folder: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -1,6 +1,5 @@
 """What is remembered from one evening to the next is kept apart from whatever this machine remembers."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,24 +8,12 @@ from textual._compositor import Compositor
 
 from mascarade.bots import KINDS
 from mascarade.bots.lineup_of_bots import BOT_CLASSES
-from mascarade.paths import HOME
 from tests.tui.bots import Answer, Scripted, first_option
 from tests.tui.window import nothing_changed
 
 
 @pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME, str(tmp_path))
-
-
-@pytest.fixture(autouse=True)
-def _disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing here is about power cuts, and waiting for the disk would take most of the time."""
-    monkeypatch.setattr(os, "fsync", lambda _file: None)
-
-
-@pytest.fixture(autouse=True)
-def _characters(monkeypatch: pytest.MonkeyPatch) -> None:
+def _characters(home: Path, quick_disk: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001  # made for all
     """The terminal of these tests knows all characters, whatever the one knows in which they run."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("TERM", "xterm-256color")
