@@ -13,7 +13,8 @@ from mascarade.rules.state import Draft, State
 from mascarade.scenarios.loader import read_text
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.power_words import describe_power, power_short
+from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_shorts import power_short
 from tests.ideas.playing import FOLDER, IDEAS, IdeaTally, idea, play_idea
 from tests.laws.worlds import Leak
 
@@ -75,7 +76,7 @@ AT_A_GLANCE = 3
 """The most effects that always have room in the shortest words for a power."""
 
 
-FEWEST, MOST = 3, 25
+FEWEST, MOST = 1, 25
 """How many games of an idea are played: more than the fewest only until everything that is asked for has come up."""
 
 

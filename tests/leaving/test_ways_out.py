@@ -39,7 +39,13 @@ COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
 NAMED_GAME = ("play", "--names", "Ada,Bruno,Cleo,Dario,Emile,Fran")
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+QUICK = ("title", "resume")
+"""For the second one, a game is begun by name; the others are tried in the long run."""
+
+
+@pytest.mark.parametrize(
+    "command", [pytest.param(command, marks=() if command in QUICK else pytest.mark.long) for command in COMMANDS]
+)
 def test_after_a_sudden_death_of_any_command_the_terminal_is_as_it_was(command: str, tmp_path: Path) -> None:
     words, shown = COMMANDS[command]
     if command == "resume":

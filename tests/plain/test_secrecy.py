@@ -17,9 +17,9 @@ from tests.secrecy.scenes import passage_of
 def test_no_byte_tells_what_its_reader_cannot_know() -> None:
     tally = Tally()
     for number in range(len(COUNTS)):
-        compare_table(f"quick {number}", *COUNTS[number % len(COUNTS)], tally, most=3)
-    assert tally.pairs >= 2 * len(COUNTS)
-    assert tally.private >= 5 * len(COUNTS)
+        compare_table(f"quick {number}", *COUNTS[number % len(COUNTS)], tally, most=2)
+    assert tally.pairs >= 1.5 * len(COUNTS)
+    assert tally.private >= 3 * len(COUNTS)
 
 
 @pytest.mark.parametrize("name", PLANTS)

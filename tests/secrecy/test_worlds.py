@@ -83,7 +83,7 @@ def _subclasses(screen: type[Screen[object]]) -> Iterator[type[Screen[object]]]:
         yield from _subclasses(one)
 
 
-STEP = 6
+STEP = 8
 """Every so manyth table is played at each size, all but the first size in the long run; tests/soak plays all tables."""
 
 
@@ -110,7 +110,7 @@ async def test_no_frame_tells_through_the_pilot_with_everything_drawn() -> None:
 
 
 def test_saved_games_that_the_table_cannot_tell_apart_look_the_same_on_the_disk() -> None:
-    for _number, passage, twin in pairs_from_the_deal(8):
+    for _number, passage, twin in pairs_from_the_deal(4):
         compare_saved(passage, twin)
 
 

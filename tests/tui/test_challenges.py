@@ -59,7 +59,7 @@ def key_of_card(screen: str, name: str, key: str) -> tuple[int, int]:
     return next((at + 1, row) for row in range(y, y + 3) if (at := lines[row].find(key, x - len(name))) >= 0)
 
 
-@pytest.mark.parametrize("size", [LEAST, COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long), ROOMY])
 async def test_where_people_have_several_cards_each_has_its_key_and_a_seat_is_chosen_by_its_own(
     size: tuple[int, int],
 ) -> None:
@@ -77,7 +77,7 @@ async def test_where_people_have_several_cards_each_has_its_key_and_a_seat_is_ch
         assert "Cleo’s left-hand card" in " ".join(table.text.split())
 
 
-@pytest.mark.parametrize("claimants", [2, 3, 4, 6])
+@pytest.mark.parametrize("claimants", [2, 6, *(pytest.param(many, marks=pytest.mark.long) for many in (3, 4))])
 async def test_every_card_of_a_reveal_is_seen_whole_with_its_verdict(claimants: int) -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()

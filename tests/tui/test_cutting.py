@@ -24,7 +24,7 @@ from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
 from mascarade.tui.widgets.table_text import MessageLines
-from mascarade.wording.power_words import describe_power
+from mascarade.wording.power_sentences import describe_power
 from tests.table.dealing import Order, Tosses
 from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, laptop
 from tests.tui.evenings import evening, proposed
@@ -280,7 +280,11 @@ async def test_a_text_that_is_cut_would_be_found() -> None:
 # In every language
 
 
-@pytest.fixture(params=OFFERED)
+LONG_WORDS = ("hu", "pl")
+"""The languages with the longest words; the others are tried in the long run."""
+
+
+@pytest.fixture(params=[pytest.param(code, marks=() if code in LONG_WORDS else pytest.mark.long) for code in OFFERED])
 def _language(request: pytest.FixtureRequest) -> Iterator[None]:
     language.set_language(request.param)
     yield

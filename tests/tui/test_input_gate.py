@@ -229,12 +229,12 @@ async def clicked(table: Laptop, words: str) -> str:
     return table.screen
 
 
-@pytest.mark.parametrize("words", ["Pass the laptop", "█████", "Everyone else, look away", "╔", "╝"])
-async def test_a_click_beside_its_key_lifts_no_cover(words: str) -> None:
+async def test_a_click_beside_its_key_lifts_no_cover() -> None:
     async with laptop(scenario("second", 6, SIX_MASKS), first=1) as table:
         await table.start()
         await table.press("l")
-        assert await clicked(table, words) == "CoverScreen"
+        for words in ("Pass the laptop", "█████", "Everyone else, look away", "╔", "╝"):
+            assert await clicked(table, words) == "CoverScreen"
         await table.click_at(0, 0)
         assert table.screen == "CoverScreen"
         assert await clicked(table, "[Enter]") == "LookScreen"

@@ -207,7 +207,7 @@ async def test_every_deal_looks_alike_until_the_cards_lie_open() -> None:
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize("key", ["enter", "click"])
+@pytest.mark.parametrize("key", ["enter", pytest.param("click", marks=pytest.mark.long)])
 async def test_a_key_that_ends_the_deal_shows_all_cards_and_does_nothing_else(key: str) -> None:
     async with dealing() as (table, clock):
         await frames(table, clock)

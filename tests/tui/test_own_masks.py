@@ -124,7 +124,7 @@ def has_picture(driven: Laptop, given: Points) -> bool:
     return any(all(row.strip() in driven.text for row in rows) for rows in drawings)
 
 
-@pytest.mark.parametrize("given", [TREE, ("queen",)])
+@pytest.mark.parametrize("given", [TREE, pytest.param(("queen",), marks=pytest.mark.long)])
 async def test_an_authors_picture_is_drawn_wherever_its_mask_is(given: Points) -> None:
     emblem = listed(given) if len(given) > 1 else f'emblem = "{given[0]}"'
     async with laptop(woods(emblem), DEAL, players=4, size=ROOMY) as driven:

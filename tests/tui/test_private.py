@@ -70,7 +70,9 @@ async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
         await table.lift("ON THE TABLE")
 
 
-@pytest.mark.parametrize("key", ["x", "enter", "tab", "f1", "backspace"])
+@pytest.mark.parametrize(
+    "key", ["x", "enter", "tab", *(pytest.param(key, marks=pytest.mark.long) for key in ("f1", "backspace"))]
+)
 async def test_any_other_key_hides_a_card_at_once(key: str) -> None:
     async with looking() as table:
         await table.press("space", key)

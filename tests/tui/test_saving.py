@@ -61,7 +61,7 @@ async def test_the_keys_stay_however_much_is_to_be_said_about_saving(
         assert words[8] not in laptop.text
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)])
 async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot_be_read(
     size: tuple[int, int],
 ) -> None:

@@ -43,7 +43,7 @@ def flat(table: Laptop) -> str:
     return " ".join(" ".join(line[column:] for line in table.text.splitlines()).split())
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)])
 async def test_all_house_rules_are_in_sight_together(size: tuple[int, int]) -> None:
     of = with_rules(ALL)
     async with evening(replace(proposed(), scenario=of), size=size) as table:
@@ -78,7 +78,7 @@ def read_strip(table: Laptop) -> str:
     return " ".join(table.text.split())
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)])
 async def test_a_table_without_a_finished_game_explains_each_decision_until_it_has_one(size: tuple[int, int]) -> None:
     chance = Random(1)
     for is_first in (True, False):

@@ -221,7 +221,7 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
             assert drawn.count("\n") < height - 3, (width, height)
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY, (60, 20)])
+@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long), (60, 20)])
 async def test_the_truth_begins_with_its_moments_and_goes_on_by_itself_or_by_a_key(size: tuple[int, int]) -> None:
     session = played("second-a", 6, 3)
     async with truth_of(session, size, with_moments=True, options=TableOptions()) as laptop:

@@ -100,7 +100,7 @@ async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
 
 
 @pytest.mark.parametrize(
-    "turns", [pytest.param(turns, marks=pytest.mark.long if turns % 6 != 1 else ()) for turns in range(1, 30, 2)]
+    "turns", [pytest.param(turns, marks=pytest.mark.long if turns % 12 != 1 else ()) for turns in range(1, 30, 2)]
 )
 async def test_a_look_that_is_covered_before_the_card_was_drawn_can_be_taken_again(turns: int) -> None:
     async with laptop(SECOND, SIX) as table:

@@ -181,7 +181,11 @@ LARGE = (
 )
 
 
-@pytest.mark.parametrize("keys", [FRENCH, KEY_PAD, "1234567890"], ids=["French keyboard", "key pad", "digits"])
+@pytest.mark.parametrize(
+    "keys",
+    [FRENCH, KEY_PAD, pytest.param("1234567890", marks=pytest.mark.long)],
+    ids=["French keyboard", "key pad", "digits"],
+)
 async def test_seats_have_a_key_on_every_keyboard(keys: Sequence[str]) -> None:
     async with laptop(scenario("first", 13, LARGE)) as table:
         await table.start()
