@@ -9,12 +9,14 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from mascarade.art.drawing import AsciiMode
+from mascarade.characters import Paint
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
+from mascarade.scenarios.loader import check_outcome
 from mascarade.table_keys import ActionKeys
 from mascarade.values import Value
 from mascarade.watchdog import start_watchdog
@@ -136,8 +138,8 @@ def load_settings() -> LoadedSettings:
     try:
         said = read_configuration()
     except BadConfiguration as bad:
-        from mascarade.simulator.report.diagnostics import lines_of_outcome  # which most starts do not need
+        from mascarade.simulator.report import diagnostics  # which most starts do not need
 
-        lines = [_("The configuration file cannot be used."), *lines_of_outcome(bad.outcome)]
-        raise WrongUsage("\n".join(lines)) from None
+        lines = diagnostics.lines([check_outcome(bad.outcome)], Paint(is_on=False))
+        raise WrongUsage("\n".join([_("The configuration file cannot be used."), *lines])) from None
     return LoadedSettings(said.over(last_settings()), said.times, said.keys)

@@ -10,20 +10,9 @@ from mascarade.rules.cards import CardOf, Direction, MaskId, Player
 from mascarade.rules.choices import Announce, Kind, Limit, Look, Really
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State, new_game
+from mascarade.simulator import results
 from mascarade.simulator.plan import GameStart, Plan, PlayedDecision, play_bot_game
-from mascarade.simulator.results import (
-    CAPPED,
-    ENDS,
-    POOREST_HALFWAY,
-    RICHEST_HALFWAY,
-    ROUNDS,
-    TURNS_A_MINUTE,
-    VICTORY,
-    Action,
-    Cell,
-    GameRecord,
-    named,
-)
+from mascarade.simulator.results import Action, Cell, GameRecord, named
 from mascarade.values import Value
 
 Whatever = TypeVar("Whatever")
@@ -119,7 +108,8 @@ class OmniscientLog:
         if isinstance(choice, Announce):
             self._announcer, self._mask, self._is_contested = played.decision.by, choice.mask, False
             self.announced[choice.mask] += 1
-            self.truly[choice.mask] += _has(played.state, CardOf(self._announcer, choice.own), choice.mask)
+            slot = slot_of(played.state.game, played.state.seating, CardOf(self._announcer, choice.own))
+            self.truly[choice.mask] += played.state.cards[slot] == choice.mask
 
     def _end_power(self) -> None:
         if self._use is not None:
@@ -136,11 +126,6 @@ class OmniscientLog:
         if leader is not None:
             self.lead_changes += self._leader not in (None, leader)
             self._leader = leader
-
-
-def _has(state: State, place: CardOf, mask: MaskId) -> bool:
-    """Return whether a card is this mask; the simulator may know."""
-    return state.cards[slot_of(state.game, state.seating, place)] == mask
 
 
 class CoinTracks:
@@ -212,16 +197,16 @@ def record_game(plan: Plan, number: int) -> GameRecord:
 def _shares(state: State) -> Counter[Player]:
     """Return the victory shared among the winners; nothing if there is none."""
     winners = () if state.outcome is None else state.outcome.winners
-    return Counter({winner: VICTORY // len(winners) for winner in winners})
+    return Counter({winner: results.VICTORY // len(winners) for winner in winners})
 
 
 def _about_the_course(watch: OmniscientLog, state: State, turns: int) -> Answers:
-    end = CAPPED if state.outcome is None else state.outcome.how.value
-    for way in ENDS:
+    end = results.CAPPED if state.outcome is None else state.outcome.how.value
+    for way in results.ENDS:
         yield Cell("ends", way, "share"), (int(way == end), 1)
     yield Cell("course", "turns", "mean"), (turns, 1)
     yield Cell("course", "rounds", "mean"), (turns, state.game.players)
-    yield Cell("course", "minutes", "mean"), (turns, TURNS_A_MINUTE)
+    yield Cell("course", "minutes", "mean"), (turns, results.TURNS_A_MINUTE)
     yield Cell("course", "lead-changes", "mean"), (watch.lead_changes, 1)
     yield Cell("course", "fines", "mean"), (watch.fines, 1)
     yield Cell("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
@@ -256,8 +241,9 @@ def _about_players(watch: OmniscientLog, beginning: GameStart, won: Counter[Play
 def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) -> Answers:
     """Yield how often whoever was richest or poorest at some moment wins; nothing where the game is over by then."""
     half = len(watch.richest) // 2
-    moments = [(row, watch.richest, int(row) * players) for row in ROUNDS]
-    for row, who, turns in (*moments, (RICHEST_HALFWAY, watch.richest, half), (POOREST_HALFWAY, watch.poorest, half)):
+    moments = [(row, watch.richest, int(row) * players) for row in results.ROUNDS]
+    moments += [(results.RICHEST_HALFWAY, watch.richest, half), (results.POOREST_HALFWAY, watch.poorest, half)]
+    for row, who, turns in moments:
         player = who[turns - 1] if 0 < turns < len(who) else None
         yield Cell("fortunes", row, "won"), (0, 0) if player is None else (won[player], won.total())
 

@@ -34,9 +34,11 @@ class Progress:
         is_read = stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
         self._stream = stream if is_read else None
         self._is_most = is_most
-        self._games = games
+        self.games = games
+        """The games that are expected; more or fewer may be later on."""
+        self.found: VerdictSoFar | None = None
+        """The verdicts that are told, or nothing about them."""
         self._played = 0
-        self._found: VerdictSoFar | None = None
         self._begun = monotonic()
         self._drawn = 0.0
 
@@ -62,14 +64,6 @@ class Progress:
             self._stream.write(f"\r{self._line(self._stream, now - self._begun)}\x1b[K")
             self._stream.flush()
 
-    def tell(self, found: VerdictSoFar | None) -> None:
-        """Say from now on what has been found so far, or nothing about it."""
-        self._found = found
-
-    def expect(self, more: int) -> None:
-        """Expect so many games more, or fewer."""
-        self._games += more
-
     def _line(self, stream: TextIO, seconds: float) -> str:
         """Return the line, with a narrow bar or without the time where there is no room for more."""
         try:
@@ -77,20 +71,20 @@ class Progress:
         except (OSError, ValueError):
             room = COLUMNS - 1
         is_known = self._played and seconds >= PATIENCE
-        left = seconds / self._played * (self._games - self._played) if is_known else None
+        left = seconds / self._played * (self.games - self._played) if is_known else None
         for width, time in (*((width, left) for width in WIDTHS), (WIDTH_WITHOUT_TIME, None)):
-            line = self._told(bar(self._played / self._games, width, stream.encoding).ljust(width), time)
+            line = self._told(bar(self._played / self.games, width, stream.encoding).ljust(width), time)
             if cells(line) <= room:
                 break
         return truncate(line, room)
 
     def _told(self, drawn: str, left: float | None) -> str:
         sentence = npgettext(
-            "simulation", "{bar} {played} of {games} game", "{bar} {played} of {games} games", self._games
+            "simulation", "{bar} {played} of {games} game", "{bar} {played} of {games} games", self.games
         )
-        line = sentence.format(bar=f"[{drawn}]", played=self._played, games=self._games)
-        if self._found is not None:
-            line = _with_verdict(line, self._found)
+        line = sentence.format(bar=f"[{drawn}]", played=self._played, games=self.games)
+        if self.found is not None:
+            line = _with_verdict(line, self.found)
         if left is None:
             return line
         sentence = _("{line}, at most {time} left") if self._is_most else pgettext("simulation", "{line}, {time} left")

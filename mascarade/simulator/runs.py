@@ -204,20 +204,20 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
     def play(runner: Runner, progress: Progress) -> None:
         for _scenario, plan in asked:
             reports.append(Report(plan, Tally()))
-            progress.tell(None)
+            progress.found = None
             for tally in growing_tallies(plan, runner.executor, runner.at_once):
                 more = tally.games - reports[-1].tally.games
                 reports[-1] = Report(plan, tally)
                 # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
                 if tally.games in plan.looks[:-1]:
                     flags = len(list(findings(reports[-1])))
-                    progress.tell(VerdictSoFar(flags, plan.game.players if len(set(players)) > 1 else None))
+                    progress.found = VerdictSoFar(flags, plan.game.players if len(set(players)) > 1 else None)
                 progress.show(more)
             played = reports[-1].tally.games
-            progress.expect(played - plan.games)
+            progress.games += played - plan.games
             if any(findings(reports[-1])):
                 others = plan.among_others(played)
-                progress.expect(others.games)
+                progress.games += others.games
                 reports[-1] = replace(reports[-1], others=Report(others, runner.play(others)))
 
     is_most = any(plan.ends_early for _scenario, plan in asked)

@@ -5,6 +5,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from concurrent import futures
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import AbstractContextManager, contextmanager
 from functools import cache, lru_cache
@@ -110,13 +111,6 @@ def play_batch(plan: Plan, first: int, games: int) -> Batch:
     return Batch(tally, perf_counter() - begin)
 
 
-try:
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing.connection import wait
-except ImportError:  # a Python without processes, as on some phones
-    HAS_PROCESSES = False
-else:
-    HAS_PROCESSES = True
 PIECES = 3
 """The pieces of work given out to each worker, so that none waits."""
 ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
@@ -156,12 +150,10 @@ def _pool(jobs: int) -> Executor:
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     try:
         # Everywhere alike, and safe beside threads: no process is a copy of this one.
-        if HAS_PROCESSES:
-            return ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
-    except (ImportError, NotImplementedError, OSError):  # no semaphores, or no memory that processes share
-        pass
-    _say_alone()
-    return InlineExecutor()
+        return futures.ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
+    except (ImportError, NotImplementedError, OSError):  # no processes, as on some phones, or no memory that they share
+        _say_alone()
+        return InlineExecutor()
 
 
 def _has_begun(pool: Executor, jobs: int) -> bool:
@@ -210,7 +202,7 @@ def _begin() -> None:
 def _end_with_parent() -> None:
     parent = parent_process()
     assert parent is not None, "a worker has been begun by somebody"
-    wait([parent.sentinel])
+    parent.join()
     os._exit(1)
 
 

@@ -53,7 +53,7 @@ def drawn(terminal: Terminal, found: VerdictSoFar | None, played: int, games: in
         now = 0.0
         patch.setattr(progress_line, "monotonic", lambda: now)
         progress = Progress(terminal, games, is_most=True)
-        progress.tell(found)
+        progress.found = found
         now = seconds
         progress.show(played)
     return terminal.lines[-1]

@@ -20,7 +20,7 @@ from mascarade.characters import (
     wrap,
 )
 from mascarade.language import _, npgettext, pgettext
-from mascarade.scenarios.loader import ReadOutcome, check_outcome
+from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.problems import FileSpan, Problem, key_text
 
 MOST_CELLS = 100
@@ -46,11 +46,6 @@ def lines(checked: Sequence[ReadOutcome], paint: Paint) -> list[str]:
     """Return every problem with its place, and how many there are."""
     told = [line for file in checked for problem in file.problems for line in _problem(file, problem, paint)]
     return [*told, _count(checked, paint)]
-
-
-def lines_of_outcome(outcome: ReadOutcome) -> list[str]:
-    """Return every problem of one file that has been read, without colours."""
-    return lines([check_outcome(outcome)], Paint(is_on=False))
 
 
 def _problem(file: ReadOutcome, problem: Problem, paint: Paint) -> Iterator[str]:

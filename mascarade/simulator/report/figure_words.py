@@ -11,19 +11,9 @@ from mascarade.characters import COLUMNS, truncate
 from mascarade.language import _, localize_decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
+from mascarade.simulator import results
 from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
-from mascarade.simulator.results import (
-    CAPPED,
-    MEANS,
-    POOREST_HALFWAY,
-    RICHEST_HALFWAY,
-    ROUNDS,
-    Action,
-    Cell,
-    Estimate,
-    Figure,
-    named,
-)
+from mascarade.simulator.results import Action, Cell, Estimate, Figure, named
 from mascarade.simulator.runs import Side
 from mascarade.wording.labels import bot_name, edition_title, level_name
 from mascarade.wording.mask_names import MaskName, mask_roles, own_names
@@ -41,7 +31,7 @@ def figure_alone(cell: Cell, figure: Figure | None) -> str:
     """Return a figure alone."""
     if figure is None:
         return NOTHING
-    return localize_decimal(f"{figure.value:.1f}") if cell.column in MEANS else percent(figure.value)
+    return localize_decimal(f"{figure.value:.1f}") if cell.column in results.MEANS else percent(figure.value)
 
 
 # NOTE: A figure with the two ends of its interval.
@@ -69,7 +59,7 @@ def whole_with_interval(cell: Cell, figure: Figure | None) -> str:
 
 def short_with_interval(cell: Cell, figure: Figure | None) -> str:
     """Return a figure with its interval as short as possible: shares in whole per cent, without the sign."""
-    return (figure_with_interval if cell.column in MEANS else whole_with_interval)(cell, figure)
+    return (figure_with_interval if cell.column in results.MEANS else whole_with_interval)(cell, figure)
 
 
 def difference_with_interval(cell: Cell, gap: Estimate | None) -> str:
@@ -85,7 +75,7 @@ def difference_with_interval(cell: Cell, gap: Estimate | None) -> str:
 
 def scale_of(cell: Cell) -> int:
     """Return what a figure is multiplied with where it is shown: averages are, shares are in per cent."""
-    return 1 if cell.column in MEANS else 100
+    return 1 if cell.column in results.MEANS else 100
 
 
 def name_of(mask: MaskId, side: Side) -> MaskName:
@@ -179,9 +169,9 @@ def mask_titles() -> dict[str, str]:
     }
 
 
-def rows_of(side: Side, table: str) -> dict[str, tuple[Cell, Figure | None]]:
-    """Return the figures of a table with one in a row, by their labels."""
-    return {label(cell, side): (cell, figure) for cell, figure in side.report.table(table).items()}
+def rows_of(side: Side, table: str) -> list[tuple[str, str]]:
+    """Return the rows of a table with one figure in each."""
+    return [(label(cell, side), figure_with_interval(cell, one)) for cell, one in side.report.table(table).items()]
 
 
 def label(cell: Cell, side: Side) -> str:
@@ -192,9 +182,9 @@ def label(cell: Cell, side: Side) -> str:
         return bot_of(cell.row)
     if cell.table in ("places", "decisions"):
         return _("first player") if cell.row == "1" else pgettext("simulation", "player {place}").format(place=cell.row)
-    if cell.table == "fortunes" and cell.row in ROUNDS:
+    if cell.table == "fortunes" and cell.row in results.ROUNDS:
         return _("richest after round {round}").format(round=cell.row)
-    if cell.row == CAPPED:
+    if cell.row == results.CAPPED:
         turns = side.report.plan.longest
         return ngettext("abandoned after {turns} turn", "abandoned after {turns} turns", turns).format(turns=turns)
     return _labels()[cell.table, cell.row]
@@ -213,8 +203,8 @@ def _labels() -> dict[tuple[str, str], str]:
         ("ends", End.GOAL.value): _("somebody has enough coins"),
         ("ends", End.RUIN.value): _("somebody has no coins left"),
         ("ends", End.POWER.value): _("a power wins"),
-        ("fortunes", RICHEST_HALFWAY): _("richest halfway through"),
-        ("fortunes", POOREST_HALFWAY): _("poorest halfway through"),
+        ("fortunes", results.RICHEST_HALFWAY): _("richest halfway through"),
+        ("fortunes", results.POOREST_HALFWAY): _("poorest halfway through"),
         ("turns", Action.LOOK.value): pgettext("simulation", "look"),
         ("turns", Action.SWAP.value): _("swap or pretend"),
         ("turns", Action.ANNOUNCE.value): pgettext("simulation", "announce"),
@@ -284,7 +274,7 @@ def flag_sentence(finding: Finding, side: Side) -> str:
 
 def limit_of(finding: Finding) -> str:
     """Return the threshold that a figure is held against."""
-    return f"{finding.limit:.0f}" if finding.cell.column in MEANS else percent(finding.limit)
+    return f"{finding.limit:.0f}" if finding.cell.column in results.MEANS else percent(finding.limit)
 
 
 def _sentences() -> dict[Dullness, str]:

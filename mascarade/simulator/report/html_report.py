@@ -167,14 +167,9 @@ def _masks(side: Side, plotted: str, *others: str) -> Markup:
         "earned": _("coins per use"),
         "fortune": _("coins of the winner"),
     }
-    columns, figures = (plotted, *others), side.report.figures
+    columns = (plotted, *others)
     heads = [pgettext("simulation", "mask"), *(head_of[column] for column in columns)]
-    rows = [
-        [words.mask_of(mask, side), *(words.figure_with_interval(cell, figures[cell]) for cell in cells)]
-        for mask, *cells in zip(
-            side.report.plan.game.different_masks, *(_cells_of_masks(side, column) for column in columns), strict=True
-        )
-    ]
+    rows = list(text_report.mask_rows(side, columns, words.figure_with_interval))
     shown = _bars_of(side, _cells_of_masks(side, plotted))
     return _figure(words.mask_titles()[plotted], shown, heads, rows, is_wide=len(columns) > 2)
 
@@ -185,14 +180,9 @@ def _cells_of_masks(side: Side, column: str) -> list[Cell]:
 
 def _shares(side: Side, name: str) -> Markup:
     """Return a table of shares, each with its bar: the victories of each place, or of the richest at some moments."""
-    return _figure(words.titles(side)[name], _bars_of(side, side.report.table(name)), ["", ""], _numbers(side, name))
-
-
-def _numbers(side: Side, name: str) -> list[list[str]]:
-    """Return the rows of a table with one figure in each."""
-    return [
-        [row, words.figure_with_interval(cell, figure)] for row, (cell, figure) in words.rows_of(side, name).items()
-    ]
+    return _figure(
+        words.titles(side)[name], _bars_of(side, side.report.table(name)), ["", ""], words.rows_of(side, name)
+    )
 
 
 # NOTE: A heading in a report, and below it how long games are.
@@ -207,7 +197,7 @@ def _lengths(side: Side) -> Markup:
 def _others(side: Side) -> Markup:
     """Return the tables of all other figures, which are opened by whoever wants to read them."""
     others = {name: title for name, title in words.titles(side).items() if name not in PLOTTED}
-    tables = (table(title, ["", ""], _numbers(side, name)) for name, title in others.items())
+    tables = (table(title, ["", ""], words.rows_of(side, name)) for name, title in others.items())
     return element("details", element("summary", _("All other figures")), *tables)
 
 

@@ -2,7 +2,6 @@
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
 
 from mascarade.art.drawing import FULL, Row
 from mascarade.art.emblems import (
@@ -49,25 +48,27 @@ class MaskCard(Value):
 def cards_in_lines(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
     """Yield the cards, three in a row, as high as the longest of them."""
     for begin in range(0, len(cards), IN_A_ROW):
-        some = cards[begin : begin + IN_A_ROW]
-        bodies = [_body(card) for card in some]
-        height = max(len(body) for body in bodies)
-        drawn = [_drawn(card, body, height, paint) for card, body in zip(some, bodies, strict=True)]
-        yield from (" ".join(parts) for parts in zip_longest(*drawn))
+        some = [(card, *_body(card)) for card in cards[begin : begin + IN_A_ROW]]
+        height = max(len(power) + len(foot) for _card, power, foot in some)
+        drawn = (
+            _drawn(card, [*power, *[""] * (height - len(power) - len(foot)), *foot], paint)
+            for card, power, foot in some
+        )
+        yield from (" ".join(parts) for parts in zip(*drawn, strict=True))
 
 
-def _body(card: MaskCard) -> list[str]:
-    return [*textwrap.wrap(card.power, INSIDE), *(["", truncate(card.foot, INSIDE)] if card.foot else [])]
+def _body(card: MaskCard) -> tuple[list[str], list[str]]:
+    """Return the lines above and at the foot of a card."""
+    return textwrap.wrap(card.power, INSIDE), ["", truncate(card.foot, INSIDE)] if card.foot else []
 
 
-def _drawn(card: MaskCard, body: list[str], height: int, paint: Paint) -> Iterator[str]:
+def _drawn(card: MaskCard, lines: Sequence[str], paint: Paint) -> Iterator[str]:
     edge = paint("│", DIM)
     yield _head(card, paint)
     for row in emblem_on_paper(card.motif):
         yield f"{edge}{_pictured(row, card.motif.mask, paint)}{edge}"
     yield paint(f"│ {'─' * INSIDE} │", DIM)
-    lines = [*body[: len(body) - 2], *[""] * (height - len(body)), *body[len(body) - 2 :]] if card.foot else body
-    for line in [*lines, *[""] * (height - len(lines))]:
+    for line in lines:
         yield f"{edge} {pad(line, INSIDE)} {edge}"
     yield paint(f"└{'─' * ACROSS}┘", DIM)
 

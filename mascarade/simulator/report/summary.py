@@ -7,7 +7,7 @@ from string import ascii_uppercase
 from mascarade.characters import BOLD, YELLOW, Paint, truncate, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import End
-from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
+from mascarade.simulator.dullness import findings, has_verdict
 from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.report.text_report import bullets, report_in_words, table_lines
 from mascarade.simulator.results import CAPPED, Cell, difference
@@ -113,28 +113,20 @@ def turns_of(side: Side) -> str:
     return words.whole_with_interval(TURNS, side.report.figures[TURNS])
 
 
+# NOTE: A flag, and the numbers of players with the figure of each in brackets.
 def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
     """Return what is dull, each kind once, with the numbers of players and the figures there."""
-    kinds: dict[tuple[Dullness, str], list[tuple[Side, Finding]]] = {}
+    kinds: dict[str, list[str]] = {}
     for side in sides:
         for finding in findings(side.report):
-            kinds.setdefault((finding.measure.fault, finding.cell.row), []).append((side, finding))
+            figure = f"{words.scale_of(finding.cell) * finding.figure.value:.0f}"
+            where = pgettext("layout", "{players} ({figure})").format(players=side.players, figure=figure)
+            kinds.setdefault(words.flag_name(finding, side), []).append(where)
     if not kinds:
         return [words.nothing_dull(*sides)]
-    return [paint(line, YELLOW) for found in kinds.values() for line in wrap(_kind(found), hanging=2)]
-
-
-# NOTE: A flag, and the numbers of players with the figure of each in brackets.
-def _kind(found: Sequence[tuple[Side, Finding]]) -> str:
-    side, finding = found[0]
-    scale = words.scale_of(finding.cell)
-    where = ", ".join(
-        pgettext("layout", "{players} ({figure})").format(
-            players=one.players, figure=f"{scale * each.figure.value:.0f}"
-        )
-        for one, each in found
-    )
-    return pgettext("layout", "- {flag}: {where}").format(flag=words.flag_name(finding, side), where=where)
+    told = pgettext("layout", "- {flag}: {where}")
+    lines = (told.format(flag=flag, where=", ".join(where)) for flag, where in kinds.items())
+    return [paint(part, YELLOW) for line in lines for part in wrap(line, hanging=2)]
 
 
 def ranked_variants(sides: Mapping[int, Side]) -> list[int]:

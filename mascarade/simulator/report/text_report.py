@@ -3,7 +3,7 @@
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from io import StringIO
 from itertools import count
 from math import inf
@@ -16,7 +16,7 @@ from rich.text import Text
 from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, bar, cells, pad, truncate, wrap
 from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.report import figure_words as words
-from mascarade.simulator.results import Cell, Tally, differences
+from mascarade.simulator.results import Cell, Figure, Tally, differences
 from mascarade.simulator.runs import Results, Side
 from mascarade.wording.labels import edition_title
 
@@ -50,8 +50,8 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     yield wrap(about_intervals(side))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in words.titles(side).items():
-        rows = [(row, words.figure_with_interval(cell, one)) for row, (cell, one) in words.rows_of(side, table).items()]
-        yield [paint(title, BOLD), *table_lines(("", ""), rows, paint, least=(LABELS,), gap=1, indent=2)]
+        rows = table_lines(("", ""), words.rows_of(side, table), paint, least=(LABELS,), gap=1, indent=2)
+        yield [paint(title, BOLD), *rows]
     yield [paint(_("Coins per use of each mask"), BOLD), *_coins(side, "earned")]
     yield [paint(_("The winner’s coins, by mask"), BOLD), *_coins(side, "fortune")]
     yield from _masks(side, paint)
@@ -188,15 +188,18 @@ def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
         (_("Masks: announcements, in %"), announcements),
         (_("Masks: part played in games, in %"), games),
     ):
-        rows = [
-            [
-                truncate(words.mask_of(mask, side), MASKS),
-                *(words.short_with_interval(cell, side.report.figures[cell]) for cell in cells),
-            ]
-            for mask in side.report.plan.game.different_masks
-            for cells in [[Cell("masks", mask, column) for column in heads]]
-        ]
+        rows = [(truncate(name, MASKS), *told) for name, *told in mask_rows(side, heads, words.short_with_interval)]
         yield [paint(title, BOLD), *table_lines(["", *heads.values()], rows, paint, gap=3, indent=2)]
+
+
+def mask_rows(
+    side: Side, columns: Iterable[str], tell: Callable[[Cell, Figure | None], str]
+) -> Iterator[tuple[str, ...]]:
+    """Yield each mask with its figures in some columns, as they are told."""
+    figures = side.report.figures
+    for mask in side.report.plan.game.different_masks:
+        cells_of_mask = (Cell("masks", mask, column) for column in columns)
+        yield words.mask_of(mask, side), *(tell(cell, figures[cell]) for cell in cells_of_mask)
 
 
 def _comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
