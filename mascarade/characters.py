@@ -169,15 +169,7 @@ def truncate(text: str, room: int) -> str:
 
 def truncate_start(text: str, room: int) -> str:
     """Cut the start of a text that is wider than a number of columns."""
-    if cells(text) <= room:
-        return text
-    kept, left = "", room - cells(CUT)
-    for character in reversed(text):
-        left -= _width(character)
-        if left < 0:
-            break
-        kept = character + kept
-    return CUT + kept
+    return truncate(text[::-1], room)[::-1]
 
 
 def pad(text: str, width: int) -> str:

@@ -6,7 +6,7 @@ It is chosen while the program runs, so a message is translated each time that i
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, wraps
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pkgutil import get_data
 from typing import ParamSpec, TypeVar
@@ -40,30 +40,26 @@ class NoSuchCatalogue(Exception):
 
 
 _code = ENGLISH
-_catalogue: GNUTranslations | None = None
+_catalogue = NullTranslations()
 
 
 def _(message: str) -> str:
-    """Return a message in the chosen language."""
-    return message if _catalogue is None or not message else _catalogue.gettext(message)
+    """Return a message in the chosen language; a catalogue would answer nothing with its head."""
+    return _catalogue.gettext(message) if message else ""
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """Return the form of a message that goes with a number."""
-    if _catalogue is None:
-        return one if number == 1 else many
     return _catalogue.ngettext(one, many, number)
 
 
 def pgettext(context: str, message: str) -> str:
     """Return a message that means something else elsewhere."""
-    return message if _catalogue is None else _catalogue.pgettext(context, message)
+    return _catalogue.pgettext(context, message)
 
 
 def npgettext(context: str, one: str, many: str, number: int) -> str:
     """Return the form of such a message that goes with a number."""
-    if _catalogue is None:
-        return one if number == 1 else many
     return _catalogue.npgettext(context, one, many, number)
 
 
@@ -90,11 +86,11 @@ def current_language() -> str:
 def set_language(code: str) -> None:
     """Choose the language of all messages from now on. Raise NoSuchCatalogue if it has not been compiled."""
     if code != _code:
-        use_catalogue(None if code == ENGLISH else _read(code), code)
+        use_catalogue(NullTranslations() if code == ENGLISH else _read(code), code)
 
 
-def use_catalogue(catalogue: GNUTranslations | None, code: str) -> None:
-    """Translate everything by a catalogue; None is English."""
+def use_catalogue(catalogue: NullTranslations, code: str) -> None:
+    """Translate everything by a catalogue; an empty one is English."""
     global _code, _catalogue
     _code, _catalogue = code, catalogue
 

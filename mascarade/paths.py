@@ -1,20 +1,17 @@
 """The places of settings, games and scenarios on this system, and of the files that come with the program."""
 
-from __future__ import annotations
-
 import atexit
 import os
 from collections.abc import Iterable
 from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import platformdirs
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 PROGRAM = "mascarade"
 HOME = "MASCARADE_HOME"
@@ -127,26 +124,20 @@ def packaged_file(package: str, name: str) -> str:
 @cache
 def _unpacked_scenarios() -> str:
     # Whatever a package is in has a parent, be it a folder or a zip, though the protocol does not say so.
-    package = cast("Any", _resources(PROGRAM))
+    package = cast("Any", files(PROGRAM))
     folder = next(one for one in (package / SHIPPED, package.parent / IN_A_CHECKOUT) if one.is_dir())
     return _copied(file for file in folder.iterdir() if file.is_file())
 
 
 @cache
 def _unpacked(package: str, name: str) -> str:
-    return os.path.join(_copied([_resources(package) / name]), name)
+    return os.path.join(_copied([files(package) / name]), name)
 
 
-def _resources(package: str) -> Traversable:
-    from importlib.resources import files  # a part of the library that nothing needs outside of a zip
-
-    return files(package)
-
-
-def _copied(files: Iterable[Traversable]) -> str:
+def _copied(originals: Iterable[Traversable]) -> str:
     """Return a new folder with a copy of each file."""
     folder = mkdtemp(prefix=f"{PROGRAM}-")
     atexit.register(rmtree, folder, ignore_errors=True)
-    for file in files:
+    for file in originals:
         Path(folder, file.name).write_bytes(file.read_bytes())
     return folder

@@ -5,7 +5,6 @@ import os
 import select
 import termios
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -134,37 +133,24 @@ def _parent_of(pid: int) -> int:
 
 def open_output() -> int:
     """Open a way to the terminal on which a write never blocks, not even while the terminal is halted."""
-    for path in (_name_of_terminal, lambda: "/dev/tty"):
-        try:
-            return os.open(path(), os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
-        except OSError:
-            continue
+    flags = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
+    with suppress(OSError):
+        return os.open(os.ttyname(2), flags)
+    with suppress(OSError):
+        return os.open("/dev/tty", flags)
     return os.dup(2)
 
 
-def _name_of_terminal() -> str:
-    return os.ttyname(2)
-
-
-def write(descriptor: int, text: bytes, goes_on: Callable[[], bool] | None = None) -> None:
-    """Write all of it, as long as that goes on; where nothing else is said, until the terminal takes nothing more."""
+def write(descriptor: int, text: bytes) -> None:
+    """Write all of it, until the terminal is gone or has taken nothing more for too long."""
     until = time.monotonic() + PATIENCE
-    left = text
-    while left and (time.monotonic() < until if goes_on is None else goes_on()):
-        rest = write_some(descriptor, left)
-        if rest is left:
+    while text and time.monotonic() < until:
+        try:
+            text = text[os.write(descriptor, text) :]
+        except BlockingIOError:
             select.select((), (descriptor,), (), 0.1)
-        left = rest
-
-
-def write_some(descriptor: int, text: bytes) -> bytes:
-    """Write as much as the terminal takes, and return what is left; nothing where the terminal is gone."""
-    try:
-        return text[os.write(descriptor, text) :]
-    except BlockingIOError:
-        return text
-    except OSError:
-        return b""
+        except OSError:
+            return
 
 
 def repair(modes_before: Modes | None, *, is_taken: bool) -> None:

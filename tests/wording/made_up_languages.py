@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from gettext import GNUTranslations
 from typing import Any, cast
 
-from mascarade.language import ENGLISH, OFFERED, use_catalogue
+from mascarade.language import ENGLISH, OFFERED, set_language, use_catalogue
 from tests.wording.catalogues import MASKS, ROLE
 
 OPEN, CLOSE = "«", "»"
@@ -68,7 +68,7 @@ def speaking(catalogue: GNUTranslations) -> Iterator[None]:
     try:
         yield
     finally:
-        use_catalogue(None, ENGLISH)
+        set_language(ENGLISH)
 
 
 class Pseudo(MadeUp):
