@@ -12,6 +12,7 @@ from mascarade.values import Value
 
 TINY_WIDTH = 3
 """The cells of a tiny back."""
+BLANK: Row = (Span(" "),)
 THRONE, GRAND, BOX, PLAQUE, LOW = 13, 8, 7, 5, 4
 """The rows of a seat, by its measure."""
 
@@ -95,44 +96,31 @@ def _lower(face: SeatInfo, frame: SeatFrame, width: int) -> Row:
 
 def _pieces(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Piece, ...]:
     """Return what lies within the frame, by the measure of the seat."""
-    coins = coin_track(face.coins, goal)
+    coins, backs = coin_track(face.coins, goal), _backs(face, width, height)
     if height + 2 == LOW:
-        backs = _low_backs(face, width)
-        room = width if backs is None else backs.x - 1
-        return (Piece(0, 0, (_name(face, room),)), *(() if backs is None else (backs,)), Piece(0, 1, (coins,)))
+        room = backs[0].x - 1 if backs else width
+        return (Piece(0, 0, (_name(face, room),)), *backs, Piece(0, 1, (coins,)))
     figures = 5 if height + 2 == THRONE else 3
     number = solid_blocks(large_number(face.coins, figures, in_ascii=in_ascii), "gold")
-    track_piece = Piece(max(0, width - 1 - row_width(coins)), height - 1, (coins,))
+    track = Piece(max(0, width - 1 - row_width(coins)), height - 1, (coins,))
     if height + 2 == BOX:
-        track = replace(track_piece, x=(width - row_width(coins)) // 2)
-        backs = Piece(0, 1, (tiny_backs(face),))
-        return (Piece(0, 0, (_name(face, width),)), backs, Piece(_right(number, width), 1, number), track)
+        track = replace(track, x=(width - row_width(coins)) // 2)
+        return (Piece(0, 0, (_name(face, width),)), *backs, Piece(_right(number, width), 1, number), track)
     if height + 2 == PLAQUE:
-        return _plaque(face, number, coins, width)
-    backs_piece = _large_backs(face, width - drawing_width(number) - 4, width, height)
-    is_below = backs_piece.x + drawing_width(backs_piece.drawing) > width - drawing_width(number) - 3
-    top = backs_piece.y + len(backs_piece.drawing) if is_below else (height - figures) // 2
-    return (Piece(1, 0, (_name(face, width - 2),)), backs_piece, Piece(_right(number, width), top, number), track_piece)
+        return (*_plaque(face, number, coins, width), *backs)
+    last = backs[-1]
+    is_below = last.x + drawing_width(last.drawing) > width - drawing_width(number) - 3
+    top = last.y + len(last.drawing) if is_below else (height - figures) // 2
+    return (Piece(1, 0, (_name(face, width - 2),)), *backs, Piece(_right(number, width), top, number), track)
 
 
 def _plaque(face: SeatInfo, number: Drawing, coins: Row, width: int) -> tuple[Piece, ...]:
-    """Return what lies within a plaque; a name that just fits beside the fortune takes the margins too."""
+    """Return what lies within a plaque besides the cards; a name that just fits takes the margins too."""
     beside = max(width_of(face.name), row_width(coins))
     margin = 1 if beside + drawing_width(number) + 3 <= width else 0
     right = width - drawing_width(number) - margin
-    return (
-        Piece(margin, 0, (_name(face, right - margin - 1),)),
-        Piece(1, 1, (tiny_backs(face),)),
-        Piece(right, 0, number),
-        Piece(margin, 2, (coins,)),
-    )
-
-
-def _low_backs(face: SeatInfo, width: int) -> Piece | None:
-    """Return the cards at the right end of the row with the name; nothing where the name leaves them no room."""
-    backs = tiny_backs(face)
-    left = width - row_width(backs)
-    return Piece(left, 0, (backs,)) if width_of(face.name) + 2 < left else None
+    name = Piece(margin, 0, (_name(face, right - margin - 1),))
+    return name, Piece(right, 0, number), Piece(margin, 2, (coins,))
 
 
 def _right(number: Drawing, width: int) -> int:
@@ -150,14 +138,22 @@ def _name(face: SeatInfo, width: int) -> Row:
     return (Span(f"{marker}{name}", ink, bold=True),)
 
 
-def _large_backs(face: SeatInfo, beside: int, width: int, height: int) -> Piece:
-    """Return the cards side by side as large as they fit."""
-    count, back = len(face.backs.split()), _largest_back(face, beside, width, height)
-    if not back:
-        return Piece(1, 2, (tiny_backs(face),))
-    across = drawing_width(back)
-    pieces = [Piece(number * (across + 1), 0, _keyed(back, _card_key(face, number))) for number in range(count)]
-    return Piece(1, 1, compose(pieces, count * (across + 1) - 1, len(back)))
+def _backs(face: SeatInfo, width: int, height: int) -> list[Piece]:
+    """Return the cards side by side as large as they fit; none where the name of a low seat leaves them no room."""
+    cards: list[Drawing] = [(row,) for row in _tiny_cards(face)]
+    measure, x, y = height + 2, 1, 1
+    if measure == LOW:
+        x, y = width - row_width(tiny_backs(face)), 0
+        cards = cards if width_of(face.name) + 2 < x else []
+    elif measure == BOX:
+        x = 0
+    elif measure != PLAQUE:
+        figures = drawing_width(solid_blocks(large_number(face.coins, 5 if measure == THRONE else 3), ""))
+        back = _largest_back(face, width - figures - 4, width, height)
+        y = 1 if back else 2
+        cards = [_keyed(back, _card_key(face, number)) for number in range(len(cards))] if back else cards
+    step = drawing_width(cards[0]) + 1 if cards else 0
+    return [Piece(x + number * step, y, card) for number, card in enumerate(cards)]
 
 
 def _largest_back(face: SeatInfo, beside: int, width: int, height: int) -> Drawing:
@@ -182,18 +178,13 @@ class BackSpot(Value):
 
 def back_spot(face: SeatInfo, number: int, width: int, height: int) -> BackSpot:
     """Return where one of the cards of a seat lies, counted from the left."""
-    if height == LOW:
-        backs = _low_backs(face, width - 2)
-        if backs is None:
-            return BackSpot(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
-        return BackSpot(1 + backs.x + number * (TINY_WIDTH + 1), 1, TINY_WIDTH, 1)
-    if height in (BOX, PLAQUE):
-        return BackSpot((1 if height == BOX else 2) + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
-    figures = drawing_width(solid_blocks(large_number(face.coins, 5 if height == THRONE else 3), ""))
-    back = _largest_back(face, width - 2 - figures - 4, width - 2, height - 2)
-    if not back:
-        return BackSpot(2 + number * (TINY_WIDTH + 1), 3, TINY_WIDTH, 1)
-    return BackSpot(2 + number * (drawing_width(back) + 1), 2, drawing_width(back), len(back))
+    backs = _backs(face, width - 2, height - 2)
+    return spot_of(backs[number], 1, 1) if backs else BackSpot(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
+
+
+def spot_of(back: Piece, left: int, top: int) -> BackSpot:
+    """Return the place of a back on a drawing whose upper left corner lies there."""
+    return BackSpot(left + back.x, top + back.y, drawing_width(back.drawing), len(back.drawing))
 
 
 def bot_words(face: SeatInfo) -> str:
@@ -203,12 +194,12 @@ def bot_words(face: SeatInfo) -> str:
 
 def tiny_backs(face: SeatInfo) -> Row:
     """Return the cards of a seat side by side in one row; those that can be chosen are their keys."""
-    backs: list[Span] = []
-    for number, back in enumerate(face.backs.split()):
-        backs += [Span(" ")] if backs else []
-        key = _card_key(face, number)
-        backs += (key_cap(key),) if key else tiny_back(is_guarded=back == GUARDED_BACK)
-    return tuple(backs)
+    return tuple(span for number, card in enumerate(_tiny_cards(face)) for span in (*BLANK[: number > 0], *card))
+
+
+def _tiny_cards(face: SeatInfo) -> list[Row]:
+    backs = ((back, _card_key(face, number)) for number, back in enumerate(face.backs.split()))
+    return [(key_cap(key),) if key else tiny_back(is_guarded=back == GUARDED_BACK) for back, key in backs]
 
 
 def _card_key(face: SeatInfo, number: int) -> str:

@@ -28,7 +28,7 @@ from mascarade.tui.widgets.cells import (
     shorten,
     width_of,
 )
-from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, key_cap
+from mascarade.tui.widgets.seat_cards import BackSpot, key_cap, spot_of
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
@@ -91,7 +91,7 @@ def stage_pieces(
     Court and bank stand at either side of them; where these are too wide, in the corners, or in a row.
     """
     width, height = stage.right - stage.left, stage.height
-    cards = _centre(tuple(centre), height >= HIGH_STAGE + 4)
+    cards, _backs = _centre(centre, height >= HIGH_STAGE + 4)
     room = height - len(cards)
     gap = GAP if scene.motif else NAME_GAP
     blocks = tuple(_blocks(scene, width, height, in_ascii=in_ascii))
@@ -231,40 +231,29 @@ def _claim(words: Drawing, motif: Motif, *, has_emblem: bool) -> Drawing:
     return _beside(emblem_on_table(motif), words, 4) if has_emblem else words
 
 
-def _centre(cards: tuple[tuple[str, str], ...], is_high: bool) -> Drawing:
-    """Return the cards in the centre, with the keys that choose them."""
+def _centre(cards: Sequence[tuple[str, str]], is_high: bool) -> tuple[Drawing, list[Piece]]:
+    """Return the cards in the centre with the keys that choose them, and where their backs lie in this drawing."""
     if not cards:
-        return ()
+        return (), []
     label: Row = (Span(_("In the centre"), "dim"),)
-    if not is_high:
-        spans: list[Span] = [*label, Span("  ")]
-        for key, _back in cards:
-            spans += [Span("  "), *_key(key), Span(" " if key else ""), *tiny_back()]
-        return (tuple(spans),)
-    back = small_back()
-    step = drawing_width(back) + 2
-    pieces = [Piece(number * step, 1, back) for number in range(len(cards))]
-    keys = [Piece(number * step + 3, 0, (_key(key),)) for number, (key, _back) in enumerate(cards) if key]
-    drawn = compose((*pieces, *keys), step * len(cards) - 2, len(back) + 1)
-    return (label, *drawn)
+    caps: list[Row] = [(key_cap(key),) if key else () for key, _back in cards]
+    keys, backs = [], []
+    x, back = (0, small_back()) if is_high else (row_width(label) + 4, (tiny_back(),))
+    for cap in caps:
+        keys.append(Piece(x + 3, 1, (cap,)) if is_high else Piece(x, 0, (cap,)))
+        x += 0 if is_high else row_width(cap) + bool(cap)
+        backs.append(Piece(x, 2 if is_high else 0, back))
+        x += drawing_width(back) + 2
+    lying = (Piece(0, 0, (label,)), *keys, *backs)
+    across = max(piece.x + drawing_width(piece.drawing) for piece in lying)
+    return compose(lying, across, backs[0].y + len(back)), backs
 
 
 def centre_spot(number: int, cards: int, stage: Stage) -> BackSpot:
     """Return where one of so many cards in the centre lies on the stage, counted from the left."""
-    is_high, width = stage.height >= HIGH_STAGE + 4, stage.right - stage.left
-    drawn = _centre((("", ""),) * cards, is_high)
-    left = (width - drawing_width(drawn)) // 2
-    if is_high:
-        back = small_back()
-        return BackSpot(
-            left + number * (drawing_width(back) + 2), stage.height - len(back), drawing_width(back), len(back)
-        )
-    step = TINY_WIDTH + 2
-    return BackSpot(left + drawing_width(drawn) - cards * step + 2 + number * step, stage.height - 1, TINY_WIDTH, 1)
-
-
-def _key(key: str) -> Row:
-    return (key_cap(key),) if key else ()
+    drawn, backs = _centre((("", ""),) * cards, stage.height >= HIGH_STAGE + 4)
+    left = (stage.right - stage.left - drawing_width(drawn)) // 2
+    return spot_of(backs[number], left, stage.height - len(drawn))
 
 
 def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> StageWords:
