@@ -26,7 +26,7 @@ from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.terminal.input_filter import InputRead
+from mascarade.tui.terminal.input import InputRead
 from mascarade.wording.flavour import Flavour
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from textual.widget import Widget
 
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import BaseScreen, FirstShown
-from mascarade.tui.terminal.input_filter import InputRead
+from mascarade.tui.terminal.input import InputRead
 
 TO_COVER = "tab"
 """The key that covers everything, which does so in the middle of a motion too."""

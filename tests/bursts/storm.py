@@ -25,8 +25,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.base import BaseScreen
-from mascarade.tui.terminal.input_filter import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted
-from mascarade.tui.terminal.input_reader import Translator
+from mascarade.tui.terminal.input import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted, Translator
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from textual import events
 from textual.constants import ESCAPE_DELAY
 
-from mascarade.tui.terminal.input_filter import ESCAPE, MOST_PASTED, MOST_SILENCE, Caught, InputFilter, Pasted
-from mascarade.tui.terminal.input_reader import Translator
+from mascarade.tui.terminal.input import ESCAPE, MOST_PASTED, MOST_SILENCE, Caught, InputFilter, Pasted, Translator
 
 SEQUENCES = (
     b"\x1b[1114112u",

@@ -15,9 +15,8 @@ if os.name != "posix":
 from textual import events
 from textual.constants import ESCAPE_DELAY
 
-from mascarade.tui.terminal import input_reader
-from mascarade.tui.terminal.input_filter import InputRead
-from mascarade.tui.terminal.input_reader import MOST_UNREAD, TICK, InputReader
+from mascarade.tui.terminal import input as input_reader
+from mascarade.tui.terminal.input import MOST_UNREAD, TICK, InputRead, InputReader
 from mascarade.watchdog import terminal
 
 LIFELINE = 9
@@ -81,7 +80,7 @@ def test_what_arrives_together_is_handed_over_together(table: Terminal) -> None:
 def test_an_arrow_key_that_comes_in_two_pieces_is_no_escape_until_the_delay_has_passed(
     table: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mascarade.tui.terminal.input_filter.ESCAPE_DELAY", 0.5)
+    monkeypatch.setattr("mascarade.tui.terminal.input.ESCAPE_DELAY", 0.5)
     table.types(b"\x1b", silence=0.4)
     table.types(b"[A", silence=1.0)
     assert table.keys == ["up"]

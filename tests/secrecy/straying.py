@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from textual import events
 
 from mascarade.tui.widgets.masks_panel import MasksPanel, MaskStrip
-from mascarade.tui.widgets.round_table import RoundTable
-from mascarade.tui.widgets.seat_list import SeatList
+from mascarade.tui.widgets.seats import RoundTable, SeatList
 from tests.secrecy.clock import Clock
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ import pytest
 from textual import events
 
 from mascarade.tui.key_names import foreign_key_words
-from mascarade.tui.terminal.input_reader import without_places
+from mascarade.tui.terminal.input import without_places
 from tests.table.dealing import scenario
 from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import evening, proposed

@@ -11,7 +11,7 @@ from textual import events
 from mascarade.game_options import Bell, Hints, Motion, TableOptions
 from mascarade.rules.cards import MaskId
 from mascarade.tui.base_app import LATE, MOST_LATE, MotionSwitch
-from mascarade.tui.widgets.round_table import RoundTable
+from mascarade.tui.widgets.seats import RoundTable
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
 from tests.table.dealing import scenario
 from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop, still

@@ -17,8 +17,7 @@ from textual.strip import Strip
 
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import BaseScreen
-from mascarade.tui.terminal.input_filter import InputRead
-from mascarade.tui.terminal.input_reader import Translator
+from mascarade.tui.terminal.input import InputRead, Translator
 from tests.tui.reading import find, offered
 
 FOOT = 3

@@ -29,8 +29,7 @@ from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.masks import mask_lines
 from mascarade.tui.widgets.masks_panel import MasksBeside, MasksPanel, MaskStrip, panel_width
 from mascarade.tui.widgets.motion import Frame, MoveFrame, TableGeometry, move_frames
-from mascarade.tui.widgets.round_table import RoundTable
-from mascarade.tui.widgets.seat_list import SeatList
+from mascarade.tui.widgets.seats import RoundTable, SeatList
 from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
 from mascarade.tui.widgets.table_layout import RowsNeeded, is_roomy, is_small, layout_of, least_lines
 from mascarade.tui.widgets.table_text import MessageLines, Prompt, TableHeader, TableHeading, header_words

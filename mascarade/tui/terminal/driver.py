@@ -21,8 +21,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from mascarade.tui.base_app import BaseApp
-from mascarade.tui.terminal.input_filter import InputRead
-from mascarade.tui.terminal.input_reader import InputReader
+from mascarade.tui.terminal.input import InputRead, InputReader
 from mascarade.tui.terminal.private_names import XTermParser
 from mascarade.watchdog import END_SIGNALS, is_screen_taken, set_screen_taken, terminal
 

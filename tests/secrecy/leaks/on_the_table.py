@@ -9,8 +9,7 @@ from textual.style import Style
 
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
-from mascarade.tui.widgets.round_table import RoundTable
-from mascarade.tui.widgets.seat_list import SeatList
+from mascarade.tui.widgets.seats import RoundTable, SeatList
 from mascarade.tui.widgets.table_text import MessageLines, Prompt, PromptParts
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 

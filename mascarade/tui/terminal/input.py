@@ -1,8 +1,17 @@
-"""The thread that reads the terminal: hands over keys, clicks and pastes, and notices when the terminal is gone."""
+"""What the terminal sends: a filter of its bytes, a translation into events, and the thread that reads.
 
+The filter lets through keys, mouse and pastes, whole, and drops everything else. A byte that is no UTF-8, a sequence
+that was cut off, that is longer or stranger than any key's, the terminal's answers to questions that nobody asked: all
+of it comes in on a bad day, and Textual's parser, which is fed with what is left, would take some of it for letters and
+break over the rest.
+"""
+
+import codecs
 import os
 import re
 import select
+import unicodedata
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from threading import Event
 
@@ -10,9 +19,160 @@ from textual import events
 from textual.constants import ESCAPE_DELAY
 from textual.message import Message
 
-from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, InputRead, Pasted, hides
 from mascarade.tui.terminal.private_names import XTermParser
+from mascarade.values import Value
 from mascarade.watchdog import lifeline, terminal
+
+ESCAPE = "\x1b"
+PASTE_START, PASTE_END = b"\x1b[200~", b"\x1b[201~"
+MOST_PASTED = 4096
+"""More than that of a paste is left out."""
+MOST_SILENCE = 1.0
+"""The seconds after which the rest of a sequence does not come any more."""
+MOST_HELD = 32
+"""No key's sequence is longer."""
+TOKEN = re.compile(
+    rb"(?P<text>[^\x1b]+)"
+    rb"|\x1b\[200~(?P<pasted>.*?)\x1b\[201~"
+    rb"|\x1b\[M(?:[^\x00-\x1f]{3}|[^\x00-\x1f]{0,2}(?=[\x00-\x1f]))"  # the mouse, as old terminals report it
+    rb"|\x1b[P\]X^_][^\x00-\x1f]*+(?:\x07|\x1b\\|(?=\x1b[^\\]|[^\x07\x1b]))"  # an answer that nobody asked for
+    rb"|(?!\x1b\[(?:M|200~))(?P<sequence>\x1b(?:O|\[\[?+)[ -?]*+[@-~])"
+    rb"|\x1b(?:O|\[\[?+)[ -?]*+(?=[^ -~])"  # a sequence that was broken off
+    rb"|(?P<escape>\x1b)(?=\x1b)"
+    rb"|\x1b(?=[\x00-\x1a\x1c-\x1f])"
+    rb"|\x1b[^\x00-\x1f\[OP\]X^_]",  # Alt and a letter, which mean nothing here
+    re.DOTALL,
+)
+"""What begins at a byte, if the whole of it is there: text, a paste, a sequence, a lone Escape, or what is dropped."""
+REPORTED_AS_U = r"(?:9|13|27|127|3[2-9]|[4-9]\d|1(?:[01]\d|2[0-6])|1[6-9]\d|[2-9]\d\d|[1-9]\d{3,5})"
+KEYS = re.compile(
+    r"\x1b\[(?:"
+    r"(?:1(?:;\d{1,3})?)?[A-FHPQS]|Z|\[[A-E]"
+    r"|(?:[1-8]|1[1-5]|1[7-9]|2[0134]|57427)(?:;\d{1,3})?~"
+    rf"|(?P<key>{REPORTED_AS_U})(?P<others>(?::\d{{0,7}}){{0,2}})(?:;\d{{0,3}}(?:;(?P<text>\d{{1,7}}(?::\d{{1,7}})*))?)?u"
+    r")|\x1bO[A-DFHMP-Sj-ym]"
+)
+FOCUS = re.compile(r"\x1b\[[IO]")
+MOUSE = re.compile(r"\x1b\[<\d{1,3};[1-9]\d{0,3};[1-9]\d{0,3}[Mm]")
+SMOOTHNESS = re.compile(r"\x1b\[\?2026;[0-4]\$y")
+"""The one question that is asked: whether a frame can be shown all at once."""
+FUNCTIONAL = range(57361, 57428)
+"""The private-use numbers of keys that do something; those beyond are modifiers and media keys."""
+PRIVATE_USE = range(0xE000, 0xF900)
+
+
+class InputRead(Message, bubble=False):
+    """Keys, clicks and whatever else arrived together, with the time at which they did."""
+
+    def __init__(self, arrived: float, messages: Iterable[Message]) -> None:
+        super().__init__()
+        self.arrived = arrived
+        """The time by the app's clock."""
+        self._left = deque(messages)
+
+    def __len__(self) -> int:
+        """Return how many messages have not been handled yet."""
+        return len(self._left)
+
+    def each(self) -> Iterator[Message]:
+        """Yield one message after the other."""
+        while self._left:
+            yield self._left.popleft()
+
+
+class Pasted(Value):
+    """Text that was pasted, without control characters."""
+
+    text: str
+
+
+Caught = str | Pasted
+"""A character, a whole sequence, or a paste."""
+
+
+def is_typeable(character: str) -> bool:
+    """Return whether a character can come from a keyboard: no control, half, private or unassigned one."""
+    return unicodedata.category(character) not in ("Cc", "Cs", "Co", "Cn")
+
+
+class InputFilter:
+    """A filter that reads bytes, in pieces however torn, and holds what is not complete."""
+
+    def __init__(self) -> None:
+        self._held = b""
+        self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
+        self._silence = 0.0
+
+    def feed(self, chunk: bytes) -> list[Caught]:
+        """Return what is complete with these bytes."""
+        self._silence = 0.0
+        sent, at = self._held + chunk, 0
+        caught: list[Caught] = []
+        goes_on = self._held.startswith(PASTE_START) and PASTE_END[-1] not in chunk  # searched once, not at each read
+        while not goes_on and (token := TOKEN.match(sent, at)):
+            at = token.end()
+            caught += self._meant(token)
+        self._held = _bounded(sent[at:])
+        return caught
+
+    def rest(self, seconds: float) -> list[Caught]:
+        """Return what is left after so many seconds more of silence: a lone Escape is a key, the rest is dropped."""
+        self._silence += seconds
+        is_escape = self._held == ESCAPE.encode()
+        if self._silence < (ESCAPE_DELAY if is_escape else MOST_SILENCE):
+            return []
+        self._held = b""
+        self._decoder.reset()
+        return [ESCAPE] if is_escape else []
+
+    def _meant(self, token: re.Match[bytes]) -> Iterable[Caught]:
+        if token["text"] is not None:
+            text = self._decoder.decode(token["text"])
+            return [character for character in text if character.isascii() or is_typeable(character)]
+        self._decoder.reset()
+        if token["pasted"] is not None:
+            return [Pasted("".join(filter(_is_pasteable, token["pasted"][:MOST_PASTED].decode("utf-8", "ignore"))))]
+        known = (token["sequence"] or token["escape"] or b"").decode("ascii")
+        return [known] if known == ESCAPE or (len(known) <= MOST_HELD and is_known(known)) else []
+
+
+def _bounded(held: bytes) -> bytes:
+    """Return what is not complete without what is too much of it; its last bytes may be the beginning of its end."""
+    if held.startswith(PASTE_START):
+        most = len(PASTE_START) + MOST_PASTED
+        return held[:most] + held[most:][-len(PASTE_END) + 1 :]
+    return held[: 2 * MOST_HELD] + held[2 * MOST_HELD :][-1:]
+
+
+def _is_pasteable(character: str) -> bool:
+    return character in "\n\r\t" or is_typeable(character)
+
+
+def hides(sequence: str) -> bool:
+    """Return whether a sequence may hide what is on screen: the focus of the window, or a mouse button let go."""
+    return len(sequence) > 1 and (sequence.endswith("m") or FOCUS.fullmatch(sequence) is not None)
+
+
+def is_known(sequence: str) -> bool:
+    """Return whether a sequence says something that the game uses, in the way in which terminals say it."""
+    if FOCUS.fullmatch(sequence) or MOUSE.fullmatch(sequence) or SMOOTHNESS.fullmatch(sequence):
+        return True
+    key = KEYS.fullmatch(sequence)
+    if key is None:
+        return False
+    texts = [int(number) for number in f"{key['text'] or ''}{key['others'] or ''}".split(":") if number]
+    return _is_a_key(int(key["key"] or ord(" "))) and all(map(_is_a_text, texts))
+
+
+def _is_a_key(number: int) -> bool:
+    if number in PRIVATE_USE:
+        return number in FUNCTIONAL
+    return number < 128 or _is_a_text(number)
+
+
+def _is_a_text(number: int) -> bool:
+    return number <= 0x10FFFF and is_typeable(chr(number))
+
 
 WITH_PLACES = re.compile(r"\x1b\[(?P<letter>\d+):\d*(?::(?P<place>\d+))?(?P<rest>(?:;.*)?u)")
 """What a terminal reports of a key in kitty's protocol: its letter, that with Shift, and the one that stands at its
