@@ -9,7 +9,7 @@ from mascarade.bots.belief import Belief
 from mascarade.bots.evaluation import root
 from mascarade.rules import events
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.game import Game, Slot, announceable_hands, place_of, places
+from mascarade.rules.game import Game, Slot, announceable_hands, places
 
 Chances = Mapping[MaskId, float]
 
@@ -117,7 +117,7 @@ class PublicObserver:
         return self._known[slot] if self._is_before(player, slot) else self._common[slot]
 
     def _is_before(self, player: Player, slot: Slot) -> bool:
-        place = place_of(self.game, self.seating, slot)
+        place = places(self.game, self.seating)[slot]
         return isinstance(place, CardOf) and place.player == player
 
     def _moved(self, one: Player, two: Player) -> None:

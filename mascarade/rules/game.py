@@ -215,11 +215,6 @@ def slot_of(game: Game, seating: Seating, place: Place) -> Slot:
     return seating.index(place.player) * len(game.hands) + game.hands.index(place.hand)
 
 
-def place_of(game: Game, seating: Seating, slot: Slot) -> Place:
-    """Return a slot by its meaning: in front of whom it is, or in the centre."""
-    return places(game, seating)[slot]
-
-
 @lru_cache(maxsize=4096)
 def places(game: Game, seating: Seating) -> tuple[Place, ...]:
     """Return every place of the table, slot by slot: the seats, then the centre."""

@@ -12,7 +12,7 @@ from mascarade.rules.choices import Choice, Decision, Kind
 from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import By, Cards, People, Which
 from mascarade.rules.effects import Effect
-from mascarade.rules.game import Game, Slot, centre_cards, clockwise_from, place_of, reachable_cards, seat_of
+from mascarade.rules.game import Game, Slot, centre_cards, clockwise_from, places, reachable_cards, seat_of
 from mascarade.rules.state import Position, Power
 
 T = TypeVar("T")
@@ -61,7 +61,7 @@ def _pick_card(position: Position, power: Power, of: Cards, count: int) -> Decis
 def _name_card(position: Position, power: Power, by: By) -> Decision | None:
     """Ask whoever the picked card lies before for its mask, or the user."""
     asked = _holders(position, power) if by is By.PICKED else power.users[:1] if power.cards else ()
-    cards = tuple(place_of(position.game, position.seating, slot) for slot in power.cards)
+    cards = tuple(places(position.game, position.seating)[slot] for slot in power.cards)
     return _each(choices.Say, position.game.different_masks, asked[0], Kind.SAY, power.mask, cards) if asked else None
 
 
@@ -100,7 +100,7 @@ def exchange_decision(
     game: Game, seating: Seating, player: Player, slots: tuple[Slot, ...], mask: MaskId | None = None
 ) -> Decision:
     """Return the question whether a player really swaps the two cards in hand, whatever the cards are."""
-    cards = tuple(place_of(game, seating, slot) for slot in slots)
+    cards = tuple(places(game, seating)[slot] for slot in slots)
     options = (choices.Really(), choices.Pretend())
     return Decision(player, Kind.EXCHANGE, options, is_secret=True, mask=mask, cards=cards)
 
@@ -128,8 +128,8 @@ def handled_slots(power: Power, which: Which) -> tuple[int, ...]:
 
 
 def _holders(position: Position, power: Power) -> tuple[Player, ...]:
-    places = (place_of(position.game, position.seating, slot) for slot in power.cards)
-    return tuple(place.player for place in places if isinstance(place, CardOf))
+    picked = (places(position.game, position.seating)[slot] for slot in power.cards)
+    return tuple(place.player for place in picked if isinstance(place, CardOf))
 
 
 _ANY_TWO = (Cards.OWN, Cards.ANYWHERE)

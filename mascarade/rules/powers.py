@@ -20,13 +20,9 @@ from mascarade.rules.state import Draft, Power, State
 
 def power_decision(state: State, power: Power) -> Decision:
     """Return the question at which a power has stopped."""
-    decision = question(state, power, _effects(state, power)[power.at])
+    decision = question(state, power, state.game.masks[power.mask].power[power.at])
     assert decision is not None, "a power only ever stops at a question"
     return decision
-
-
-def _effects(position: State | Draft, power: Power) -> tuple[Effect, ...]:
-    return position.game.masks[power.mask].power
 
 
 def play_on(draft: Draft, power: Power) -> bool:
@@ -34,7 +30,7 @@ def play_on(draft: Draft, power: Power) -> bool:
 
     Return whether it waits for that choice.
     """
-    effects = _effects(draft, power)
+    effects = draft.game.masks[power.mask].power
     while power.at < len(effects) and draft.outcome is None:
         effect = effects[power.at]
         asked = question(draft, power, effect)
@@ -82,7 +78,7 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
 
 def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
     """Answer the question of the next effect."""
-    effects = _effects(draft, power)
+    effects = draft.game.masks[power.mask].power
     effect = effects[power.at]
     match choice:
         case choices.Say(mask):

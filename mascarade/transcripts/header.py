@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -76,12 +77,6 @@ class HeaderReader:
             self.problems += bad.problems
             return None
 
-    def _read(self, key: str, usual: T, read: Callable[[LineSpan], T]) -> T:
-        """Return the value of a key; what is usual where it is missing, or cannot be read."""
-        span = self.entries.get(key)
-        value = None if span is None else self._attempt(lambda: read(span))
-        return usual if value is None else value
-
     def _required(self, key: str) -> LineSpan:
         value = self.entries.get(key)
         if value is None:
@@ -110,22 +105,26 @@ class HeaderReader:
             return frozenset(spans.read_players(span, names))
 
         self._check_number(chosen.edition, len(names))
-        nobody: frozenset[Player] = frozenset()
-        usual = (chosen.house.starting_coins,) * len(names)
         cards = self._attempt(lambda: self._cards(len(names), chosen))
+        readers: dict[str, Callable[[LineSpan], Any]] = {
+            "coins": lambda span: _read_coins(span, len(names), chosen.house),
+            "court": read_number,
+            "opening": read_number,
+            "turn": lambda span: spans.read_player(span, names),
+            "exposed": people,
+            "owes-look": people,
+            "must-swap": lambda span: people(_checked_must_swap(span, chosen)),
+            "last-power": lambda span: _read_last_power(span, chosen, cards),
+        }
         said: dict[str, Any] = {
-            "coins": self._read("coins", usual, lambda span: _read_coins(span, len(names), chosen.house)),
-            "court": self._read("court", 0, read_number),
-            "opening": self._read("opening", None, read_number),
-            "turn": self._read("turn", Player(0), lambda span: spans.read_player(span, names)),
-            "exposed": self._read("exposed", nobody, people),
-            "owes_look": self._read("owes-look", nobody, people),
-            "must_swap": self._read("must-swap", nobody, lambda span: people(_checked_must_swap(span, chosen))),
-            "last_power": self._read("last-power", None, lambda span: _read_last_power(span, chosen, cards)),
+            key.replace("-", "_"): self._attempt(partial(read, self.entries[key]))
+            for key, read in readers.items()
+            if key in self.entries
         }
         if self.problems or cards is None:
             return None
-        self._check_total(said["coins"], said["court"], chosen.edition)
+        usual = (chosen.house.starting_coins,) * len(names)
+        self._check_total(said.get("coins", usual), said.get("court", 0), chosen.edition)
         line_up = in_mask_order(cards, chosen)
         return position(Game(chosen.edition, len(names), line_up, chosen.own_masks, chosen.house), cards, **said)
 

@@ -43,11 +43,6 @@ class Situation(Value):
         return Phrases(self.names, game.edition, own, in_centre=game.in_centre)
 
 
-def holds(fact: parse.Fact, situation: Situation) -> bool:
-    """Return whether a position agrees with a fact."""
-    return _truth(fact, situation) == fact
-
-
 def expected(fact: parse.Fact, situation: Situation) -> str:
     """Return what a fact says, as a sentence."""
     names = situation.names
@@ -198,7 +193,7 @@ class _Referee:
 
     def _check_facts(self, item: FactLine) -> None:
         situation = self.situation
-        wrong = [(fact, span) for fact, span in item.parts if not holds(fact, situation)]
+        wrong = [(fact, span) for fact, span in item.parts if _truth(fact, situation) != fact]
         if wrong:
             is_found = " ".join(found(fact, situation) for fact, _span in wrong)
             is_expected = " ".join(expected(fact, situation) for fact, _span in wrong)

@@ -10,7 +10,8 @@ from mascarade.bots.belief import Belief
 from mascarade.bots.belief_parts import Matching
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Audience, Exchanged, PutBack, SeatsChanged, Seen, TurnBegan
-from mascarade.rules.game import EDITIONS, Game, place_of
+from mascarade.rules.game import EDITIONS, Game
+from mascarade.rules.game import places as places_of
 from mascarade.rules.state import State, new_game
 from tests.bots.enumeration import Enumeration, heard, places
 from tests.laws.line_ups import published
@@ -102,7 +103,7 @@ def test_the_true_world_is_never_lost(edition: str, players: int, seed: int) -> 
         if state.is_dealing:
             continue
         if random.random() < 0.3:
-            place = place_of(game, state.seating, random.randrange(len(game.line_up)))
+            place = places_of(game, state.seating)[random.randrange(len(game.line_up))]
             believing.weigh(place, {mask: random.choice((0.0, 1e-9, 1.0, 1e9)) for mask in game.different_masks})
         assert_possible(believing, state)
 
@@ -111,7 +112,7 @@ def assert_possible(belief: Belief, state: State) -> None:
     """The cards as they lie have a chance, one by one and, taken one after the other, all together."""
     supposed = belief
     for slot, mask in enumerate(state.cards):
-        place = place_of(state.game, state.seating, slot)
+        place = places_of(state.game, state.seating)[slot]
         assert belief.chance(place, mask) > 0.0
         assert supposed.chance(place, mask) > 0.0
         assert abs(sum(supposed.masks(place).values()) - 1.0) < 1e-6
