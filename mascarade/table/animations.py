@@ -7,7 +7,7 @@ from typing import Protocol, TypeGuard, TypeVar, assert_never, get_args
 from msgspec.structs import replace
 
 from mascarade.history import Step
-from mascarade.rules.cards import Direction, Place, Player
+from mascarade.rules.cards import Direction, Player
 from mascarade.rules.events import (
     Account,
     CoinEvent,
@@ -50,41 +50,14 @@ class Snapshot(Value):
     """The player who is passed over while a round closes."""
 
 
-class CoinsMove(Value):
-    """Coins on their way from one account to another."""
-
-    source: Account
-    to: Account
-    coins: int
-
-
-class CardsHandled(Value):
-    """Two cards that somebody takes out of sight and lays down again, whatever becomes of them there."""
-
-    one: Place
-    two: Place
-
-
-class NamesCross(Value):
-    """Two players on their way to each other's seats."""
-
-    one: Player
-    two: Player
-
-
-class TurnPasses(Value):
-    """The turn on its way to the next player."""
-
-    to: Player
-
-
 class RoundCloses(Value):
     """The question of a challenge round on its way past all who have not answered it."""
 
     players: tuple[Player, ...]
 
 
-Moving = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses | RoundCloses
+Moving = tuple[Paid, ...] | PutBack | SeatsChanged | TurnBegan | RoundCloses
+"""What moves at once: coins, cards, names or the turn, as the events tell it; of cards nothing but the places."""
 
 
 class Animation(Value):
@@ -196,10 +169,10 @@ def _moved(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
     seating, fortunes = still.seating, still.coins
     match event:
         case Paid(source, to, coins):
-            return (CoinsMove(source, to, coins),), _paying(_paying(still, source, -coins), to, coins)
+            return (event,), _paying(_paying(still, source, -coins), to, coins)
         case Fined(player, coins):
             after = _paying(_paying(still, player, -coins), Store.COURT, coins)
-            return (CoinsMove(player, Store.COURT, coins),), after
+            return (Paid(player, Store.COURT, coins),), after
         case FortunesExchanged(one, two):
             after = replace(still, coins=_crossed(fortunes, *map(seating.index, (one, two))))
             return _coins(still, ((one, two), (two, one))), after
@@ -208,19 +181,19 @@ def _moved(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
             after = replace(still, coins=(*fortunes[-at:], *fortunes[:-at]))
             return _coins(still, tuple(zip(seating, (*seating[at:], *seating[:at]), strict=True))), after
         case SeatsChanged(one, two):
-            return NamesCross(one, two), replace(still, seating=_crossed(seating, *map(seating.index, (one, two))))
-        case PutBack(_player, one, two):
-            return CardsHandled(one, two), still
+            return event, replace(still, seating=_crossed(seating, *map(seating.index, (one, two))))
+        case PutBack():
+            return event, still
         case TurnBegan(player):
-            return TurnPasses(player) if player != still.active else (), replace(still, active=player)
+            return event if player != still.active else (), replace(still, active=player)
         case _:
             assert_never(event)
 
 
-def _coins(still: Snapshot, ways: tuple[tuple[Player, Player], ...]) -> tuple[CoinsMove, ...]:
+def _coins(still: Snapshot, ways: tuple[tuple[Player, Player], ...]) -> tuple[Paid, ...]:
     """Return whole fortunes that go from each player to another."""
     fortunes = dict(zip(still.seating, still.coins, strict=True))
-    return tuple(CoinsMove(one, other, fortunes[one]) for one, other in ways if fortunes[one])
+    return tuple(Paid(one, other, fortunes[one]) for one, other in ways if fortunes[one])
 
 
 def _paying(still: Snapshot, account: Account, coins: int) -> Snapshot:

@@ -14,8 +14,8 @@ from textual.geometry import Offset
 from mascarade.art.cards import COIN, tiny_back
 from mascarade.art.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place
-from mascarade.rules.events import Account, Store
-from mascarade.table.animations import Animation, CardsHandled, NamesCross, RoundCloses, Snapshot, TurnPasses
+from mascarade.rules.events import Account, PutBack, SeatsChanged, Store, TurnBegan
+from mascarade.table.animations import Animation, RoundCloses, Snapshot
 from mascarade.tui.widgets.cells import Piece, fit, width_of
 from mascarade.tui.widgets.seat_cards import BackSpot
 from mascarade.values import Value
@@ -77,13 +77,13 @@ class TableGeometry(Value):
 def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield what is shown of a move, one after the other."""
     match move.moved:
-        case CardsHandled(one, two):
+        case PutBack(_player, one, two):
             yield from _handled(move, _spot(one, move.before, table), _spot(two, move.before, table), table)
-        case NamesCross(one, two):
+        case SeatsChanged(one, two):
             here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
             first, second = (_name(table.names[player]) for player in (one, two))
             yield from _along(move, [(here, there, first), (there, here, second)])
-        case TurnPasses():
+        case TurnBegan():
             yield MoveFrame(TURNING, replace(move.before, active=None))
             yield MoveFrame(TURNING, move.after)
         case RoundCloses(players):

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from mascarade.rules.choices import Pretend, Really
-from mascarade.table.animations import Animation, CardsHandled
+from mascarade.rules.events import PutBack
+from mascarade.table.animations import Animation
 from mascarade.table.shown_cards import RevealedCards
 from mascarade.tui.screens import table
 from mascarade.tui.screens.animation import FaceUpScreen
@@ -43,7 +44,7 @@ def _handled(change: Change) -> Plant:
     """Plant something in the pictures of two cards after a swap that was real."""
 
     def if_real(pictures: list[MoveFrame], move: Animation, secret: Secret) -> list[MoveFrame]:
-        is_meant = isinstance(move.moved, CardsHandled) and _was_real(secret)
+        is_meant = isinstance(move.moved, PutBack) and _was_real(secret)
         return change(pictures, move, secret) if is_meant else pictures
 
     return _in_pictures(if_real)
