@@ -103,13 +103,13 @@ def _deal(draft: Draft, mask: MaskId) -> None:
 def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
     """Play a choice and all that follows; the most frequent kinds of choices come first."""
     match choice:
-        case choices.Deal():
-            _deal(draft, choice.mask)
-            return
         case choices.Pass() | choices.Challenge():
             answer_announcement(draft, player, choice)
         case choices.Look() | choices.Swap() | choices.Announce():
             take_turn(draft, player, choice)
+        case choices.Deal():
+            _deal(draft, choice.mask)
+            return
         case choices.Really() | choices.Pretend() if isinstance(swapping := draft.frames[-1], Swapping):
             draft.pop()
             draft.put_back(player, (swapping.one, swapping.two), choice)
