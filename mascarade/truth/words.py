@@ -1,11 +1,11 @@
 """The truth about a game in words: turn by turn, and in two lines; after the game, so everything may be said."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import assert_never
 
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, ngettext, ngettext_noop, pgettext
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, Public, PutBack, Seen
 from mascarade.truth.awards import Prize, award_counts, award_words, awards, best_first
@@ -216,34 +216,23 @@ def _about_winner(reel: Reel, names: Sequence[str]) -> str:
 # it.
 def _about_one(reel: Reel, names: Sequence[str]) -> str:
     """Return what one player went through longer, or more, than any other."""
-    strangers = _turns_as_another(reel)
-    if (who := _leader(strangers, max(LONG, len(reel.scenes) // 2))) is not None:
-        words = ngettext(
-            "{name} spent {count} turn being somebody else.",
-            "{name} spent {count} turns being somebody else.",
-            strangers[who],
-        )
-        return words.format(name=names[who], count=strangers[who])
-    lost = award_counts(Prize.LONGEST_LOST, reel)
-    if (who := _leader(lost, LONG)) is not None:
-        words = ngettext(
-            "{name} had no idea who they were for {count} turn.",
-            "{name} had no idea who they were for {count} turns.",
-            lost[who],
-        )
-        return words.format(name=names[who], count=lost[who])
-    robbed = award_counts(Prize.MOST_ROBBED, reel)
-    if (who := _leader(robbed, RICH)) is not None:
-        words = ngettext("{name} lost {count} coin to others.", "{name} lost {count} coins to others.", robbed[who])
-        return words.format(name=names[who], count=robbed[who])
+    stranger = ngettext_noop(
+        "{name} spent {count} turn being somebody else.", "{name} spent {count} turns being somebody else."
+    )
+    lost = ngettext_noop(
+        "{name} had no idea who they were for {count} turn.", "{name} had no idea who they were for {count} turns."
+    )
+    robbed = ngettext_noop("{name} lost {count} coin to others.", "{name} lost {count} coins to others.")
+    for forms, counts, least in (
+        (stranger, _turns_as_another(reel), max(LONG, len(reel.scenes) // 2)),
+        (lost, award_counts(Prize.LONGEST_LOST, reel), LONG),
+        (robbed, award_counts(Prize.MOST_ROBBED, reel), RICH),
+    ):
+        most = max(counts.values(), default=0)
+        leaders = [player for player, count in counts.items() if count == most]
+        if most >= least and len(leaders) == 1:
+            return ngettext(*forms, most).format(name=names[leaders[0]], count=most)
     return ""
-
-
-def _leader(counts: Mapping[Player, int], least: int) -> Player | None:
-    """Return the only player with the highest count, if it is high enough."""
-    most = max(counts.values(), default=0)
-    leaders = [player for player, count in counts.items() if count == most]
-    return leaders[0] if most >= least and len(leaders) == 1 else None
 
 
 def _turns_as_another(reel: Reel) -> Counter[Player]:
