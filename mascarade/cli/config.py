@@ -8,7 +8,7 @@ from mascarade import paths
 from mascarade.characters import wrap
 from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.config.config_keys import new_config_text
+from mascarade.config.config_file import new_config_text
 from mascarade.language import _, pgettext
 from mascarade.records.errors import risk_of
 

@@ -85,6 +85,7 @@ def _first(asked: str, names: tuple[str, ...]) -> Player:
     for number, name in enumerate(names):
         if name_key(name) == name_key(asked):
             return Player(number)
+    # NOTE: {asked} is what was typed after --first.
     raise WrongUsage(_('--first is "{asked}", but --names gives {names}.').format(asked=asked, names=", ".join(names)))
 
 

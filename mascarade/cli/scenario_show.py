@@ -24,7 +24,7 @@ from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.labels import edition_title, edition_title_of_id, player_counts, preset_note
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.power_sentences import describe_power, star_note
+from mascarade.wording.power_words import describe_power, star_note
 
 TITLE = 1
 """The column that is cut if a row is too wide."""

@@ -1,26 +1,153 @@
-"""Strict reader of the configuration file: whatever it does not understand it reports, with its place."""
+"""The configuration file: its keys, a file that has them all, and a strict reader that reports whatever is wrong."""
 
 import math
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from msgspec.structs import asdict, replace
 
 from mascarade import paths
-from mascarade.config.config_keys import KEYS, NAMES, NO_LIMIT, OPTIONS, SECONDS, TIMES, Seconds
 from mascarade.config.settings import FEWEST, MOST, Settings
-from mascarade.game_options import Seating
-from mascarade.language import _, ngettext, pgettext
+from mascarade.game_options import Seating, TableOptions
+from mascarade.language import ENGLISH, OFFERED, _, ngettext, pgettext
 from mascarade.names import BadName, check_names
 from mascarade.scenarios.loader import ReadOutcome, not_a_table
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
-from mascarade.scenarios.validator import TomlTable, TooManyProblems, Validator, as_toml
-from mascarade.table_keys import USUAL_KEYS, ActionKeys, as_written, key_named, whose_key
+from mascarade.scenarios.validator import Boolean, TomlTable, TooManyProblems, Validator, ValueType, Words, as_toml
+from mascarade.table_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named, whose_key
 from mascarade.values import Value
 
-KNOWN = (NAMES, *OPTIONS, TIMES, KEYS)
+NO_LIMIT: Final = "no limit"
+NAMES: Final = "names"
+"""The key of the people who usually play."""
+TIMES: Final = "times"
+"""The table of times."""
+KEYS: Final = "keys"
+"""The table of the keys of what is done at the public table."""
+
+
+class Seconds(Value):
+    """A time in seconds within bounds, whole or not."""
+
+    usual: float
+    least: float
+    most: float
+    may_be_endless: bool = False
+    """True if it can be "no limit", which nothing that shows a card can be."""
+
+    # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        number = _("a number of seconds from {least:g} to {most:g}").format(least=self.least, most=self.most)
+        if not self.may_be_endless:
+            return number
+        return pgettext("settings", '{number}, or "{no_limit}"').format(number=number, no_limit=NO_LIMIT)
+
+    def read(self, validator: Validator, value: object, key: Key) -> float | None:
+        """Return the value; report one that is not allowed."""
+        if self.may_be_endless and value == NO_LIMIT:
+            return math.inf
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            validator.refuse(_("This must be a number, not {found}."), value, key, self.allowed)
+        elif not self.least <= value <= self.most:
+            validator.refuse(_("{found} is out of range."), value, key, self.allowed)
+        else:
+            return float(value)
+        return None
+
+
+OPTIONS: Mapping[str, ValueType] = {
+    "plain": Boolean(),
+    "flavour": Boolean(),
+    "language": Words({code: code for code in OFFERED}),
+    **{name: Words({word.value: word for word in type(usual)}) for name, usual in asdict(TableOptions()).items()},
+}
+"""The values that each key outside of a table takes."""
+
+SECONDS: Mapping[str, Seconds] = {
+    "settle": Seconds(0.4, 0.2, 5),
+    "rest_of_name": Seconds(0.8, 0.2, 5),
+    "first_peek": Seconds(0.8, 0.3, 5),
+    "repeat_gap": Seconds(0.15, 0.05, 2),
+    "timed_peek": Seconds(3, 1, 60),
+    "idle": Seconds(20, 5, 3600, may_be_endless=True),
+    "turning_away": Seconds(3, 1, 60),
+    "showing": Seconds(5, 1, 60),
+    "bot_turn": Seconds(1.2, 0, 60),
+    "bot_hands": Seconds(2.2, 0, 60),
+    "bot_answer": Seconds(0.5, 0, 60),
+    "reading": Seconds(0.8, 0, 60),
+    "open_card": Seconds(1.5, 0, 60),
+}
+"""The values that each key of the table of times takes, by the names of the times at the table."""
+
+
+def usual_value(key: str) -> str:
+    """Return the value that holds without a key outside of a table, as it is written."""
+    if key in ("plain", "flavour"):
+        return "true" if key == "flavour" else "false"
+    return f'"{ENGLISH if key == "language" else getattr(TableOptions(), key).value}"'
+
+
+def about_key(key: str) -> str:
+    """Return what a key is for, in a sentence or two."""
+    return {
+        "plain": _("Play in plain lines, for screen readers and simple terminals."),
+        "flavour": _("Make jokes where nothing has to be decided."),
+        "language": _("The language of everything that is said; if left out, this computer’s language."),
+        "memory": _("Memory aid: how much of what was said aloud can be reread."),
+        "peek": _("How a secret card shows: while Space is held, or for some seconds."),
+        "pace": _("How fast bots play."),
+        "hints": _("When the table explains each decision: until a game has been finished here, always, or never."),
+        "colours": _("The colours of the whole program; none where NO_COLOR is set."),
+        "bell": _("Ring when the laptop goes to somebody, when people are asked after bots, and at the end."),
+        "motion": _("Show coins, cards and turns moving at the table, unless the terminal is too slow for it."),
+        "ascii": _("Draw in ASCII only: if the terminal knows no other characters, always, or never."),
+        "settle": _("How long keys do nothing after the screen changes."),
+        "rest_of_name": _("How long typing must pause, once first letters have found a mask, before keys count."),
+        "first_peek": _("How long a card shows when Space is first pressed, until the key repeats."),
+        "repeat_gap": _("How long without a repeat until Space counts as released."),
+        "timed_peek": _("How long a card shows when Space is not held."),
+        "idle": _("How long without a key until a private screen is covered."),
+        "turning_away": _("How long a player has to turn away before a card is shown to all others."),
+        "showing": _("How long a card is shown to all others."),
+        "bot_turn": _("How long a bot waits before it says or does something openly."),
+        "bot_hands": _("How long a bot has cards or coins in its hands."),
+        "bot_answer": _("How long a bot waits before it answers an announcement."),
+        "reading": _("How long bots wait for each line at the table, so that it can be read."),
+        "open_card": _("How long each revealed card lies open if only bots could turn it face down."),
+    }[key]
+
+
+# NOTE: A comment in a file; {words} are the values that a setting takes. A command at the end is typed as it is.
+def new_config_text() -> str:
+    """Return a configuration file that has every key, each explained and in a comment."""
+    allowed = pgettext("settings", "Allowed: {words}.")
+    lines = [
+        "# " + _("Settings for every evening. Remove the # in front of a line to make it count."),
+        "# " + _("The command line overrides this file, and this file overrides what was chosen last time."),
+        "",
+        "# " + _("The names of the people who usually play, in seating order."),
+        f'# {NAMES} = ["Ada", "Bruno", "Cleo", "Dario"]',
+        "",
+    ]
+    for key, value_type in OPTIONS.items():
+        words = allowed.format(words=value_type.allowed)
+        lines += (f"# {about_key(key)} {words}", f"# {key} = {usual_value(key)}", "")
+    lines += ("# " + _("Times, in seconds."), f"[{TIMES}]", "")
+    for key, seconds in SECONDS.items():
+        words = allowed.format(words=seconds.allowed)
+        lines += (f"# {about_key(key)} {words}", f"# {key} = {seconds.usual:g}", "")
+    fixed = _("Keys of the public table. Those of covers and private screens are fixed: mascarade keys")
+    lines += (f"# {fixed}", f"[{KEYS}]", "")
+    for action, its_key in asdict(USUAL_KEYS).items():
+        lines += (f"# {about_action(action)}", f'# {action} = "{as_written(its_key)}"', "")
+    return "\n".join(lines)
 
 
 class Configuration(Value):
@@ -100,7 +227,7 @@ class _ConfigurationValidator(Validator):
 
 
 def _read(validator: Validator, table: TomlTable) -> Configuration:
-    validator.unknown_keys(table, KNOWN)
+    validator.unknown_keys(table, (NAMES, *OPTIONS, TIMES, KEYS))
     options = tuple(
         (key, value_type.read(validator, table[key], (key,))) for key, value_type in OPTIONS.items() if key in table
     )
@@ -131,28 +258,8 @@ def _times(validator: Validator, value: object) -> tuple[tuple[str, float], ...]
         validator.report_no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
         return ()
     validator.unknown_keys(value, SECONDS, (TIMES,))
-    read = (
-        (key, _seconds(validator, value_type, value[key], (TIMES, key)))
-        for key, value_type in SECONDS.items()
-        if key in value
-    )
+    read = ((key, SECONDS[key].read(validator, value[key], (TIMES, key))) for key in SECONDS if key in value)
     return tuple((key, seconds) for key, seconds in read if seconds is not None)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _seconds(validator: Validator, value_type: Seconds, value: object, key: Key) -> float | None:
-    if value_type.may_be_endless and value == NO_LIMIT:
-        return math.inf
-    expected = _("a number of seconds from {least:g} to {most:g}").format(least=value_type.least, most=value_type.most)
-    if value_type.may_be_endless:
-        expected = pgettext("settings", '{number}, or "{no_limit}"').format(number=expected, no_limit=NO_LIMIT)
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        validator.refuse(_("This must be a number, not {found}."), value, key, expected)
-    elif not value_type.least <= value <= value_type.most:
-        validator.refuse(_("{found} is out of range."), value, key, expected)
-    else:
-        return float(value)
-    return None
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.

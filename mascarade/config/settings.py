@@ -2,6 +2,7 @@
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -183,10 +184,8 @@ def _write(part: Path, text: str) -> None:
 
 
 def _drop(part: Path) -> None:
-    try:
+    with suppress(OSError):  # where nothing can be written, nothing can be removed, and nothing is there
         part.unlink(missing_ok=True)
-    except OSError:  # where nothing can be written, nothing can be removed, and nothing is there
-        return
 
 
 def _checked(key: str, value: Any) -> Any:

@@ -42,7 +42,7 @@ from mascarade.values import Value
 from mascarade.wording.flavour import Flavour
 from mascarade.wording.labels import join_list
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 
 Thing = TypeVar("Thing")
 

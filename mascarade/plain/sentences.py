@@ -15,7 +15,7 @@ from mascarade.truth.words import happening_words, phrases_in
 from mascarade.wording.house_rules import goal_sentence
 from mascarade.wording.labels import join_list
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 from mascarade.wording.prompts import exposed_note
 
 

@@ -32,7 +32,7 @@ from mascarade.table.setup_draft import SetupDraft, placeholder
 from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 
 Thing = TypeVar("Thing")
 Shuffled = Callable[[Sequence[Mask]], Sequence[Mask]]

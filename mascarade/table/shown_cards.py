@@ -12,8 +12,7 @@ from mascarade.session import Session
 from mascarade.table.preparation import RulesInForce
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.power_sentences import describe_power
-from mascarade.wording.power_shorts import power_short
+from mascarade.wording.power_words import describe_power, power_short
 
 
 class CardPrint(Value):

@@ -1,8 +1,8 @@
-"""Effects that ask nothing, in whole sentences."""
+"""Effects that ask nothing, in whole sentences and in a few words."""
 
 from typing import Final, assert_never
 
-from mascarade.language import _, gettext_noop, ngettext, ngettext_noop
+from mascarade.language import _, gettext_noop, ngettext, ngettext_noop, pgettext
 from mascarade.rules.coin_effects import (
     AnyCoinEffect,
     Beg,
@@ -18,193 +18,7 @@ from mascarade.rules.coin_effects import (
     Win,
 )
 from mascarade.rules.effect_terms import CoinPlace, Compared, When
-
-Move = tuple[When, CoinPlace, CoinPlace]
-"""When coins move, from where, and to whom."""
-ALWAYS, RIGHT, WRONG = When.ALWAYS, When.RIGHT, When.WRONG
-BANK, COURT, USER, PICKED = CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED
-NEIGHBOURS, OTHERS, EVERYONE = CoinPlace.NEIGHBOURS, CoinPlace.OTHERS, CoinPlace.EVERYONE
-LIARS = CoinPlace.LIARS
-
-# NOTE: What a mask does, as a sentence of which the mask is the subject; the number is the coins.
-SENTENCES: Final[dict[Move, tuple[str, str]]] = {
-    (ALWAYS, BANK, USER): ngettext_noop("Takes {coins} coin.", "Takes {coins} coins."),
-    (ALWAYS, BANK, PICKED): ngettext_noop(
-        "The chosen player takes {coins} coin.", "The chosen player takes {coins} coins."
-    ),
-    (ALWAYS, BANK, NEIGHBOURS): ngettext_noop(
-        "The players on the left and on the right take {coins} coin each.",
-        "The players on the left and on the right take {coins} coins each.",
-    ),
-    (ALWAYS, BANK, OTHERS): ngettext_noop(
-        "Each other player takes {coins} coin.", "Each other player takes {coins} coins."
-    ),
-    (ALWAYS, BANK, EVERYONE): ngettext_noop("Each player takes {coins} coin.", "Each player takes {coins} coins."),
-    (ALWAYS, COURT, USER): ngettext_noop("Takes {coins} coin from the court.", "Takes {coins} coins from the court."),
-    (ALWAYS, COURT, PICKED): ngettext_noop(
-        "The chosen player takes {coins} coin from the court.", "The chosen player takes {coins} coins from the court."
-    ),
-    (ALWAYS, USER, COURT): ngettext_noop("Pays {coins} coin to the court.", "Pays {coins} coins to the court."),
-    (ALWAYS, USER, PICKED): ngettext_noop(
-        "Gives {coins} coin to the chosen player.", "Gives {coins} coins to the chosen player."
-    ),
-    (ALWAYS, USER, NEIGHBOURS): ngettext_noop(
-        "Gives {coins} coin to each neighbour.", "Gives {coins} coins to each neighbour."
-    ),
-    (ALWAYS, USER, OTHERS): ngettext_noop(
-        "Gives {coins} coin to each other player.", "Gives {coins} coins to each other player."
-    ),
-    (ALWAYS, PICKED, USER): ngettext_noop(
-        "Takes {coins} coin from the chosen player.", "Takes {coins} coins from the chosen player."
-    ),
-    (ALWAYS, PICKED, NEIGHBOURS): ngettext_noop(
-        "The chosen player gives {coins} coin to each neighbour of the user.",
-        "The chosen player gives {coins} coins to each neighbour of the user.",
-    ),
-    (ALWAYS, PICKED, COURT): ngettext_noop(
-        "The chosen player pays {coins} coin to the court.", "The chosen player pays {coins} coins to the court."
-    ),
-    (ALWAYS, NEIGHBOURS, USER): ngettext_noop(
-        "Takes {coins} coin from the player on the left and {coins} from the player on the right.",
-        "Takes {coins} coins from the player on the left and {coins} from the player on the right.",
-    ),
-    (ALWAYS, OTHERS, USER): ngettext_noop(
-        "Takes {coins} coin from each other player.", "Takes {coins} coins from each other player."
-    ),
-    (ALWAYS, OTHERS, COURT): ngettext_noop(
-        "Each other player pays {coins} coin to the court.", "Each other player pays {coins} coins to the court."
-    ),
-    (ALWAYS, EVERYONE, COURT): ngettext_noop(
-        "Each player pays {coins} coin to the court.", "Each player pays {coins} coins to the court."
-    ),
-    (ALWAYS, LIARS, USER): ngettext_noop(
-        "Takes {coins} coin from each player who claimed falsely.",
-        "Takes {coins} coins from each player who claimed falsely.",
-    ),
-    (ALWAYS, LIARS, COURT): ngettext_noop(
-        "Each player who claimed falsely pays {coins} coin to the court.",
-        "Each player who claimed falsely pays {coins} coins to the court.",
-    ),
-    (RIGHT, BANK, USER): ngettext_noop(
-        "If the answer was right, takes {coins} coin.", "If the answer was right, takes {coins} coins."
-    ),
-    (RIGHT, BANK, PICKED): ngettext_noop(
-        "If the answer was right, the chosen player takes {coins} coin.",
-        "If the answer was right, the chosen player takes {coins} coins.",
-    ),
-    (RIGHT, BANK, NEIGHBOURS): ngettext_noop(
-        "If the answer was right, the players on the left and on the right take {coins} coin each.",
-        "If the answer was right, the players on the left and on the right take {coins} coins each.",
-    ),
-    (RIGHT, USER, PICKED): ngettext_noop(
-        "If the answer was right, gives {coins} coin to the chosen player.",
-        "If the answer was right, gives {coins} coins to the chosen player.",
-    ),
-    (RIGHT, USER, NEIGHBOURS): ngettext_noop(
-        "If the answer was right, gives {coins} coin to each neighbour.",
-        "If the answer was right, gives {coins} coins to each neighbour.",
-    ),
-    (RIGHT, PICKED, USER): ngettext_noop(
-        "If the answer was right, takes {coins} coin from the chosen player.",
-        "If the answer was right, takes {coins} coins from the chosen player.",
-    ),
-    (RIGHT, PICKED, NEIGHBOURS): ngettext_noop(
-        "If the answer was right, the chosen player gives {coins} coin to each neighbour of the user.",
-        "If the answer was right, the chosen player gives {coins} coins to each neighbour of the user.",
-    ),
-    (WRONG, BANK, USER): ngettext_noop(
-        "If the answer was wrong, takes {coins} coin.", "If the answer was wrong, takes {coins} coins."
-    ),
-    (WRONG, BANK, PICKED): ngettext_noop(
-        "If the answer was wrong, the chosen player takes {coins} coin.",
-        "If the answer was wrong, the chosen player takes {coins} coins.",
-    ),
-    (WRONG, BANK, NEIGHBOURS): ngettext_noop(
-        "If the answer was wrong, the players on the left and on the right take {coins} coin each.",
-        "If the answer was wrong, the players on the left and on the right take {coins} coins each.",
-    ),
-    (WRONG, USER, PICKED): ngettext_noop(
-        "If the answer was wrong, gives {coins} coin to the chosen player.",
-        "If the answer was wrong, gives {coins} coins to the chosen player.",
-    ),
-    (WRONG, USER, NEIGHBOURS): ngettext_noop(
-        "If the answer was wrong, gives {coins} coin to each neighbour.",
-        "If the answer was wrong, gives {coins} coins to each neighbour.",
-    ),
-    (WRONG, PICKED, USER): ngettext_noop(
-        "If the answer was wrong, takes {coins} coin from the chosen player.",
-        "If the answer was wrong, takes {coins} coins from the chosen player.",
-    ),
-    (WRONG, PICKED, NEIGHBOURS): ngettext_noop(
-        "If the answer was wrong, the chosen player gives {coins} coin to each neighbour of the user.",
-        "If the answer was wrong, the chosen player gives {coins} coins to each neighbour of the user.",
-    ),
-}
-"""The sentence for coins that move, in singular and plural; one player has been chosen, where anybody has."""
-
-# NOTE: What a mask does to several players chosen before, as a sentence of which the mask is the subject.
-SEVERAL: Final[dict[Move, tuple[str, str]]] = {
-    (ALWAYS, BANK, PICKED): ngettext_noop(
-        "Each chosen player takes {coins} coin.", "Each chosen player takes {coins} coins."
-    ),
-    (ALWAYS, COURT, PICKED): ngettext_noop(
-        "Each chosen player takes {coins} coin from the court.",
-        "Each chosen player takes {coins} coins from the court.",
-    ),
-    (ALWAYS, USER, PICKED): ngettext_noop(
-        "Gives {coins} coin to each chosen player.", "Gives {coins} coins to each chosen player."
-    ),
-    (ALWAYS, PICKED, USER): ngettext_noop(
-        "Takes {coins} coin from each chosen player.", "Takes {coins} coins from each chosen player."
-    ),
-    (ALWAYS, PICKED, NEIGHBOURS): ngettext_noop(
-        "Each chosen player gives {coins} coin to each neighbour of the user.",
-        "Each chosen player gives {coins} coins to each neighbour of the user.",
-    ),
-    (ALWAYS, PICKED, COURT): ngettext_noop(
-        "Each chosen player pays {coins} coin to the court.", "Each chosen player pays {coins} coins to the court."
-    ),
-    (RIGHT, BANK, PICKED): ngettext_noop(
-        "If the answer was right, each chosen player takes {coins} coin.",
-        "If the answer was right, each chosen player takes {coins} coins.",
-    ),
-    (RIGHT, USER, PICKED): ngettext_noop(
-        "If the answer was right, gives {coins} coin to each chosen player.",
-        "If the answer was right, gives {coins} coins to each chosen player.",
-    ),
-    (RIGHT, PICKED, USER): ngettext_noop(
-        "If the answer was right, takes {coins} coin from each chosen player.",
-        "If the answer was right, takes {coins} coins from each chosen player.",
-    ),
-    (RIGHT, PICKED, NEIGHBOURS): ngettext_noop(
-        "If the answer was right, each chosen player gives {coins} coin to each neighbour of the user.",
-        "If the answer was right, each chosen player gives {coins} coins to each neighbour of the user.",
-    ),
-    (WRONG, BANK, PICKED): ngettext_noop(
-        "If the answer was wrong, each chosen player takes {coins} coin.",
-        "If the answer was wrong, each chosen player takes {coins} coins.",
-    ),
-    (WRONG, USER, PICKED): ngettext_noop(
-        "If the answer was wrong, gives {coins} coin to each chosen player.",
-        "If the answer was wrong, gives {coins} coins to each chosen player.",
-    ),
-    (WRONG, PICKED, USER): ngettext_noop(
-        "If the answer was wrong, takes {coins} coin from each chosen player.",
-        "If the answer was wrong, takes {coins} coins from each chosen player.",
-    ),
-    (WRONG, PICKED, NEIGHBOURS): ngettext_noop(
-        "If the answer was wrong, each chosen player gives {coins} coin to each neighbour of the user.",
-        "If the answer was wrong, each chosen player gives {coins} coins to each neighbour of the user.",
-    ),
-}
-"""The same where more than one player has been chosen."""
-
-NOTHING: Final[dict[When, str]] = {
-    ALWAYS: gettext_noop("No coins change hands."),
-    RIGHT: gettext_noop("After a right answer no coins change hands."),
-    WRONG: gettext_noop("After a wrong answer no coins change hands."),
-}
-"""The sentence for coins that would go to where they are."""
+from mascarade.wording.coin_moves import NOTHING, SENTENCES, SEVERAL
 
 # NOTE: What a mask does, as a sentence of which the mask is the subject.
 PLAIN: Final[dict[type[AnyCoinEffect], str]] = {
@@ -212,6 +26,13 @@ PLAIN: Final[dict[type[AnyCoinEffect], str]] = {
     Beg: gettext_noop("Clockwise from the left, takes 1 coin from every player who is richer at that moment."),
     ExchangeFortunes: gettext_noop("Trades all coins with the chosen player."),
     PassFortunes: gettext_noop("All fortunes pass one seat in that direction."),
+}
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+PLAIN_IN_SHORT: Final[dict[type[AnyCoinEffect], str]] = {
+    TakeCourt: gettext_noop("empties the court"),
+    Beg: gettext_noop("takes 1 from richer players"),
+    ExchangeFortunes: gettext_noop("trades all coins"),
+    PassFortunes: gettext_noop("all fortunes pass one seat"),
 }
 TOGETHER: Final = ngettext_noop(
     "Takes {coins} coin; if a challenge reveals several of these cards, each takes {paired}.",
@@ -237,6 +58,12 @@ HALVES: Final = {
     (CoinPlace.PICKED, False): gettext_noop("Takes half of the chosen player’s coins, rounded down."),
     (CoinPlace.PICKED, True): gettext_noop("Takes half of each chosen player’s coins, rounded down."),
 }
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+HALVES_IN_SHORT: Final = {
+    CoinPlace.BANK: gettext_noop("half as much again"),
+    CoinPlace.COURT: gettext_noop("takes half the court"),
+    CoinPlace.PICKED: gettext_noop("takes half from the chosen"),
+}
 # NOTE: What a mask does, as a sentence; play goes on clockwise from the player whose turn comes next.
 NEXT_TURNS: Final = {
     (True, False): gettext_noop("Then the user takes the next turn too."),
@@ -245,6 +72,13 @@ NEXT_TURNS: Final = {
     (False, True): gettext_noop("Then the player on the chosen player’s left takes the next turn."),
 }
 """The sentence for a turn that is given, to the user or somebody chosen, who may be skipped."""
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+NEXT_TURNS_IN_SHORT: Final = {
+    (True, False): gettext_noop("plays again"),
+    (True, True): gettext_noop("play goes on from the user"),
+    (False, False): gettext_noop("they’re next"),
+    (False, True): gettext_noop("another is skipped"),
+}
 UP_TO: Final = ngettext_noop(
     "Takes coins up to exactly {to}; with {to} coin or more, takes nothing.",
     "Takes coins up to exactly {to}; with {to} coins or more, takes nothing.",
@@ -286,3 +120,82 @@ def _moved(when: When, source: CoinPlace, to: CoinPlace, coins: int, chosen: int
     move = (when, source, to)
     forms = (SEVERAL.get(move) if chosen > 1 else None) or SENTENCES.get(move)
     return _(NOTHING[when]) if forms is None else ngettext(*forms, coins).format(coins=coins)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def coins_short(effect: AnyCoinEffect, copies: int) -> str:
+    """Return a few words for an effect on fortunes; the mask has so many cards."""
+    match effect:
+        case Take(coins, paired, source):
+            return _take(coins, paired, source, copies)
+        case TakeHalf(source):
+            return _(HALVES_IN_SHORT.get(source, ""))
+        case TakeForEach(coins, who):
+            return _for_each(who).format(coins=coins)
+        case TakeCourt() | Beg() | ExchangeFortunes() | PassFortunes():
+            return _(PLAIN_IN_SHORT[type(effect)])
+        case FillUp(to):
+            return ngettext("fills up to {coins} coin", "fills up to {coins} coins", to).format(coins=to)
+        case Give(
+            coins, CoinPlace.BANK | CoinPlace.COURT | CoinPlace.OTHERS | CoinPlace.LIARS as source, CoinPlace.USER
+        ):
+            return _take(coins, None, source, copies)
+        case Give(coins, source, to):
+            return _give(source, to).format(coins=coins)
+        case NextTurn(of, skipped):
+            return _(NEXT_TURNS_IN_SHORT[of is CoinPlace.USER, skipped])
+        case Win(at_least):
+            return _("wins with {coins} or more").format(coins=at_least)
+        case _:
+            assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _for_each(who: Compared) -> str:
+    if who is Compared.RICHER:
+        return _("takes {coins} per richer player")
+    return _("takes {coins} per poorer player")
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
+    match source:
+        case CoinPlace.BANK if paired is not None and copies > 2:
+            return _("takes {coins}, together {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK if paired is not None:
+            return _("takes {coins}, both {paired} each").format(coins=coins, paired=paired)
+        case CoinPlace.BANK:
+            return pgettext("power in short", "takes {coins}").format(coins=coins)
+        case CoinPlace.NEIGHBOURS:
+            return _("takes {coins} per neighbour").format(coins=coins)
+        case CoinPlace.COURT:
+            return _("takes {coins} from the court").format(coins=coins)
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
+            return _("takes {coins} from all others").format(coins=coins)
+        case CoinPlace.LIARS:
+            return _("takes {coins} from liars").format(coins=coins)
+        case CoinPlace.PICKED | CoinPlace.USER:
+            return _("takes {coins} from the chosen").format(coins=coins)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _give(source: CoinPlace, to: CoinPlace) -> str:
+    match source, to:
+        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
+            return _("neighbours {coins} each")
+        case CoinPlace.BANK, CoinPlace.OTHERS:
+            return _("all others take {coins}")
+        case CoinPlace.BANK, CoinPlace.EVERYONE:
+            return _("everyone takes {coins}")
+        case CoinPlace.LIARS, _to:
+            return pgettext("power in short", "liars pay {coins}")
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
+            return _("all pay {coins} to the court")
+        case _source, CoinPlace.COURT:
+            return _("{coins} to the court")
+        case CoinPlace.BANK | CoinPlace.COURT, _to:
+            return _("another takes {coins}")
+        case CoinPlace.USER, _to:
+            return pgettext("power in short", "gives {coins}")
+        case _:
+            return _("takes {coins} from another")

@@ -15,7 +15,7 @@ from mascarade.wording.chapters import Chapter, Paragraph, chapters
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules
 from mascarade.wording.labels import edition_title
 from mascarade.wording.mask_names import NO_PICTURES, MaskNames, Pictures, mask_name
-from mascarade.wording.power_sentences import describe_power, star_note
+from mascarade.wording.power_words import describe_power, star_note
 
 
 class Section(Value):

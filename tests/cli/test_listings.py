@@ -10,7 +10,7 @@ from mascarade.__main__ import main
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import shipped_scenarios
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 from mascarade.wording.rulebook import sections
 
 

@@ -9,8 +9,18 @@ from msgspec.structs import asdict, replace
 
 from mascarade.__main__ import main
 from mascarade.cli.play_arguments import as_last_time
-from mascarade.config.config_file import BadConfiguration, Configuration, read_configuration
-from mascarade.config.config_keys import KEYS, NAMES, OPTIONS, SECONDS, TIMES, new_config_text, usual_value
+from mascarade.config.config_file import (
+    KEYS,
+    NAMES,
+    OPTIONS,
+    SECONDS,
+    TIMES,
+    BadConfiguration,
+    Configuration,
+    new_config_text,
+    read_configuration,
+    usual_value,
+)
 from mascarade.config.settings import Settings
 from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
 from mascarade.rules.game import MemoryAid

@@ -13,8 +13,7 @@ from mascarade.rules.state import Draft, State
 from mascarade.scenarios.loader import read_text
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.power_sentences import describe_power
-from mascarade.wording.power_shorts import power_short
+from mascarade.wording.power_words import describe_power, power_short
 from tests.ideas.playing import FOLDER, IDEAS, IdeaTally, idea, play_idea
 from tests.laws.worlds import Leak
 

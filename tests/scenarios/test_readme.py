@@ -17,7 +17,7 @@ from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rule_values import house_entries
 from mascarade.scenarios.mask_keys import mask_entries
 from mascarade.scenarios.vocabulary import VERBS, Verb
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 from tests.ideas.playing import IDEAS, idea
 from tests.tui.evenings import evening
 

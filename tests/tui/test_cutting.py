@@ -24,7 +24,7 @@ from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
 from mascarade.tui.widgets.table_text import MessageLines
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 from tests.table.dealing import Order, Tosses
 from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, laptop
 from tests.tui.evenings import evening, proposed

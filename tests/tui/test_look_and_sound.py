@@ -13,7 +13,7 @@ from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.themes import NO_COLOUR
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, table_of, with_bots

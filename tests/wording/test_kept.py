@@ -7,8 +7,7 @@ from mascarade.rules.game import EDITIONS, Edition, Exposure, HouseRules, Memory
 from mascarade.rules.masks import Mask
 from mascarade.wording.house_rules import USUAL_RULES, goal_short, house_rules, house_rules_short
 from mascarade.wording.mask_names import mask_name
-from mascarade.wording.power_sentences import describe_power
-from mascarade.wording.power_shorts import power_short
+from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.rulebook import mask_entry, sections
 from tests.ideas.playing import IDEAS, idea
 from tests.kept import hold

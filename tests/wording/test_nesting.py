@@ -17,8 +17,7 @@ from mascarade.truth.awards import Prize, prize_reason, prize_title
 from mascarade.truth.words import happening_words
 from mascarade.wording.house_rules import goal_short, house_rules
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.power_sentences import describe_power
-from mascarade.wording.power_shorts import power_short
+from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.rulebook import mask_entry, sections
 from tests.truth.test_reel import OPENING, truth
 from tests.wording.made_up_languages import MadeUp, speaking

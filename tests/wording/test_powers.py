@@ -13,8 +13,7 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.game import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import MaskName, mask_name, mask_placeholders, mask_roles, own_name, own_names
-from mascarade.wording.power_sentences import describe_power, star_note
-from mascarade.wording.power_shorts import ROOM, power_short
+from mascarade.wording.power_words import ROOM, describe_power, power_short, star_note
 
 
 def every_form(effect: type[Effect]) -> list[Effect]:

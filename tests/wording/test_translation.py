@@ -13,8 +13,7 @@ from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_name
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.power_sentences import describe_power, star_note
-from mascarade.wording.power_shorts import power_short
+from mascarade.wording.power_words import describe_power, power_short, star_note
 from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.single_events import tell_event, victory_sentence

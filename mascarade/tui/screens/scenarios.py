@@ -19,7 +19,7 @@ from mascarade.tui.widgets.help_pages import MOST_WIDTH
 from mascarade.tui.widgets.masks import gallery, powers, scenario_lines
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.labels import edition_title, player_counts, preset_note
-from mascarade.wording.power_sentences import star_note
+from mascarade.wording.power_words import star_note
 
 
 class ScenariosScreen(PagesScreen):

@@ -35,7 +35,7 @@ from mascarade.tui.widgets.table_layout import RowsNeeded, is_roomy, is_small, l
 from mascarade.tui.widgets.table_text import MessageLines, Prompt, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.wording.house_rules import goal_short
-from mascarade.wording.power_sentences import describe_power
+from mascarade.wording.power_words import describe_power
 from mascarade.wording.prompts import exposed_note
 
 ROWS_BESIDES = 11

@@ -19,8 +19,7 @@ from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, house_rules
 from mascarade.wording.labels import preset_note
 from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures, mask_name, own_names
-from mascarade.wording.power_sentences import describe_power, star_note
-from mascarade.wording.power_shorts import power_short
+from mascarade.wording.power_words import describe_power, power_short, star_note
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
 """A tile: the emblem, the name, and two short lines."""
