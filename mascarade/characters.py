@@ -13,6 +13,8 @@ CURLY = dict.fromkeys("\u201c\u201d\u201e\u201f\xab\xbb", '"') | dict.fromkeys(
 """Quotation marks that word processors and other keyboards write, and the straight one that each stands for."""
 SPELLED_OUT = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "þ": "th", "\u0131": "i"})
 """Letters that are no plain letter with a mark, and how they are written without them."""
+LIKE = {"Zs": " ", "Zl": "\n", "Zp": "\n", "Pd": "-", "Cf": ""}
+"""The ASCII that the characters of a category look like: spaces, ends of lines, dashes, and what is not seen."""
 CALLED = {"\ufeff": "BYTE ORDER MARK", "\t": "TAB"}
 """Names that people know better than those of Unicode, or where Unicode has none."""
 MOST_QUOTED = 60
@@ -36,7 +38,8 @@ def is_showable(character: str) -> bool:
     category = unicodedata.category(character)
     if category[0] == "C" or category in ("Zl", "Zp"):
         return False
-    return character not in ZERO_WIDTH_LETTERS and not _is_variation_selector(character)
+    is_variation_selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
+    return character not in ZERO_WIDTH_LETTERS and not is_variation_selector
 
 
 def is_picture(character: str) -> bool:
@@ -45,10 +48,6 @@ def is_picture(character: str) -> bool:
         return character in "\xa9\xae"
     category = unicodedata.category(character)
     return category in ("So", "Sm", "Me") or character in "\u203c\u2049\u3030\u303d" or character >= "\U0001f000"
-
-
-def _is_variation_selector(character: str) -> bool:
-    return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
 
 
 def first_unshowable(text: str) -> str | None:
@@ -97,16 +96,8 @@ def plain_substitute(character: str) -> str | None:
         return chr(ord(character) - 0xFEE0)
     if character == "\u2212":  # the sign of mathematics
         return "-"
-    match unicodedata.category(character):
-        case "Zs":
-            return " "
-        case "Zl" | "Zp":
-            return "\n"
-        case "Pd":
-            return "-"
-        case "Cf":
-            return ""
-    return "" if character in ZERO_WIDTH_LETTERS else None
+    usual = "" if character in ZERO_WIDTH_LETTERS else None
+    return LIKE.get(unicodedata.category(character), usual)
 
 
 def ascii_word(word: str) -> str:

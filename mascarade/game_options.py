@@ -1,6 +1,7 @@
 """The options of a game: who plays on which seat, and how, before the people at the table have agreed to it."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from enum import Enum
 from itertools import chain, count
 from typing import Any
@@ -152,14 +153,11 @@ def bots_as_text(bots: Iterable[BotSeat | None]) -> list[str | None]:
     return [None if bot is None else f"{bot.kind}:{bot.level.value}" for bot in bots]
 
 
-def bots_from_text(found: object) -> tuple[BotSeat | None, ...] | None:
-    """Parse bots as files keep them; return ``None`` for an unknown bot or anything else."""
-    if not isinstance(found, list | tuple) or not all(one is None or isinstance(one, str) for one in found):
-        return None
-    try:
-        return tuple(None if one is None else _bot(one) for one in found)
-    except ValueError:
-        return None
+def bots_from_text(texts: Iterable[str | None]) -> tuple[BotSeat | None, ...] | None:
+    """Parse bots as files keep them; return ``None`` for an unknown bot."""
+    with suppress(ValueError):
+        return tuple(None if text is None else _bot(text) for text in texts)
+    return None
 
 
 def _bot(text: str) -> BotSeat:

@@ -33,6 +33,7 @@ OFFERED: Mapping[str, str] = {ENGLISH: "English", **{code: TRANSLATED[code] for 
 """The languages that can be chosen, each with the name that it has for itself."""
 COMMA = frozenset({"it", "pt_BR", "pl", "es", "hu"})
 """The languages that write a comma where English writes the point of 2.5."""
+VOWELS = "aáeéiíoóöőuúüű"
 
 
 class NoSuchCatalogue(Exception):
@@ -135,8 +136,15 @@ def plural_number(number: float) -> int:
 
 
 def with_article(word: str) -> str:
-    """Return a name with the article that its first sound asks for, where the chosen language has such articles."""
-    return _with_hungarian_article(word) if _code == "hu" else word
+    """Return a name after the Hungarian article that its first sound asks for; in other languages the name alone."""
+    if _code != "hu":
+        return word
+    bare = word.lstrip('„”“"’»«([ ').lower()
+    digits = bare[: len(bare) - len(bare.lstrip("0123456789"))]
+    # "öt" (5), "ötven" (50) and "ötszáz" (500) begin with a vowel; so do "egy" (1) and "ezer" (1000), but not "tíz".
+    is_spoken_e = digits[:1] == "1" and len(digits) % 3 == 1
+    is_vowel = digits[:1] == "5" or is_spoken_e if digits else bare[:1] in VOWELS and bare != ""
+    return f"{'az' if is_vowel else 'a'} {word}"
 
 
 def with_euphonic_and(text: str) -> str:
@@ -149,19 +157,6 @@ def with_euphonic_and(text: str) -> str:
 
 _CONJUNCTIONS = {"es": ("y", "[ií]|h[ií](?!e)", "e"), "it": ("e", "[eèé]", "ed")}
 """By language: "and", the beginnings of words before which it would be hard to say, and what is said instead."""
-
-
-def _with_hungarian_article(word: str) -> str:
-    """Return a word after "az" if it begins with a vowel as it is spoken, and after "a" otherwise."""
-    bare = word.lstrip('„”“"’»«([ ').lower()
-    digits = bare[: len(bare) - len(bare.lstrip("0123456789"))]
-    # "öt" (5), "ötven" (50) and "ötszáz" (500) begin with a vowel; so do "egy" (1) and "ezer" (1000), but not "tíz".
-    is_spoken_e = digits[:1] == "1" and len(digits) % 3 == 1
-    is_vowel = digits[:1] == "5" or is_spoken_e if digits else bare[:1] in _VOWELS and bare != ""
-    return f"{'az' if is_vowel else 'a'} {word}"
-
-
-_VOWELS = "aáeéiíoóöőuúüű"
 
 
 def _read(code: str) -> GNUTranslations:

@@ -48,13 +48,12 @@ def check_name(text: str) -> str:
     _check_marks(name)
     wide = max_cells(name)
     if wide > MOST_CELLS:
-        raise BadName(
-            ngettext(
-                "This name is too long: it takes {cells} column, and {most} fit.",
-                "This name is too long: it takes {cells} columns, and {most} fit.",
-                wide,
-            ).format(cells=wide, most=MOST_CELLS)
+        message = ngettext(
+            "This name is too long: it takes {cells} column, and {most} fit.",
+            "This name is too long: it takes {cells} columns, and {most} fit.",
+            wide,
         )
+        raise BadName(message.format(cells=wide, most=MOST_CELLS))
     return name
 
 
@@ -65,9 +64,8 @@ def check_names(texts: Iterable[str]) -> tuple[str, ...]:
         try:
             name = check_name(text)
         except BadName as bad:
-            raise BadName(
-                pgettext("name", "Player {number}: {reason}").format(number=number + 1, reason=bad), number
-            ) from None
+            message = pgettext("name", "Player {number}: {reason}").format(number=number + 1, reason=bad)
+            raise BadName(message, number) from None
         for other in names:
             if are_alike(name, other):
                 raise BadName(_about_twins(other, name), number)
@@ -116,15 +114,12 @@ def _tidied(text: str) -> str:
 def _check_characters(name: str) -> None:
     for character in name:
         if not is_showable(character) or _is_half_syllable(character):
-            raise BadName(
-                _("A name can’t contain {character}: it isn’t printable.").format(character=code_and_name(character))
-            )
-        if is_picture(character):
-            raise BadName(
-                _("A name can’t contain {character}: terminals disagree on the width of emoji.").format(
-                    character=code_and_name(character)
-                )
-            )
+            message = _("A name can’t contain {character}: it isn’t printable.")
+        elif is_picture(character):
+            message = _("A name can’t contain {character}: terminals disagree on the width of emoji.")
+        else:
+            continue
+        raise BadName(message.format(character=code_and_name(character)))
 
 
 def _is_half_syllable(character: str) -> bool:
@@ -153,9 +148,7 @@ def _about_twins(one: str, other: str) -> str:
     if one == other:
         return _("Two players are called {name}: every name must be different.").format(name=one)
     if name_key(one) != name_key(other):
-        return _("{other} looks just like {one} but uses other letters: every name must look different.").format(
-            one=one, other=other
-        )
-    return with_euphonic_and(
-        _("{one} and {other} are too similar: every name must look different.").format(one=one, other=other)
-    )
+        message = _("{other} looks just like {one} but uses other letters: every name must look different.")
+        return message.format(one=one, other=other)
+    message = _("{one} and {other} are too similar: every name must look different.")
+    return with_euphonic_and(message.format(one=one, other=other))

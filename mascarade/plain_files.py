@@ -39,7 +39,11 @@ def open_plain(path: str | os.PathLike[str]) -> int:
     except IsADirectoryError:
         raise NotPlain(FileKind.FOLDER) from None
     try:
-        _check_kind(os.fstat(descriptor).st_mode)
+        mode = os.fstat(descriptor).st_mode
+        if stat.S_ISDIR(mode):
+            raise NotPlain(FileKind.FOLDER)
+        if not stat.S_ISREG(mode):
+            raise NotPlain(FileKind.PIPE if stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode) else FileKind.DEVICE)
     except BaseException:
         os.close(descriptor)
         raise
@@ -93,12 +97,3 @@ def write_new(folder: Path, name: str, ending: str, content: bytes) -> Path:
             continue
         return path
     raise AssertionError("numbers never end")
-
-
-def _check_kind(mode: int) -> None:
-    if stat.S_ISDIR(mode):
-        raise NotPlain(FileKind.FOLDER)
-    if stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode):
-        raise NotPlain(FileKind.PIPE)
-    if not stat.S_ISREG(mode):
-        raise NotPlain(FileKind.DEVICE)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.outcome_cache import outcome_cache_of
-from mascarade.game_options import Seating, bots_from_text
+from mascarade.game_options import Seating
 from mascarade.history import GameLog
 from mascarade.records import header as headers
 from mascarade.records.entries import BadField, EndEntry
@@ -49,7 +49,6 @@ def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> Non
     written = json.loads(headers.write_header(header())) | {"bots": bots}
     with pytest.raises(BadField, match="bots"):
         headers.read_header(json.dumps(written))
-    assert bots_from_text(bots) is None or len(bots_from_text(bots) or ()) != len(NAMES)
 
 
 def played(folder: Path, *choices: Choice) -> Session:
