@@ -53,7 +53,7 @@ MOST_LOOKS = 5000
 async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_there_are_people_to_hide_from(
     people: Sequence[str],
 ) -> None:
-    bots = [*[None] * len(people), *[BotSeat("random")] * (6 - len(people))]
+    bots = [*[None] * len(people), *[BotSeat("random")] * (4 - len(people))]
     proposal = with_bots(SHORT, people, bots, Pace.INSTANT)
     robot, screens = Robot(Random(3)), set[str]()
     async with table_of(proposal, timing=replace(LEISURE, turning_away=0.01, showing=0.01)) as laptop:
@@ -85,7 +85,7 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
         sit_down(seated)
 
     monkeypatch.setattr(SeatedBots, "_sit_down", note)
-    proposal = with_bots(SHORT, (), [BotSeat("random")] * 6, Pace.INSTANT)
+    proposal = with_bots(SHORT, (), [BotSeat("random")] * 4, Pace.INSTANT)
     async with table_of(proposal) as laptop:
         await laptop.until(lambda: laptop.screen == "EndScreen")
         await laptop.press("o")

@@ -104,7 +104,7 @@ def test_a_round_of_answers_keeps_one_layout_whoever_is_asked() -> None:
         names=tuple(f"{name}?" for name in AT_TABLE),
     )
     scenes = [replace(round_, asked=name) for name in round_.names]
-    for width, height in product((50, 56, 68, 79, 81, 113), range(5, 24)):
+    for width, height in list(product((50, 56, 68, 79, 81, 113), range(5, 24)))[::5]:
         stage = Stage(0, width, 0, height)
         laid = [stage_pieces(scene, Counters(4, 157), (), stage) for scene in scenes]
         assert len({tuple((piece.x, piece.y) for piece in pieces[-3:]) for pieces in laid}) == 1, (width, height)
@@ -120,7 +120,7 @@ def test_a_round_of_answers_keeps_one_layout_whoever_is_asked() -> None:
 
 
 def test_the_coins_of_the_court_are_never_read_as_a_part_of_the_name_in_turn() -> None:
-    for name, width, height in product(("Ada", "Max", "Cleopatra"), range(44, 130, 3), range(5, 24)):
+    for name, width, height in list(product(("Ada", "Max", "Cleopatra"), range(44, 130, 3), range(5, 24)))[::4]:
         pieces = stage_pieces(StageWords("Now it’s", name), Counters(4, 98), (), Stage(0, width, 0, height))
         court = next((piece for piece in pieces if text_rows(piece.drawing)[:1] == ("COURT",)), None)
         words = [piece for piece in pieces if piece is not court and "█" in "".join(text_rows(piece.drawing))]
