@@ -145,6 +145,8 @@ class Watch:
                 continue
             if random.random() < self.straying and self._may_stray(replay):
                 frames += await self._stray(replay, random)
+                if self._is_moving:  # a bot has decided meanwhile
+                    continue
             keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._phase)
             if keys is None:
                 break
