@@ -21,7 +21,7 @@ from mascarade.table.animations import animations_of, closing_of
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_words import seat_number
 from mascarade.table.front_end import FrontEnd, InHand, Secret
-from mascarade.table.game_words import about_resumed, since_your_turn
+from mascarade.table.game_words import about_resumed, cards_with_powers, fortune_changes, revealed_card, since_your_turn
 from mascarade.table.hot_seat import (
     CoverWords,
     PrivateResult,
@@ -34,7 +34,7 @@ from mascarade.table.hot_seat import (
 from mascarade.table.preparation import rules_in_force
 from mascarade.table.questions import Undo
 from mascarade.table.seat_info import change_of_seats
-from mascarade.table.shown_cards import DealtCards, RevealedCards, cards_with_powers, fortune_changes, revealed_card
+from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.merged_events import tell
 from mascarade.wording.prompts import prompt

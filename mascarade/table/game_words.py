@@ -1,4 +1,4 @@
-"""The words about a whole game: which one it is, what is kept of it, what was said aloud, and how it ended."""
+"""The words about a whole game: which one, what is kept of it, was said aloud or lies face up, and how it ended."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from enum import Enum
 from itertools import groupby
 
 from mascarade.game_options import MemoryAid
+from mascarade.history import Showing, Turned
 from mascarade.language import _, ngettext, pgettext
 from mascarade.records.games import game_in_a_line
 from mascarade.records.header import Header
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
-from mascarade.rules.events import Event, PutBack, Revealed, Shown
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
+from mascarade.rules.events import Dealt, Event, PutBack, Revealed, Shown
 from mascarade.rules.game import places, seat_of
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
-from mascarade.table.shown_cards import OpenCard, card_print
+from mascarade.table.shown_cards import FortuneChange, OpenCard, card_print
 from mascarade.truth.awards import EveningTally, evening_award_words
 from mascarade.truth.words import summary
 from mascarade.values import Value
 from mascarade.wording.labels import join_list, join_names, short_title
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import hand_name
+from mascarade.wording.power_words import describe_power
 from mascarade.wording.single_events import early_end_sentence, victory_sentence
 
 MANY_BOTS = 2
@@ -216,7 +218,7 @@ def _final_seats(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat
 
     def seat(whose: str, coins: int | None, player: Player | None) -> FinalSeat:
         masks = tuple(_in_hand(place, phrases.mask(mask)) for place, mask in lying[player])
-        cards = tuple(_open_card(session, place, mask) for place, mask in lying[player])
+        cards = tuple(_final_card(session, place, mask) for place, mask in lying[player])
         return FinalSeat(whose, coins, masks, player in winners, cards)
 
     fortunes = zip(state.seating, state.coins, strict=True)
@@ -224,7 +226,7 @@ def _final_seats(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat
     return (*seats, seat(pgettext("table", "Centre"), None, None)) if lying[None] else seats
 
 
-def _open_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
+def _final_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
     """Return a card as it lies face up at the end."""
     name, holder = session.phrases.mask(mask), session.phrases.place(place)
     return place, OpenCard(holder, name, "", printed=card_print(session.game.masks[mask], holder, session.phrases))
@@ -245,3 +247,45 @@ def _tally(victories: Counter[str]) -> str:
         pgettext("layout", "{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()
     ]
     return _("Wins this evening: {counts}").format(counts=join_list(counts))
+
+
+def cards_with_powers(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
+    """Return the cards of a showing, each with its power; those of the deal with the numbers of their seats."""
+    seating = session.state.seating
+    return tuple(
+        _open_card(
+            session,
+            card,
+            describe_power(session.game.masks[card.mask]),
+            seat=str(seating.index(card.place.player) + 1)
+            if isinstance(card, Dealt) and isinstance(card.place, CardOf)
+            else "",
+        )
+        for card in showing.cards
+    )
+
+
+def revealed_card(session: Session, card: Turned) -> OpenCard:
+    """Return a card that lies face up, with the verdict where a claim is judged."""
+    if not isinstance(card, Revealed):
+        return _open_card(session, card, "")
+    verdict = pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE")
+    return _open_card(session, card, verdict, truly=card.truly)
+
+
+def _open_card(session: Session, card: Turned, below: str, *, truly: bool | None = None, seat: str = "") -> OpenCard:
+    phrases, place = session.phrases, card.place
+    short = phrases.short_place(place)
+    holder = short if isinstance(place, CentreCard) else phrases.name(place.player)
+    printed = card_print(session.game.masks[card.mask], holder, phrases)
+    return OpenCard(phrases.place(place), phrases.mask(card.mask), below, truly, printed, short, seat)
+
+
+def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
+    """Return everybody's fortune, and what it was before the latest choice."""
+    latest = session.steps[-1].before if session.steps else session.state
+    before = dict(zip(latest.seating, latest.coins, strict=True))
+    return tuple(
+        FortuneChange(session.phrases.name(seat.player), before[seat.player], seat.coins)
+        for seat in session.view().seats
+    )

@@ -3,16 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.art.emblems import Motif
-from mascarade.history import Showing, Turned
-from mascarade.language import pgettext
-from mascarade.rules.cards import CardOf, CentreCard, MaskId
-from mascarade.rules.events import Dealt, Revealed
+from mascarade.rules.cards import MaskId
 from mascarade.rules.masks import Mask
-from mascarade.session import Session
 from mascarade.table.preparation import RulesInForce
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.power_words import describe_power, power_short
+from mascarade.wording.power_words import power_short
 
 
 class CardPrint(Value):
@@ -90,48 +86,6 @@ class RevealedCards(Value):
     def order(self) -> tuple[int, ...]:
         """The cards in the order in which they are turned up: whoever told the truth comes last."""
         return tuple(sorted(range(len(self.cards)), key=lambda at: self.cards[at].truly is True))
-
-
-def cards_with_powers(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
-    """Return the cards of a showing, each with its power; those of the deal with the numbers of their seats."""
-    seating = session.state.seating
-    return tuple(
-        _open_card(
-            session,
-            card,
-            describe_power(session.game.masks[card.mask]),
-            seat=str(seating.index(card.place.player) + 1)
-            if isinstance(card, Dealt) and isinstance(card.place, CardOf)
-            else "",
-        )
-        for card in showing.cards
-    )
-
-
-def revealed_card(session: Session, card: Turned) -> OpenCard:
-    """Return a card that lies face up, with the verdict where a claim is judged."""
-    if not isinstance(card, Revealed):
-        return _open_card(session, card, "")
-    verdict = pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE")
-    return _open_card(session, card, verdict, truly=card.truly)
-
-
-def _open_card(session: Session, card: Turned, below: str, *, truly: bool | None = None, seat: str = "") -> OpenCard:
-    phrases, place = session.phrases, card.place
-    short = phrases.short_place(place)
-    holder = short if isinstance(place, CentreCard) else phrases.name(place.player)
-    printed = card_print(session.game.masks[card.mask], holder, phrases)
-    return OpenCard(phrases.place(place), phrases.mask(card.mask), below, truly, printed, short, seat)
-
-
-def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
-    """Return everybody's fortune, and what it was before the latest choice."""
-    latest = session.steps[-1].before if session.steps else session.state
-    before = dict(zip(latest.seating, latest.coins, strict=True))
-    return tuple(
-        FortuneChange(session.phrases.name(seat.player), before[seat.player], seat.coins)
-        for seat in session.view().seats
-    )
 
 
 def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:

@@ -9,12 +9,10 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.records.games import latest
 from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import Preparation, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.app import Flow, MascaradeApp, PreparationScreens
-from mascarade.tui.screens.title import TitleChoice, TitleScreen
 from mascarade.tui.terminal.private_names import missing
 from mascarade.wording.flavour import FlavourPlace
 
@@ -65,7 +63,10 @@ async def _set_up_and_play(app: MascaradeApp, request: GameRequest) -> int:
 
 
 async def begin_at_title(app: MascaradeApp, request: GameRequest) -> int:
-    """Show the title, and do whatever is chosen there, until the table leaves."""
+    """Show the title, which alone looks for saved games, and do what is chosen there, until the table leaves."""
+    from mascarade.records.games import latest
+    from mascarade.tui.screens.title import TitleChoice, TitleScreen
+
     preparation = Preparation(PreparationScreens(app))
     await preparation.begin(request)
     evening: ScreenEvening | None = None
