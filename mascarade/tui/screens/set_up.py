@@ -44,6 +44,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
 
     def contents(self) -> ComposeResult:
         """Yield names at the left, the game at the right or in one line, and the deal below."""
+        self._fold()  # before there are parts, whose styles would all be worked out again
         yield Static(id="set-up-title", classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False):
@@ -149,7 +150,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
     def draw(self) -> None:
         """Draw the form as it stands."""
         form, table = self.form, self.form.table
-        self.set_class(not table.shows_everything, "-folded")
+        self._fold()
         title = (pgettext("set-up", "Setting up"), first_game_note(table.dealt.players))
         self.query_one("#set-up-title", Static).update(" · ".join(filter(None, title)))
         self.query_one(NameRows).show(form)
@@ -169,6 +170,9 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         marked = _("▸ [{enter}] Deal the cards ◂").format(enter=key_label("enter"))
         deal.update(marked if form.spot is SetupField.DEAL else _("Deal the cards"))
         self.when_drawn(self._follow)
+
+    def _fold(self) -> None:
+        self.set_class(not self.form.table.shows_everything, "-folded")
 
     def _follow(self) -> None:
         """Keep the row at which one stands in sight, and the terminal's own cursor in it."""
