@@ -27,6 +27,14 @@ HONEST_COMPANY = (BotSeat("honest"), BotSeat("counter"))
 """The other company that is asked about a flag: a half never says what is not so, a half does where it pays."""
 
 
+def halved(games: int, least: int) -> tuple[int, ...]:
+    """Return a number of games, before it half of it, and so on, down to the last that is at least so many."""
+    counts = [games]
+    while counts[0] >= 2 * least:
+        counts.insert(0, (counts[0] + 1) // 2)
+    return tuple(counts)
+
+
 class GameStart(Value):
     """The start of one game."""
 
@@ -59,12 +67,7 @@ class Plan(Value):
         They are all games, half of them, a quarter, and so on. They depend on the plan alone, so that a run ends after
         the same games whoever plays them.
         """
-        if not self.ends_early:
-            return (self.games,)
-        counts = [self.games]
-        while counts[-1] >= 2 * LEAST_LOOK:
-            counts.append((counts[-1] + 1) // 2)
-        return tuple(reversed(counts))
+        return halved(self.games, LEAST_LOOK) if self.ends_early else (self.games,)
 
     @property
     def stops(self) -> tuple[int, ...]:
@@ -115,15 +118,12 @@ def play_bot_game(game: Game, bots: Sequence[BotSeat], first: Player, random: Ra
     chance = Random(random.getrandbits(64))
     state = new_game(game, first)
     while (decision := pending(state)) is not None:
-        if decision.by == CHANCE:
-            choice = _by_chance(state, decision, chance)
-        else:
+        if decision.by != CHANCE:
             choice = company.choose(view(state, decision.by))
+        elif state.is_dealing:  # a mask with two cards left is twice as likely
+            choice = Deal(chance.choice(state.undealt))
+        else:
+            choice = chance.choice(decision.options)
         state, events = step(state, choice)
         company.hear(events)
         yield PlayedDecision(decision, choice, state, events)
-
-
-def _by_chance(state: State, decision: Decision, chance: Random) -> Choice:
-    """Deal one of the cards that are left, a mask with two of them twice as likely; or draw a mask not in play."""
-    return Deal(chance.choice(state.undealt)) if state.is_dealing else chance.choice(decision.options)

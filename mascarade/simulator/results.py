@@ -54,9 +54,11 @@ class Sums(Value):
         """Return the ratio as a share from 0 to 1, with Wilson's interval; ``None`` if there was nothing to count."""
         if not self.under:
             return None
-        share = self.over / self.under
-        low, high = wilson(share, self._independent(share), deviates)
-        return Figure(share, low, high, self.over, self.under)
+        share, variance = self.over / self.under, self._variance()
+        # So many independent cases would tell as much. Where all games agree, it is their number, as far as they weigh
+        # alike: more cannot be known of how they differ.
+        cases = share * (1 - share) / variance if variance > 0 else self.under**2 / self.under_under
+        return Figure(share, *wilson(share, cases, deviates), self.over, self.under)
 
     def mean(self, deviates: float = DEVIATES) -> Figure | None:
         """Return the ratio as an average of any size, with a normal interval, unbounded after a single game."""
@@ -71,16 +73,6 @@ class Sums(Value):
         over, under = self.over, self.under
         squares = self.over_over * under**2 - 2 * over * under * self.over_under + over**2 * self.under_under
         return squares / under**4
-
-    def _independent(self, share: float) -> float:
-        """Return how many independent cases would tell as much.
-
-        Where all games agree, their number, as far as they weigh alike: more cannot be known of how they differ.
-        """
-        variance = self._variance()
-        if variance <= 0:
-            return self.under**2 / self.under_under
-        return share * (1 - share) / variance
 
 
 def wilson(share: float, size: float, deviates: float = DEVIATES) -> tuple[float, float]:

@@ -22,7 +22,7 @@ from mascarade.session import Session
 from mascarade.simulator import NotPossible
 from mascarade.simulator.dullness import ENOUGH, excess, findings, is_decided
 from mascarade.simulator.game_record import record_game
-from mascarade.simulator.plan import Plan, play_bot_game
+from mascarade.simulator.plan import Plan, halved, play_bot_game
 from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import CAPPED, Cell, Report, Tally
 from mascarade.simulator.workers import Workers, growing_tallies, handling_signals, simulate
@@ -190,10 +190,7 @@ def _passed(report: Report) -> int:
 
 def _stops(plan: Plan) -> tuple[int, ...]:
     """Return the numbers of games after which line-ups are compared: the looks, and halves of the first look."""
-    stops = list(plan.looks)
-    while stops[0] >= 2 * ENOUGH:
-        stops.insert(0, (stops[0] + 1) // 2)
-    return tuple(stops)
+    return (*halved(plan.looks[0], ENOUGH)[:-1], *plan.looks)
 
 
 def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
