@@ -28,10 +28,11 @@ import mascarade
 from mascarade.building.hatch_build import FOLDER, compile_all
 from mascarade.language import TRANSLATED
 from mascarade.lessons.lesson import captions
-from tests.wording.extraction import CAPTION, messages_in, rule_messages
+from tests.wording.extraction import CAPTION, joke_messages, messages_in, rule_messages
 
 PACKAGE = Path(mascarade.__path__[0])
 RULES = PACKAGE / "wording" / "rules.txt"
+JOKES = RULES.with_name("flavour.txt")
 TEMPLATE = FOLDER / "mascarade.pot"
 SECOND_TIER = ("wording/rulebook.py", "wording/chapters.py", "wording/rules.txt")
 """Where the messages of tier 2 are."""
@@ -87,9 +88,9 @@ def po_file(code: str) -> Path:
 def template() -> Catalog:
     """Return every message of the program, with notes and files, in an order of their files."""
     catalogue = Catalog(project="mascarade", header_comment=HEAD, fuzzy=False)
-    for path in (*sorted(PACKAGE.rglob("*.py")), RULES):
+    for path in (*sorted(PACKAGE.rglob("*.py")), RULES, JOKES):
         name, text = path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8")
-        for one in rule_messages(text) if path == RULES else messages_in(text):
+        for one in {RULES: rule_messages, JOKES: joke_messages}.get(path, messages_in)(text):
             context, texts = (one.texts[0], one.texts[1:]) if "pgettext" in one.function else (None, one.texts)
             message: Any = texts if len(texts) > 1 else texts[0]
             catalogue.add(message, locations=[(name, None)], auto_comments=one.notes, context=context)  # type: ignore[list-item]

@@ -10,7 +10,9 @@ from functools import cache
 from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.lesson import captions
+from mascarade.wording import flavour
 from mascarade.wording.chapters import CONTEXT, read_rules
+from mascarade.wording.flavour import read_jokes
 from mascarade.wording.mask_names import name_messages
 
 MESSAGES = {
@@ -104,6 +106,22 @@ def rule_messages(text: str) -> Iterator[Message]:
         yield from (Message(0, "pgettext", title, (OF_RULES,)) for title in titles)
         for forms in (one for passage in passages for one in passage.messages if not one[0].startswith("<")):
             yield Message(0, "_" if len(forms) == 1 else "ngettext", forms, (OF_RULES,))
+
+
+def joke_messages(text: str) -> Iterator[Message]:
+    """Every joke, with the note of its place."""
+    for jokes in read_jokes(text).values():
+        yield from (Message(0, "pgettext", (flavour.CONTEXT, line), (jokes.note,)) for line in jokes.lines)
+
+
+def extract_jokes(
+    fileobj: BinaryIO,
+    keywords: Collection[str],  # noqa: ARG001  as above
+    comment_tags: Collection[str],  # noqa: ARG001  as above
+    options: Mapping[str, object],  # noqa: ARG001  as above
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """Give Babel the jokes."""
+    return map(_for_babel, joke_messages(fileobj.read().decode("utf-8")))
 
 
 def extract_rules(
