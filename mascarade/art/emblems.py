@@ -5,7 +5,6 @@ are drawn anew each time: looking at a card takes the same time whatever the car
 """
 
 from functools import cache
-from itertools import product
 from re import finditer
 
 from mascarade.art.drawing import FULL, Drawing, Span, drawings_in, merge_spans, solid_blocks
@@ -163,11 +162,6 @@ def _enlarged(points: Points, x: int, y: int) -> str:
     corners = ((above, left), (above, right), (below, left), (below, right))
     block = "".join(one if one == other else here for one, other in corners)
     return block if len(set(block)) <= 2 else 4 * here
-
-
-def count_inked(points: Points) -> int:
-    """Return how many points of a picture have an ink."""
-    return sum(points[y][x] != PAPER for y, x in product(range(POINTS_DOWN), range(POINTS_ACROSS)))
 
 
 @cache

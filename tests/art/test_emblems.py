@@ -14,7 +14,6 @@ from mascarade.art.emblems import (
     MixedCell,
     Motif,
     Points,
-    count_inked,
     draw_points,
     emblem_on_paper,
     emblem_on_table,
@@ -104,7 +103,7 @@ def test_no_picture_lights_so_little_or_so_much_of_a_card_that_its_glow_tells_it
     """Paper fills 90 to 97 per cent of a card of 30 by 17 cells, besides its words."""
     points_of_card = 30 * 17 * 4
     for mask in MASKS:
-        share = 1 - count_inked(emblem_points(Motif(mask, mask))) / points_of_card
+        share = 1 - len(covered(emblem_points(Motif(mask, mask)))) / points_of_card
         assert 0.90 <= share <= 0.97, (mask, share)
 
 

@@ -2,21 +2,57 @@
 
 import pytest
 
-from mascarade.art.palettes import (
-    KNOWN_GROUNDS,
-    LEAST_FOR_LINES,
-    LEAST_FOR_TEXT,
-    LINE_PAIRS,
-    PALETTES,
-    ROLES,
-    TEXT_PAIRS,
-    Palette,
-    contrast,
-)
+from mascarade.art.palettes import KNOWN_GROUNDS, PALETTES, ROLES, Palette
 
+LEAST_FOR_TEXT, LEAST_FOR_LINES = 4.5, 3.0
+"""The least contrast that words need, and that lines and shapes need (WCAG 2)."""
+TEXT_PAIRS = (
+    ("ivory", "night"),
+    ("ivory", "velvet"),
+    ("ivory", "raised"),
+    ("dim", "night"),
+    ("dim", "velvet"),
+    ("gold", "night"),
+    ("gold", "velvet"),
+    ("gold", "raised"),
+    ("red", "night"),
+    ("red", "velvet"),
+    ("red", "raised"),
+    ("teal", "night"),
+    ("teal", "velvet"),
+    ("teal", "raised"),
+    ("ongold", "gold"),
+    ("onteal", "teal"),
+    ("ink", "paper"),
+    ("inkdim", "paper"),
+    ("money", "paper"),
+    ("danger", "paper"),
+    ("secret", "paper"),
+)
+"""The colours of words, each with the colours they are written on."""
+LINE_PAIRS = (
+    ("line", "night"),
+    ("line", "velvet"),
+    ("lace", "back"),
+    ("paper", "night"),
+    ("line", "raised"),
+)
+"""Lines and shapes that mean something, and what they stand on; in the light look a card has a frame besides."""
 FULL_CONTRAST = 7.0
 FRAMED = ("paper", "night")
 """In the light look a card is told from the table by its frame, not by its paper."""
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours such as ``#1d1226``, from 1 to 21 (WCAG 2)."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def test_every_look_has_a_colour_for_every_role() -> None:

@@ -6,7 +6,7 @@ nothing tells which of them goes where.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 from textual.geometry import Offset
@@ -17,7 +17,7 @@ from mascarade.rules.cards import CardOf, CentreCard, Hand, Place
 from mascarade.rules.events import Account, PutBack, SeatsChanged, Store, TurnBegan
 from mascarade.table.animations import Animation, RoundCloses, Snapshot
 from mascarade.tui.widgets.cells import Piece, fit, width_of
-from mascarade.tui.widgets.seat_cards import BackSpot
+from mascarade.tui.widgets.seats import RoundTable, SeatList
 from mascarade.values import Value
 
 SHORT, TURNING, PASSING = 0.04, 0.06, 0.025
@@ -44,32 +44,10 @@ class MoveFrame(Value):
     floats: tuple[Piece, ...] = ()
 
 
-class SeatGeometry(Protocol):
-    """Where things lie on a picture of the table, in its own cells."""
-
-    def coins_at(self, at: int | Store) -> Offset:
-        """Return where coins lie: at a seat, counted from the first, on the court or in the bank."""
-
-    def name_at(self, at: int) -> Offset:
-        """Return where the name at a seat begins."""
-
-    def card_at(self, at: int, number: int) -> BackSpot:
-        """Return where a card lies before a seat, counted from the left."""
-
-    def centre_at(self, number: int) -> BackSpot:
-        """Return where a card lies in the centre, counted from the left."""
-
-    def middle(self) -> Offset:
-        """Return the middle of the table."""
-
-    def ground_at(self, at: int) -> str:
-        """Return the role behind the cards of a seat."""
-
-
 class TableGeometry(Value):
     """What the frames of all moves at a table depend on."""
 
-    lying: SeatGeometry
+    lying: RoundTable | SeatList
     names: Sequence[str]
     hands: tuple[Hand, ...]
 

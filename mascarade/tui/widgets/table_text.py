@@ -1,7 +1,6 @@
 """The words around the seats: the line above the table, large letters with what took effect, and the prompt."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec.structs import replace
 from textual.content import Content
@@ -260,6 +259,14 @@ class Asked(Value):
     """What is marked, in words."""
 
 
+class PromptParts(Value):
+    """What the prompt says, in rows."""
+
+    words: tuple[Content, ...]
+    notes: tuple[Content, ...]
+    keys: tuple[Content, ...]
+
+
 class Prompt(RowsWidget, Clickable):
     """The bottom of the table."""
 
@@ -303,30 +310,14 @@ class Prompt(RowsWidget, Clickable):
             notes = (*notes[: room - 1], Content.styled(f"{last}…", self.get_visual_style("prompt--note")))
         return [*parts.words, *notes, *parts.keys]
 
-    def _parts(self, width: int) -> "PromptParts":
-        styles = [self.get_visual_style(f"prompt--{name}") for name in ("words", "note", "key")]
-        return prompt_parts(self._asked, width, *styles)
-
-
-class PromptParts(Value):
-    """What the prompt says, in rows."""
-
-    words: tuple[Content, ...]
-    notes: tuple[Content, ...]
-    keys: tuple[Content, ...]
-
-
-@lru_cache(8)
-def prompt_parts(asked: Asked, width: int, words: Style, note: Style, key: Style) -> PromptParts:
-    """Return what the prompt says in rows of so many cells.
-
-    It is remembered, since everything on it is public: one key asks for it at several widths, several times.
-    """
-    keys = packed_chips(asked.chips, width, key, KEY_GAP, margin=" ")
-    if asked.status:
-        keys.append(Content.styled(fit(f" {asked.status}", width).rstrip(), words))
-    notes = [row for text in asked.notes for row in _wrapped(text, note, width)]
-    return PromptParts(tuple(_wrapped(asked.words, words, width)), tuple(notes), tuple(keys))
+    def _parts(self, width: int) -> PromptParts:
+        words, note, key = (self.get_visual_style(f"prompt--{name}") for name in ("words", "note", "key"))
+        asked = self._asked
+        keys = packed_chips(asked.chips, width, key, KEY_GAP, margin=" ")
+        if asked.status:
+            keys.append(Content.styled(fit(f" {asked.status}", width).rstrip(), words))
+        notes = [row for text in asked.notes for row in _wrapped(text, note, width)]
+        return PromptParts(tuple(_wrapped(asked.words, words, width)), tuple(notes), tuple(keys))
 
 
 def _wrapped(text: str, style: Style, width: int) -> list[Content]:
