@@ -12,7 +12,7 @@ from mascarade.records.games import has_finished_game
 from mascarade.rules.game import Exposure, HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.scenario import Scenario
-from mascarade.tui.widgets.cells import clip, lines_of, rows_of, wrap
+from mascarade.tui.widgets.cells import clip, rows_of, text_lines, wrap
 from mascarade.tui.widgets.text_boxes import RulesBox
 from mascarade.wording.house_rules import house_rules, house_rules_short
 from tests.records.games import new_session, play_to_the_end, random_header
@@ -111,7 +111,7 @@ async def test_hints_are_switched_off_and_on_again_in_the_middle_of_a_game() -> 
 @pytest.mark.parametrize("width", range(12, 60))
 def test_no_line_begins_with_the_sign_after_a_number(width: int) -> None:
     words = "How likely was it? Bruno: “100 % you, 0 % me.” Cleo: “33 % you, 5 % me.”"
-    lines = lines_of(words, width)
+    lines = text_lines(words, width)
     assert not [line for line in lines if line.startswith("%")]
     assert " ".join(lines) == words
     assert rows_of(words, width) == len(clip(words, width, 99)) == len(wrap(words, width)) == len(lines)

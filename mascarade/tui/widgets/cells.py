@@ -29,7 +29,7 @@ def fit(text: str, width: int) -> str:
     return Content(text).truncate(width, ellipsis=True, pad=True).plain
 
 
-def lines_of(text: str, width: int) -> list[str]:
+def text_lines(text: str, width: int) -> list[str]:
     """Return a text in lines of at most so many cells, none of which begins with the sign after a number."""
     glued = BEFORE_PERCENT.sub(UNBROKEN, text)
     return [line.plain.rstrip().replace(UNBROKEN, " ") for line in Content(glued).wrap(max(1, width))]
@@ -38,12 +38,12 @@ def lines_of(text: str, width: int) -> list[str]:
 @lru_cache(maxsize=16)
 def rows_of(text: str, width: int) -> int:
     """Return how many rows of so many cells a text takes; remembered, for what all may see."""
-    return len(lines_of(text, width))
+    return len(text_lines(text, width))
 
 
 def clip(text: str, width: int, most: int) -> tuple[str, ...]:
     """Return a text in at most so many lines of so many cells, with an ellipsis at its end where it goes on."""
-    lines = lines_of(text, width)
+    lines = text_lines(text, width)
     if len(lines) <= most:
         return tuple(lines)
     if most < 1:
@@ -74,7 +74,7 @@ def centre(text: str, width: int) -> str:
 
 def wrap(words: str, width: int, ink: str = "ivory", *, bold: bool = False) -> Drawing:
     """Return a text on as many rows as it takes."""
-    return plain_drawing(lines_of(words, width), ink, bold=bold)
+    return plain_drawing(text_lines(words, width), ink, bold=bold)
 
 
 def shorten(words: str, width: int) -> str:

@@ -46,10 +46,6 @@ class TextWidget(Clickable):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the number of lines at this width."""
-        return self.count_lines(width)
-
-    def count_lines(self, width: int) -> int:
-        """Return how many lines there are in so many cells; without drawing them, where that can be told."""
         return len(self.lines(width))
 
     def render(self) -> Content:

@@ -40,27 +40,16 @@ class NameRows(TextWidget):
 
     def show(self, form: SetupForm) -> None:
         """Draw these people."""
-        before = self._measure()
         self._form = form
-        if self._measure() != before:
-            request_layout(self)
-        else:
-            self.refresh()
+        request_layout(self)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the cells of a row in the words of this language, and of the heading."""
         return _cells(self._form)
 
-    def count_lines(self, width: int) -> int:
-        """Return how many lines the rows take."""
-        return sum(1 + len(self._fault_lines(row, width)) for row in range(self._form.table.players))
-
     def top_of(self, row: int) -> int:
         """Return the line on which a row begins, counted from 0."""
         return sum(1 + len(self._fault_lines(above, self.size.width)) for above in range(row))
-
-    def _measure(self) -> tuple[int, int]:
-        return _cells(self._form), self.top_of(self._form.table.players)
 
     def cursor(self) -> Offset | None:
         """Return where the next character will appear on the screen, for the terminal's own cursor."""

@@ -41,12 +41,8 @@ class OptionRows(TextWidget):
 
     def show(self, form: SetupForm) -> None:
         """Draw what is chosen."""
-        before = len(list(_options(self._form)))
         self._form = form
-        if len(list(_options(form))) != before:
-            request_layout(self)
-        else:
-            self.refresh()
+        request_layout(self)
 
     def top_of(self, field: SetupField) -> int:
         """Return the line on which a field stands, counted from 0."""

@@ -21,9 +21,9 @@ from mascarade.tui.widgets.cells import (
     fit,
     large_name,
     large_words,
-    lines_of,
     row_width,
     shorten,
+    text_lines,
     width_of,
 )
 from mascarade.tui.widgets.controls import Clickable, Pressable, packed_chips, request_layout
@@ -322,4 +322,4 @@ class Prompt(RowsWidget, Clickable):
 
 def _wrapped(text: str, style: Style, width: int) -> list[Content]:
     """Return a text on as many lines as it takes, with a blank before each."""
-    return [Content.assemble(" ", (line, style)) for line in lines_of(text, width - 2)]
+    return [Content.assemble(" ", (line, style)) for line in text_lines(text, width - 2)]

@@ -5,7 +5,7 @@ from textual.content import Content
 from mascarade.language import _
 from mascarade.table.hot_seat import Caption
 from mascarade.table.preparation import RulesInForce
-from mascarade.tui.widgets.cells import clip, lines_of
+from mascarade.tui.widgets.cells import clip, text_lines
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 
 PADDING = 1
@@ -42,7 +42,7 @@ class CaptionBox(TextWidget):
         if self._caption is None:
             return []
         words, next_key, refusal, awaited = (
-            lines_of(part, width) if part else []
+            text_lines(part, width) if part else []
             for part in (self._caption.words, self._caption.next_key, self._caption.refusal, self._caption.awaited)
         )
         style = self.get_visual_style("caption--refusal" if refusal else "caption--next")
