@@ -59,14 +59,11 @@ def test_no_seat_touches_another_the_stage_or_what_stands_beside_the_table(seats
         for height in range(ROOMY_HEIGHT - 10, 60, 4):
             table = place_seats(seats, width, height)
             cells = {
-                (spot.x + x, spot.y + y)
-                for spot in table.spots
-                for x in range(table.width)
-                for y in range(table.height)
+                (x, y) for seat in table.seats for x in range(seat.x, seat.right) for y in range(seat.y, seat.bottom)
             }
             stage = table.stage
             middle = {(x, y + stage.top) for x in range(stage.left, stage.right) for y in range(stage.height)}
-            assert len(cells) == seats * table.width * table.height, (width, height)
+            assert len(cells) == seats * table.seats[0].area, (width, height)
             assert cells.isdisjoint(middle), (width, height)
             assert {(width - 1, y) for y in range(height)}.isdisjoint(cells), (width, height)
             assert all(0 <= y < height and x >= 0 for x, y in cells), (width, height)

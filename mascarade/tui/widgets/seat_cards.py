@@ -1,6 +1,7 @@
 """One seat at the roomy table: name, card backs, fortune in large figures, coins, and words about the person."""
 
 from msgspec.structs import replace
+from textual.geometry import Region
 
 from mascarade.art.cards import coin_track, medium_back, small_back, tiny_back
 from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
@@ -167,24 +168,15 @@ def _largest_back(face: SeatInfo, beside: int, width: int, height: int) -> Drawi
     return next((back for back, room in fitting if count * (drawing_width(back) + 1) - 1 <= room), ())
 
 
-class BackSpot(Value):
-    """The place of a card back within its seat, and the cells that it takes; no cells where the seat shows no backs."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-
-def back_spot(face: SeatInfo, number: int, width: int, height: int) -> BackSpot:
-    """Return where one of the cards of a seat lies, counted from the left."""
+def back_spot(face: SeatInfo, number: int, width: int, height: int) -> Region:
+    """Return where one of the cards of a seat lies, counted from the left; no cells where the seat shows no backs."""
     backs = _backs(face, width - 2, height - 2)
-    return spot_of(backs[number], 1, 1) if backs else BackSpot(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
+    return spot_of(backs[number], 1, 1) if backs else Region(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
 
 
-def spot_of(back: Piece, left: int, top: int) -> BackSpot:
+def spot_of(back: Piece, left: int, top: int) -> Region:
     """Return the place of a back on a drawing whose upper left corner lies there."""
-    return BackSpot(left + back.x, top + back.y, drawing_width(back.drawing), len(back.drawing))
+    return Region(left + back.x, top + back.y, drawing_width(back.drawing), len(back.drawing))
 
 
 def bot_words(face: SeatInfo) -> str:

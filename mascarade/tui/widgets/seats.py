@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
 from textual.content import Content
-from textual.geometry import Offset, Size
+from textual.geometry import Offset, Region, Size
 from textual.style import Style
 
 from mascarade.art.cards import coin_track, track_slots
@@ -17,7 +16,7 @@ from mascarade.tui.themes import draws_ascii, paint_row
 from mascarade.tui.widgets.cells import Piece, compose, fit, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import Pressable, request_layout
 from mascarade.tui.widgets.drawings import RowsWidget
-from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot, back_spot, bot_words, frame_of, seat_card, tiny_backs
+from mascarade.tui.widgets.seat_cards import TINY_WIDTH, back_spot, bot_words, frame_of, seat_card, tiny_backs
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
 from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, place_seats
 
@@ -63,15 +62,12 @@ class RoundTable(RowsWidget, Pressable):
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the seat that is there, or one of its cards where these have keys."""
         at, table = Offset(x, y) - self.content_region.offset, self._seating()
-        for number, spot in enumerate(table.spots):
-            if 0 <= at.x - spot.x < table.width and 0 <= at.y - spot.y < table.height:
-                return self._card_action(number, at) or f"seat({number})"
-        return None
+        seat = next((number for number, place in enumerate(table.seats) if place.contains_point(at)), None)
+        return None if seat is None else self._card_action(seat, at) or f"seat({seat})"
 
     def _card_action(self, seat: int, at: Offset) -> str | None:
         for number, key in enumerate(self.faces[seat].card_keys):
-            card = self.card_at(seat, number)
-            if key and 0 <= at.x - card.x < card.width and 0 <= at.y - card.y < card.height:
+            if key and self.card_at(seat, number).contains_point(at):
                 return f"press({key!r})"
         return None
 
@@ -88,25 +84,22 @@ class RoundTable(RowsWidget, Pressable):
             stage = table.stage
             x = stage.left + AT_THE_SIDE if at is Store.COURT else stage.right - AT_THE_SIDE
             return Offset(x, stage.top + stage.height // 2)
-        spot = table.spots[at]
-        return Offset(spot.x + table.width // 2, spot.y + table.height - 2)
+        seat = table.seats[at]
+        return Offset(seat.x + seat.width // 2, seat.bottom - 2)
 
     def name_at(self, at: int) -> Offset:
         """Return where the name at a seat begins."""
-        spot = self._seating().spots[at]
-        return Offset(spot.x + 2, spot.y + 1)
+        return self._seating().seats[at].offset + Offset(2, 1)
 
-    def card_at(self, at: int, number: int) -> BackSpot:
+    def card_at(self, at: int, number: int) -> Region:
         """Return where a card lies before a seat, counted from the left."""
-        table = self._seating()
-        spot, within = table.spots[at], back_spot(self.faces[at], number, table.width, table.height)
-        return replace(within, x=spot.x + within.x, y=spot.y + within.y)
+        seat = self._seating().seats[at]
+        return back_spot(self.faces[at], number, *seat.size).translate(seat.offset)
 
-    def centre_at(self, number: int) -> BackSpot:
+    def centre_at(self, number: int) -> Region:
         """Return where a card lies in the centre, counted from the left."""
         stage = self._seating().stage
-        within = centre_spot(number, len(self._centre), stage)
-        return replace(within, x=stage.left + within.x, y=stage.top + within.y)
+        return centre_spot(number, len(self._centre), stage).translate((stage.left, stage.top))
 
     def middle(self) -> Offset:
         """Return the middle of the stage."""
@@ -123,8 +116,8 @@ class RoundTable(RowsWidget, Pressable):
             return ()
         table, in_ascii = self._seating(), draws_ascii(self.app)
         seats = [
-            Piece(spot.x, spot.y, seat_card(face, self._goal, table.width, table.height, in_ascii=in_ascii))
-            for face, spot in zip(self.faces, table.spots, strict=True)
+            Piece(place.x, place.y, seat_card(face, self._goal, *place.size, in_ascii=in_ascii))
+            for face, place in zip(self.faces, table.seats, strict=True)
         ]
         stage = stage_drawing(self._scene, self._counters, self._centre, table.stage, in_ascii=in_ascii)
         return compose((*seats, Piece(table.stage.left, table.stage.top, stage)), *self.size)
@@ -211,14 +204,14 @@ class SeatList(RowsWidget, Pressable):
         """Return where the name at a seat begins."""
         return Offset(BEFORE_NAME, self._row_of(at))
 
-    def card_at(self, at: int, number: int) -> BackSpot:
+    def card_at(self, at: int, number: int) -> Region:
         """Return where a card lies before a seat, counted from the left."""
         x = self._track_at() + self._track_cells() + FIGURES
-        return BackSpot(x + number * (TINY_WIDTH + 1), self._row_of(at), TINY_WIDTH, 1)
+        return Region(x + number * (TINY_WIDTH + 1), self._row_of(at), TINY_WIDTH, 1)
 
-    def centre_at(self, number: int) -> BackSpot:
+    def centre_at(self, number: int) -> Region:
         """Return where the cards of the centre are told, which is at the upper right."""
-        return BackSpot(self.size.width - 2 * TOLD_MARGIN + number * (TINY_WIDTH + 1), 0, 0, 0)
+        return Region(self.size.width - 2 * TOLD_MARGIN + number * (TINY_WIDTH + 1), 0, 0, 0)
 
     def middle(self) -> Offset:
         """Return the middle of the list, right of the cards."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, product, zip_longest
 
+from textual.geometry import Region
+
 from mascarade.art.cards import small_back, tiny_back
 from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.emblems import Motif, emblem_on_table
@@ -28,7 +30,7 @@ from mascarade.tui.widgets.cells import (
     shorten,
     width_of,
 )
-from mascarade.tui.widgets.seat_cards import BackSpot, key_cap, spot_of
+from mascarade.tui.widgets.seat_cards import key_cap, spot_of
 from mascarade.tui.widgets.table_layout import HIGH_STAGE, Stage
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
@@ -249,7 +251,7 @@ def _centre(cards: Sequence[tuple[str, str]], is_high: bool) -> tuple[Drawing, l
     return compose(lying, across, backs[0].y + len(back)), backs
 
 
-def centre_spot(number: int, cards: int, stage: Stage) -> BackSpot:
+def centre_spot(number: int, cards: int, stage: Stage) -> Region:
     """Return where one of so many cards in the centre lies on the stage, counted from the left."""
     drawn, backs = _centre((("", ""),) * cards, stage.height >= HIGH_STAGE + 4)
     left = (stage.right - stage.left - drawing_width(drawn)) // 2

@@ -1,6 +1,6 @@
 """How the parts of the table share a window, and where the seats stand around it, clockwise from the upper left."""
 
-from textual.geometry import Size
+from textual.geometry import Region, Size
 
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
@@ -44,13 +44,6 @@ LEAST_PICTURE = 2 * LOW + LEAST_STAGE
 """The rows of seats above and below a stage with large letters and the words and coins around these."""
 
 
-class Spot(Value):
-    """The place of a seat's upper left corner."""
-
-    x: int
-    y: int
-
-
 class Stage(Value):
     """The field within the ring of seats: its left and right end, its first row, and how many it has."""
 
@@ -61,11 +54,9 @@ class Stage(Value):
 
 
 class SeatPlaces(Value):
-    """All seats of one size, and the stage."""
+    """All seats, which are of one size, and the stage."""
 
-    width: int
-    height: int
-    spots: tuple[Spot, ...]
+    seats: tuple[Region, ...]
     stage: Stage
 
 
@@ -76,13 +67,14 @@ def place_seats(seats: int, width: int, height: int, margin: int = MARGIN) -> Se
     across = min(MOST_WIDTH, (board - top + 1) // top)
     down = seat_height(seats, height)
     far_y = height - down
-    upper = [Spot(x, 0) for x in _in_row(top, across, board)]
-    lower = [Spot(x, far_y) for x in _in_row(bottom, across, board)]
-    near_x, far_x = upper[0].x, upper[-1].x  # those at the sides stand below the outermost ones
-    east = [Spot(far_x, y) for y in _between(right, down, height)]
-    west = [Spot(near_x, y) for y in _between(left, down, height)]
+    upper = [(x, 0) for x in _in_row(top, across, board)]
+    lower = [(x, far_y) for x in _in_row(bottom, across, board)]
+    near_x, far_x = upper[0][0], upper[-1][0]  # those at the sides stand below the outermost ones
+    east = [(far_x, y) for y in _between(right, down, height)]
+    west = [(near_x, y) for y in _between(left, down, height)]
     stage = Stage(near_x + across + 1 if left else 0, far_x - 1 if right else board, down, height - 2 * down)
-    return SeatPlaces(across, down, (*upper, *east, *reversed(lower), *reversed(west)), stage)
+    corners = (*upper, *east, *reversed(lower), *reversed(west))
+    return SeatPlaces(tuple(Region(x, y, across, down) for x, y in corners), stage)
 
 
 def seat_height(seats: int, height: int) -> int:
