@@ -17,7 +17,7 @@ from tests.bots.duels import bot, score_of
 from tests.bots.worth import Worth, missing, trials, worth_of
 from tests.laws.line_ups import published
 from tests.laws.own_masks import random_scenario
-from tests.laws.tables import COUNTS, SOME_COUNTS, random_game
+from tests.laws.tables import SOME_COUNTS, random_game
 
 MOST_DECISIONS = 400
 """Where a game is left that masks of one's own hardly ever end."""
@@ -58,7 +58,7 @@ def test_bots_of_all_kinds_play_any_scenario_that_the_checker_accepts(edition: s
     assert own_game_of_bots("accepted", edition, players)
 
 
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_the_same_chance_brings_the_same_legal_choices_in_any_line_up(edition: str, players: int) -> None:
     choices = game_of_bots("same", edition, players)
     assert choices

@@ -79,7 +79,13 @@ def test_this_version_of_textual_has_them_all() -> None:
     assert missing() == ()
 
 
-@pytest.mark.parametrize("name", TAKEN_AWAY)
+QUICK = ("textual._context", "App._handle_exception")
+"""A name of a module and one of a class; the others are taken away in the long run."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.long) for name in TAKEN_AWAY]
+)
 def test_without_a_private_name_the_program_says_so_in_a_sentence_and_goes_on(name: str, tmp_path: Path) -> None:
     program = WITHOUT.format(take_away=TAKEN_AWAY[name])
     with Job(tmp_path, command=(sys.executable, "-c", program)) as job:

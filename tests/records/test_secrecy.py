@@ -17,7 +17,7 @@ from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.session import Session
 from mascarade.wording.mask_names import mask_name
-from tests.laws.tables import COUNTS
+from tests.laws.tables import SOME_COUNTS
 from tests.records.games import CREATED, QUICK, new_session, path_of, play, random_header
 
 CHOICES = [
@@ -39,7 +39,7 @@ def found(words: Iterable[str], content: bytes) -> list[str]:
     return [word for word in words if word.casefold() in text]
 
 
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_a_name(
     tmp_path: Path, edition: str, players: int
 ) -> None:

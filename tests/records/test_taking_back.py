@@ -29,7 +29,7 @@ from mascarade.rules.choices import (
 from mascarade.rules.events import Audience
 from mascarade.scenarios import read_scenario
 from mascarade.session import Session
-from tests.laws.tables import COUNTS
+from tests.laws.tables import SOME_COUNTS
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
 
 ADA, BRUNO, CLEO, DARIO, EMILE, FRAN = map(Player, range(6))
@@ -163,7 +163,7 @@ def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) ->
     resumed.close()
 
 
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: str, players: int) -> None:
     random = Random(f"{edition}/{players}")
     session = new_session(random_header(random, edition, players), random, tmp_path, QUICK)

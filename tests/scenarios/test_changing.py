@@ -26,7 +26,7 @@ from mascarade.table.preparation import draft_of
 from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
 from mascarade.table.setup_draft import SetupDraft
 from tests.ideas.playing import IDEAS, idea
-from tests.laws.tables import COUNTS
+from tests.laws.tables import SOME_COUNTS
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -99,7 +99,7 @@ def test_a_table_does_not_deal_with_a_line_up_that_is_wrong() -> None:
     assert form.spot is SetupField.MASKS
 
 
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_a_surprise_is_legal_with_enough_stars_and_no_mask_too_young(edition: str, players: int) -> None:
     random, of = Random(f"{edition}{players}"), EDITIONS[edition]
     known = {mask.id: mask for mask in of.masks}

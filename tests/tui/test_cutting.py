@@ -232,7 +232,7 @@ def said_lines(table: Laptop) -> list[str]:
     return [line[field.left :].strip() for line in table.text.splitlines()[top : top + field.height]]
 
 
-@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long), ROOMY])
+@pytest.mark.parametrize("size", [LEAST, *(pytest.param(size, marks=pytest.mark.long) for size in (COMPACT, ROOMY))])
 async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_while_choosing(
     size: tuple[int, int],
 ) -> None:
@@ -258,7 +258,7 @@ async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_w
         assert all(word in seen for word in power.split())
 
 
-@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long), ROOMY])
+@pytest.mark.parametrize("size", [LEAST, *(pytest.param(size, marks=pytest.mark.long) for size in (COMPACT, ROOMY))])
 async def test_nothing_is_cut_on_the_screens_around_a_game(size: tuple[int, int]) -> None:
     async with evening(proposed(), with_title=True, size=size) as table:
         await whole(table)

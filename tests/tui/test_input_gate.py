@@ -84,7 +84,12 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS.keys())
+QUICK = ("a look and a swap", "a contested Spy", "hiding a round, and a reveal", "a declaration by the menu")
+
+
+@pytest.mark.parametrize(
+    "way", [pytest.param(way, id=name, marks=() if name in QUICK else pytest.mark.long) for name, way in WAYS.items()]
+)
 async def test_two_screens_in_a_row_never_take_the_same_key(way: str) -> None:
     """Whatever key leads from one screen to another, the other one does not take it."""
     async with laptop(scenario("second", 6, SIX)) as table:

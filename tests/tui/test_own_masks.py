@@ -37,7 +37,8 @@ async def four(idea: str, coin: Random | None = None) -> AsyncIterator[Laptop]:
 
 
 @pytest.mark.parametrize(
-    ("key", "words", "direction"), [("l", "left", Direction.LEFT), ("r", "right", Direction.RIGHT)]
+    ("key", "words", "direction"),
+    [("l", "left", Direction.LEFT), pytest.param("r", "right", Direction.RIGHT, marks=pytest.mark.long)],
 )
 async def test_a_direction_is_said_aloud(key: str, words: str, direction: Direction) -> None:
     async with four("dancing-master") as table:
@@ -60,7 +61,7 @@ async def hide(table: Laptop, coins: int) -> str:
     return key
 
 
-@pytest.mark.parametrize(("guess", "after"), [(2, (6, 6, 8, 6)), (1, (8, 6, 6, 6))])
+@pytest.mark.parametrize(("guess", "after"), [(2, (6, 6, 8, 6)), pytest.param(1, (8, 6, 6, 6), marks=pytest.mark.long)])
 async def test_coins_are_hidden_alone_and_guessed_at_aloud(guess: int, after: tuple[int, ...]) -> None:
     async with four("juggler") as table:
         await table.pick("Cleo")

@@ -90,7 +90,7 @@ async def test_a_card_shows_while_the_mouse_button_is_held() -> None:
 
 @pytest.mark.parametrize(
     "disturbance",
-    ["resize", "blur", *(pytest.param(how, marks=pytest.mark.long) for how in ("leave", "small", "hide"))],
+    ["blur", *(pytest.param(how, marks=pytest.mark.long) for how in ("resize", "leave", "small", "hide"))],
 )
 async def test_a_disturbed_look_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
     async with looking() as table:
@@ -105,7 +105,7 @@ async def test_a_disturbed_look_comes_back_on_its_cover_and_then_works(disturban
 
 @pytest.mark.parametrize(
     "disturbance",
-    ["resize", "blur", *(pytest.param(how, marks=pytest.mark.long) for how in ("leave", "small", "hide"))],
+    ["blur", *(pytest.param(how, marks=pytest.mark.long) for how in ("resize", "leave", "small", "hide"))],
 )
 async def test_a_disturbed_swap_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
     async with swapping() as table:
@@ -166,7 +166,7 @@ async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
         assert table.screen == "CoverScreen"
 
 
-@pytest.mark.parametrize("way", ["space", "t", "mouse"])
+@pytest.mark.parametrize("way", ["space", *(pytest.param(way, marks=pytest.mark.long) for way in ("t", "mouse"))])
 async def test_an_open_card_has_a_limit_even_where_nothing_else_has(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, idle=inf)) as table:
         await table.start()

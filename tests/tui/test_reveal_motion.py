@@ -48,7 +48,7 @@ async def test_cards_of_a_reveal_turn_alike_and_show_nothing_before_they_lie_ope
 @pytest.mark.parametrize(
     "size", [(60, 20), *(pytest.param(size, marks=pytest.mark.long) for size in ((80, 24), ROOMY))]
 )
-@pytest.mark.parametrize("way", ["key", "time"])
+@pytest.mark.parametrize("way", ["key", pytest.param("time", marks=pytest.mark.long)])
 async def test_the_false_cards_of_a_reveal_are_turned_up_before_the_true_one(way: str, size: tuple[int, int]) -> None:
     """The Judge speaks first, and tells the truth; two others claim to be the Judge too."""
     async with moving(size) as (table, clock):
@@ -97,7 +97,7 @@ async def test_keys_that_arrive_together_turn_one_card_of_a_reveal() -> None:
         assert table.screen == "TableScreen"
 
 
-@pytest.mark.parametrize("way", ["tab", "escape"])
+@pytest.mark.parametrize("way", ["tab", pytest.param("escape", marks=pytest.mark.long)])
 async def test_cards_of_a_reveal_wait_while_something_lies_over_them(way: str) -> None:
     async with moving() as (table, clock):
         await at_a_reveal(table)
@@ -128,7 +128,7 @@ async def test_cards_of_a_reveal_are_turned_down_alike_before_the_table_is_seen_
         assert table.screen == "TableScreen"
 
 
-@pytest.mark.parametrize("way", ["tab", "blur"])
+@pytest.mark.parametrize("way", ["blur", pytest.param("tab", marks=pytest.mark.long)])
 async def test_cards_that_are_covered_while_they_are_turned_down_lie_face_down(way: str) -> None:
     async with moving() as (table, clock):
         await all_cards_up(table, clock)
@@ -142,7 +142,7 @@ async def test_cards_that_are_covered_while_they_are_turned_down_lie_face_down(w
         assert not table.session.game_log.unshown
 
 
-@pytest.mark.parametrize("way", ["tab", "blur"])
+@pytest.mark.parametrize("way", ["blur", pytest.param("tab", marks=pytest.mark.long)])
 async def test_cards_that_are_covered_while_they_are_turned_up_have_not_been_seen(way: str) -> None:
     async with moving() as (table, clock):
         await at_a_reveal(table)

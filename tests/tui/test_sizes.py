@@ -208,7 +208,9 @@ async def test_what_is_left_out_of_the_middle_of_the_table_is_noticed(monkeypatc
         assert any("is left out" in words for words in cut_texts(table.app))
 
 
-@pytest.mark.parametrize(("size", "back"), [((80, 24), ("▐◆▌",)), ((120, 40), text_rows(small_back()))])
+@pytest.mark.parametrize(
+    ("size", "back"), [((80, 24), ("▐◆▌",)), pytest.param((120, 40), text_rows(small_back()), marks=pytest.mark.long)]
+)
 async def test_the_backs_of_all_seats_are_alike_whatever_lies_beneath(
     size: tuple[int, int], back: tuple[str, ...]
 ) -> None:

@@ -65,7 +65,7 @@ async def test_nothing_is_taken_back_on_the_way_back_nor_on_the_cover_that_hides
 
 
 @pytest.mark.usefixtures("script")
-@pytest.mark.parametrize("way", ["l", "s 2"])
+@pytest.mark.parametrize("way", ["l", pytest.param("s 2", marks=pytest.mark.long)])
 async def test_whoever_plays_alone_takes_back_on_the_untouched_private_screen(way: str) -> None:
     async with table_of(with_bots(scenario("second", 6, SIX), ["Ada"], [None, *[SCRIPTED] * 5])) as table:
         await table.start()

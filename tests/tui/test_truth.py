@@ -119,7 +119,7 @@ def test_a_word_that_stands_alone_leaves_the_room_to_the_sentence_about_it(width
     text(drawn, width)
 
 
-@pytest.mark.parametrize("turns", [1, 2, 12, 33, 60, 150])
+@pytest.mark.parametrize("turns", [1, 2, 12, 60])
 def test_every_turn_has_its_place_on_the_track(turns: int) -> None:
     for width, _height in SIZES:
         places = []
@@ -165,7 +165,7 @@ def test_a_page_of_awards_has_no_more_rows_than_its_window(names: tuple[str, ...
 
 
 @pytest.mark.parametrize(
-    "size", [COMPACT, ROOMY, *(pytest.param(size, marks=pytest.mark.long) for size in ((110, 32), (160, 50)))]
+    "size", [COMPACT, *(pytest.param(size, marks=pytest.mark.long) for size in (ROOMY, (110, 32), (160, 50)))]
 )
 async def test_nothing_of_the_truth_is_cut_at_any_turn(size: tuple[int, int]) -> None:
     session = played("first", 13, 3, names=LONG)

@@ -56,7 +56,7 @@ async def test_without_a_memory_aid_no_line_names_a_card_that_was_turned_down(
         assert said(table.text) == ""
 
 
-@pytest.mark.parametrize("memory", [MemoryAid.TURN, MemoryAid.GAME])
+@pytest.mark.parametrize("memory", [pytest.param(MemoryAid.TURN, marks=pytest.mark.long), MemoryAid.GAME])
 async def test_with_a_memory_aid_the_table_repeats_what_was_told(memory: MemoryAid) -> None:
     async with laptop(SECOND, memory=memory) as table:
         await table.start()

@@ -85,7 +85,10 @@ async def test_a_choice_takes_effect_with_its_own_key_and_is_taken_back_with_one
         assert said(table.text) == "Taken back."
 
 
-@pytest.mark.parametrize("path", [(), ("s",), ("s", "2"), ("a", "down", "enter"), ("l",)])
+@pytest.mark.parametrize(
+    "path",
+    [(), ("s",), ("a", "down", "enter"), *(pytest.param(one, marks=pytest.mark.long) for one in (("s", "2"), ("l",)))],
+)
 async def test_a_wrong_key_loses_nothing(path: tuple[str, ...]) -> None:
     async with four() as table:
         await table.press(*path)

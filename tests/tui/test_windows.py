@@ -21,7 +21,11 @@ def is_written(words: str, rows: int, text: str) -> bool:
 
 @pytest.mark.parametrize(("height", "rows"), [(HIGH - 1, 3), (HIGH, 5)])
 @pytest.mark.parametrize(
-    ("scene", "words"), [("reveal", ("Ada", "Bruno", "True", "False", "9")), ("end", ("14", "9", "11"))]
+    ("scene", "words"),
+    [
+        ("reveal", ("Ada", "Bruno", "True", "False", "9")),
+        pytest.param("end", ("14", "9", "11"), marks=pytest.mark.long),
+    ],
 )
 async def test_names_verdicts_and_fortunes_grow_with_a_high_window(
     scene: str, words: tuple[str, ...], height: int, rows: int
