@@ -157,14 +157,8 @@ class Watchdog:
         number = -code if code < 0 else max(0, code - 128)
         if not number:
             return code
-        sentence = _("Mascarade was stopped by a signal ({signal}).").format(signal=_signal_name(number))
+        name = signal.Signals(number).name if number in set(signal.Signals) else str(number)  # some have no name
+        sentence = _("Mascarade was stopped by a signal ({signal}).").format(signal=name)
         descriptor = terminal.open_output()
         terminal.write(descriptor, f"mascarade: {sentence}\r\n".encode("utf-8", "replace"))
         return 128 + number
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:  # a signal without a name of its own
-        return str(number)

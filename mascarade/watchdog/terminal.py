@@ -87,19 +87,20 @@ def are_set(wanted: Modes | None) -> bool:
 
 def has_hung_up() -> bool:
     """Return whether the terminal has hung up."""
-    try:
-        os.tcgetpgrp(0)
-    except OSError as refusal:
-        return refusal.errno != errno.ENOTTY  # that is said of a terminal which controls nothing
-    return False
+    return _group_in_foreground() is None
 
 
 def is_in_foreground() -> bool:
     """Return whether this process group may use the terminal, or a shell has it."""
+    return _group_in_foreground() == os.getpgrp()
+
+
+def _group_in_foreground() -> int | None:
+    """Return the process group that may use the terminal: any, if it controls nothing; none, if it has hung up."""
     try:
-        return os.tcgetpgrp(0) == os.getpgrp()
+        return os.tcgetpgrp(0)
     except OSError as refusal:
-        return refusal.errno == errno.ENOTTY
+        return os.getpgrp() if refusal.errno == errno.ENOTTY else None
 
 
 def can_be_stopped() -> bool:
