@@ -195,9 +195,14 @@ class LessonDialogue(Dialogue):
     def _what_is_awaited(self) -> str:
         if isinstance(self.phase, ReadingPhase):
             return _("The lesson waits until you’ve read this.")
-        phase, next_choices = self.phase, self.session.next_choices
-        choice = self._answers(phase)[LEARNER] if isinstance(phase, ChallengePhase) else next_choices[0]
-        words = choice_sentence(choice, self.session.phrases, LEARNER)
+        phase, decision = self.phase, self.session.decision
+        if isinstance(phase, ChallengePhase):
+            mine = self._answers(phase).get(LEARNER)
+        else:
+            mine = self.session.next_choices[0] if decision is not None and decision.by == LEARNER else None
+        if mine is None:
+            return _("In a game you could. This lesson goes on by itself in a moment.")
+        words = choice_sentence(mine, self.session.phrases, LEARNER)
         return _("In a game you could. This lesson goes on with: {choice}").format(choice=words)
 
     def _leads_on(self, phase: Phase) -> bool:

@@ -3,6 +3,7 @@
 import io
 from itertools import product
 from textwrap import wrap
+from unittest.mock import Mock
 
 import pytest
 
@@ -11,6 +12,7 @@ from mascarade.lessons.lesson import LEARNER, LESSONS, captions, lesson_texts, l
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.engine import pending
 from mascarade.table import guided_game
+from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChallengeRound
 from mascarade.table.guided_game import LessonDialogue, LessonSession
 from mascarade.table.hot_seat import Timing
 from mascarade.transcripts.reader import read_transcript
@@ -79,3 +81,24 @@ def test_every_caption_is_a_message_for_translators_and_is_shown_translated(
     caption = LessonDialogue(session, Timing(), lambda: 0.0).caption
     assert caption is not None
     assert caption.words == extracted[0].upper()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_key_that_is_pressed_while_others_play_is_refused_without_a_word_about_what_they_do(lesson: str) -> None:
+    session = LessonSession(load_lesson(lesson))
+    session.deal()
+    dialogue = LessonDialogue(session, Timing(), lambda: 0.0)
+    dialogue.attach(Mock())
+    refused: list[str] = []
+    while (decision := session.decision) is not None:
+        claims = session.view().claims
+        dialogue.phase = BotPhase("Somebody else plays.", 1.0)
+        if claims is not None:
+            spoken = ChallengeRound(claims.to_answer, bots=frozenset(session.bots))
+            dialogue.phase = ChallengePhase(spoken, session.state.seating, session.game.hands)
+        is_learners = decision.by == LEARNER if claims is None else LEARNER in claims.to_answer
+        dialogue.ask_who_saw()
+        assert ("goes on with: Ada" in dialogue._refusal) == is_learners  # noqa: SLF001  # beside no caption yet
+        refused += [] if is_learners else [dialogue._refusal]  # noqa: SLF001  # as above
+        session.choose(session.bot_chooses())
+    assert set(refused) == {"In a game you could. This lesson goes on by itself in a moment."}
