@@ -28,11 +28,6 @@ WIDEST_GAP, LEAST_NAME = 3, 6
 MOST_ROWS = 2
 
 
-def star_in_short() -> str:
-    """Return what a star is, beside the names of the masks."""
-    return _("★ brings money")
-
-
 class MasksBeside(RowsWidget, Pressable):
     """The masks in play, one of which may be marked since it is being chosen."""
 
@@ -200,7 +195,8 @@ class MaskStrip(MasksBeside):
     def rows(self) -> Sequence[Row]:
         """Return the names of the masks from left to right; after them, what a star is, where there is room for it."""
         rows = [self._row(row) for row in strip_rows(self._lines, self.size.width)]
-        note = f"   {star_in_short()}"
+        # NOTE: What a star is, beside the names of the masks.
+        note = "   " + _("★ brings money")
         has_room = bool(rows) and row_width(rows[-1]) + width_of(note) <= self.size.width
         if has_room and any(line.star for line in self._lines):
             rows[-1] = (*rows[-1], Span(note, "dim"))

@@ -207,11 +207,11 @@ class Ends(Value):
         """The cell of which the line consists."""
         return DRAWN if self.really else DOTTED
 
-
-# NOTE: A remark on the line between two cards in the replay: what happened to them.
-def swap_words(*, really: bool) -> str:
-    """Return what a swap was, in a few words."""
-    return _("swapped for real") if really else _("only pretended")
+    # NOTE: A remark on the line between two cards in the replay: what happened to them.
+    @property
+    def words(self) -> str:
+        """What the swap was, in a few words."""
+        return _("swapped for real") if self.really else _("only pretended")
 
 
 def lines_below(swaps: Sequence[Ends], width: int) -> Drawing:
@@ -239,7 +239,7 @@ def _mark(swap: Ends, x: int, y: int, sign: str) -> Piece:
 
 def _joined(swap: Ends, left_corner: str, right_corner: str, width: int) -> tuple[Row, int]:
     """Return a line with its words in the middle, or beside it where it is too short for them, and where it begins."""
-    words, within = f" {swap_words(really=swap.really)} ", swap.two - swap.one - 1
+    words, within = f" {swap.words} ", swap.two - swap.one - 1
     if within < 0:
         line: Row = (Span("│", swap.ink), Span(words.rstrip(), swap.ink, bold=True))
         return (line, swap.one) if swap.one + width_of(words) < width else (line[::-1], swap.one - width_of(words) + 1)
@@ -258,7 +258,7 @@ def brackets(swaps: Sequence[Ends], left: int, width: int) -> list[Piece]:
     pieces: list[Piece] = []
     used: set[int] = set()
     for swap in swaps:
-        words = f" {swap_words(really=swap.really)}"
+        words = f" {swap.words}"
         rows = range(swap.one, swap.two + 1)
         if used.intersection(rows) or left + 3 + width_of(words) > width:
             continue
