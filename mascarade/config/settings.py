@@ -64,9 +64,13 @@ def read_settings(path: Path | None = None) -> SettingsRead:
     """Return the settings of last time, and a warning about what could not be read."""
     file = path or paths.settings_file()
     try:
-        found = _read(file)
-    except _Unreadable as wrong:
-        return SettingsRead(Settings(), f"{wrong} {_about_keeping(file)}")
+        found = json.loads(read_plain(file, MOST_BYTES))  # in any of the encodings that JSON knows
+    except FileNotFoundError:
+        return SettingsRead(Settings())
+    except (OSError, ValueError, RecursionError, NotPlain, TooLarge) as wrong:
+        return _unreadable(file, _reason(wrong))
+    if not isinstance(found, dict):
+        return _unreadable(file, _("it must contain a JSON object"))
     settings, strange = Settings(), []
     for key, kind in _KINDS.items():
         if found.get(key) is None:
@@ -112,25 +116,11 @@ def _words(settings: Settings) -> dict[str, object]:
     }
 
 
-class _Unreadable(Exception):
-    """A file that is no settings; the message is a sentence."""
-
-
-def _read(file: Path) -> dict[str, object]:
-    """Return what is in a file, in any of the encodings that JSON knows; nothing where there is no file."""
-    try:
-        found = json.loads(read_plain(file, MOST_BYTES))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError, RecursionError, NotPlain, TooLarge) as wrong:
-        raise _Unreadable(_sentence(file, _reason(wrong))) from None
-    if not isinstance(found, dict):
-        raise _Unreadable(_sentence(file, _("it must contain a JSON object")))
-    return found
-
-
-def _sentence(file: Path, reason: str) -> str:
-    return _('The settings in "{path}" cannot be read: {reason}.').format(path=printable(str(file)), reason=reason)
+def _unreadable(file: Path, reason: str) -> SettingsRead:
+    """Return the defaults, with a sentence on why a file gave none."""
+    words = _('The settings in "{path}" cannot be read: {reason}.')
+    sentence = words.format(path=printable(str(file)), reason=reason)
+    return SettingsRead(Settings(), f"{sentence} {_about_keeping(file)}")
 
 
 # NOTE: Why a file cannot be read: it follows a colon, and has no full stop.
