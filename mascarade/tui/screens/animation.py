@@ -60,7 +60,6 @@ class TimedScreen(PublicScreen[Result]):
     def _stop(self) -> None:
         if self._clock is not None:
             self._clock.stop()
-            self._clock = None
 
     def _at_once(self, then: Callable[[], object] | None) -> None:
         """Do what was waited for, unless something else is waited for by now."""

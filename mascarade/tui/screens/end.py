@@ -155,7 +155,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)
         yield Static("\n".join(self._tally), id="end-tally", markup=False)
-        yield ChipBar(self._chips(has_more=False))
+        yield ChipBar(self._chips())
 
     @property
     def _tally(self) -> tuple[str, ...]:
@@ -183,7 +183,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
 
     def _offer_more(self) -> None:
         """Name the key that shows the rest of the cards, where there are more of them than in sight."""
-        self.query_one(ChipBar).show(self._chips(has_more=self.query_one("#end-scroll").max_scroll_y > 0))
+        self.query_one(ChipBar).show(self._chips())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  # as Screen declares it
         """Return whether a key has a use: that of a further lesson after the first, that of a picture after a game."""
@@ -195,7 +195,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
         """Go on as chosen."""
         self.dismiss(Afterwards(afterwards))
 
-    def _chips(self, *, has_more: bool) -> tuple[Chip, ...]:
+    def _chips(self) -> tuple[Chip, ...]:
         words = self._words
         leave = pgettext("what a key does", "title") if self._leads_back else pgettext("what a key does", "finish")
         bluffing = (key_chip("b", _("the lesson on bluffing")),) if words.has_next_lesson else ()
@@ -206,5 +206,5 @@ class EndScreen(RedrawnScreen[Afterwards]):
             key_chip("o", pgettext("what a key does", "once more")),
             *(() if words.is_lesson else (key_chip("d", _("again, with changes")),)),
             key_chip("f", leave),
-            *((more_chip(),) if has_more else ()),
+            *((more_chip(),) if any(part.max_scroll_y > 0 for part in self.query("#end-scroll")) else ()),
         )

@@ -128,7 +128,6 @@ class LookScreen(PrivateScreen[PrivateResult]):
     def _stop(self) -> None:
         if self._until is not None:
             self._until.stop()
-            self._until = None
 
     def _show(self) -> None:
         """Turn the cards up when all that has arrived is done, unless some of it hides them again."""

@@ -11,40 +11,19 @@ from textual.widgets import Static
 
 from mascarade.config.settings import FEWEST
 from mascarade.language import _, gettext_noop, pgettext
-from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
+from mascarade.table.setup_changes import HouseForm, MasksForm, MaskTick, save_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, RedrawnScreen
 from mascarade.tui.screens.dialogs import NameScreen
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip
-from mascarade.values import Value
 
 Form = TypeVar("Form", bound=HouseForm | MasksForm)
 GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "
 CHANGED = "* "
 """The mark of a house rule that is not the rulebook's."""
-
-
-class ChangeLine(Value):
-    """One line of the list."""
-
-    name: str
-    value: str = ""
-    mark: str = ""
-    """What stands before the name, such as a tick."""
-    is_faint: bool = False
-    is_changed: bool = False
-
-    def drawn(self, width: int) -> Content:
-        """Return the line with its value behind a name of so many cells."""
-        changed = GOLD if self.is_changed else ""
-        return Content.assemble(
-            (self.mark, changed),
-            (fit(self.name, width) if self.value else self.name, "$dim" if self.is_faint else ""),
-            (f"  {self.value}" if self.value else "", changed),
-        )
 
 
 class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
@@ -65,8 +44,13 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         super().__init__()
         self.form = form
 
-    def lines(self) -> list[ChangeLine]:
+    def lines(self) -> list[Content]:
         """Return the lines of the list."""
+        raise NotImplementedError
+
+    @property
+    def status(self) -> str:
+        """The line on which the next key works, in words."""
         raise NotImplementedError
 
     def told(self) -> tuple[str, ...]:
@@ -91,10 +75,8 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
 
     def draw(self) -> None:
         """Draw everything anew."""
-        lines, at = self.lines(), self.form.at
-        width = max(width_of(line.name) for line in lines)
-        self.query_one(MarkedList).show([line.drawn(width) for line in lines], at)
-        self.query_one(ChipBar).set_status(_here(lines[at]))
+        self.query_one(MarkedList).show(self.lines(), self.form.at)
+        self.query_one(ChipBar).set_status(self.status)
         self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
         self.query_one("#changing-wrong", Static).update("\n".join(f"! {problem}" for problem in self.form.problems))
 
@@ -120,15 +102,6 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         self.app.push_screen(screen, leave)
 
 
-# NOTE: The bottom line of a list of masks or house rules: the line on which the next key works.
-def _here(line: ChangeLine) -> str:
-    if line.value:
-        return pgettext("screen", "Marked: “{name}”, now: {value}").format(name=line.name, value=line.value)
-    if line.is_changed:
-        return _("Marked: “{name}”, in play").format(name=line.name)
-    return _("Marked: “{name}”, not in play").format(name=line.name)
-
-
 class HouseRulesScreen(SetUpPage[HouseForm]):
     """The house rules, each with its value."""
 
@@ -141,12 +114,18 @@ class HouseRulesScreen(SetUpPage[HouseForm]):
         Binding("u", "press_form('u')", gettext_noop("back to the scenario’s own rules or masks")),
     ]
 
-    def lines(self) -> list[ChangeLine]:
-        """Return the rules, those that are not the rulebook's set apart."""
-        return [
-            ChangeLine(row.name, row.value, "  " if row.is_usual else CHANGED, is_changed=not row.is_usual)
-            for row in self.form.rows
-        ]
+    def lines(self) -> list[Content]:
+        """Return the rules with their values behind them, those that are not the rulebook's set apart."""
+        rows = [(row, "  " if row.is_usual else CHANGED, "" if row.is_usual else GOLD) for row in self.form.rows]
+        width = max(width_of(row.name) for row, _mark, _ink in rows)
+        return [Content.assemble((mark, ink), fit(row.name, width), (f"  {row.value}", ink)) for row, mark, ink in rows]
+
+    @property
+    def status(self) -> str:
+        """The marked rule with its value, in words."""
+        row = self.form.rows[self.form.at]
+        # NOTE: The bottom line of a list of masks or house rules: the line on which the next key works.
+        return pgettext("screen", "Marked: “{name}”, now: {value}").format(name=row.name, value=row.value)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys of the values."""
@@ -180,17 +159,22 @@ class MasksScreen(SetUpPage[MasksForm]):
         Binding("u", "press_form('u')", gettext_noop("back to the scenario’s own rules or masks")),
     ]
 
-    def lines(self) -> list[ChangeLine]:
+    def lines(self) -> list[Content]:
         """Return the masks with their ticks, stars and least numbers of players."""
         return [
-            ChangeLine(
-                " ".join(filter(None, (row.name, "★" * row.mask.star, _least(row.mask.minimum)))),
-                mark=TICKED if row.is_ticked else UNTICKED,
-                is_faint=row.is_too_young and not row.is_ticked,
-                is_changed=row.is_ticked,
-            )
+            Content.assemble((TICKED, GOLD), _mask_words(row))
+            if row.is_ticked
+            else Content.assemble(UNTICKED, (_mask_words(row), "$dim" if row.is_too_young else ""))
             for row in self.form.rows
         ]
+
+    @property
+    def status(self) -> str:
+        """The marked mask and whether it is in play, in words."""
+        row = self.form.rows[self.form.at]
+        # NOTE: The bottom line of a list of masks or house rules: the line on which the next key works.
+        words = _("Marked: “{name}”, in play") if row.is_ticked else _("Marked: “{name}”, not in play")
+        return words.format(name=_mask_words(row))
 
     def told(self) -> tuple[str, ...]:
         """Return the power of the marked mask, and how many cards there are."""
@@ -213,6 +197,9 @@ class MasksScreen(SetUpPage[MasksForm]):
         self.take(self.form.ticked(number))
 
 
-# NOTE: The least number of players of a mask, behind its name in a list.
-def _least(minimum: int) -> str:
-    return pgettext("layout", "{players}+").format(players=minimum) if minimum > FEWEST else ""
+def _mask_words(row: MaskTick) -> str:
+    """Return a mask with its star and its least number of players."""
+    minimum = row.mask.minimum
+    # NOTE: The least number of players of a mask, behind its name in a list.
+    least = pgettext("layout", "{players}+").format(players=minimum) if minimum > FEWEST else ""
+    return " ".join(filter(None, (row.name, "★" * row.mask.star, least)))

@@ -103,8 +103,6 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self._plates = plates(awards(reel), reel.names or phrases.names)
         self._at = self._page = 0
         self._part = TruthPart.MOMENTS if moments else TruthPart.TURNS
-        self._has_more = False
-        """True if there is more of the open part than in sight."""
 
     def contents(self) -> ComposeResult:
         """Yield a heading, how everything lay, what happened, and the keys."""
@@ -140,16 +138,12 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
             self._show("#reel-table", pages[self._part])
         self.query_one("#reel-page").scroll_home(animate=False)
         self.query_one("#reel-told").scroll_home(animate=False)
-        self.query_one(ChipBar).show(self._chips())
-        self.when_drawn(self._offer_more)
+        self._offer_keys()
+        self.when_drawn(self._offer_keys)
 
-    def _offer_more(self) -> None:
-        """Name the key that shows the rest, where there is more of the open part than in sight."""
-        parts = ("#reel-told", "#reel-page") if self._part is TruthPart.TURNS else ("#reel-page",)
-        has_more = any(self.query_one(part).max_scroll_y > 0 for part in parts)
-        if has_more != self._has_more:
-            self._has_more = has_more
-            self.query_one(ChipBar).show(self._chips())
+    def _offer_keys(self) -> None:
+        """Name the keys, that of the rest too, where there is more of the open part than in sight."""
+        self.query_one(ChipBar).show(self._chips())
 
     @property
     def _around(self) -> int:
@@ -190,13 +184,15 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         if self._part is TruthPart.MOMENTS:
             on = _("next moment") if self._page + 1 < len(self._moments) else _("on to the awards")
             return (key_chip("enter", on), turns, key_chip("escape", back))
+        parts = self.query("#reel-told, #reel-page" if self._part is TruthPart.TURNS else "#reel-page")
         has_pages = self._part is TruthPart.AWARDS and self._pages > 1
+        has_more = has_pages or any(part.max_scroll_y > 0 for part in parts)
         return (
             turns,
             *((key_chip("m", pgettext("what a key does", "moments")),) if self._moments else ()),
             key_chip("c", pgettext("what a key does", "curves")),
             key_chip("w", pgettext("what a key does", "awards")),
-            *((more_chip(),) if has_pages or self._has_more else ()),
+            *((more_chip(),) if has_more else ()),
             key_chip("escape", close if self._part is TruthPart.TURNS else back),
         )
 
