@@ -216,10 +216,9 @@ class _ConfigurationValidator(Validator):
 
     def right_place(self, key: str, at: Key) -> str | None:
         """Return a sentence about the table that a misplaced key belongs to; ``None`` if no table has it."""
-        if key in SECONDS and at != (TIMES,):
-            return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=TIMES)
-        if key in ActionKeys.__struct_fields__ and at != (KEYS,):
-            return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=KEYS)
+        for name, known in ((TIMES, frozenset(SECONDS)), (KEYS, frozenset(ActionKeys.__struct_fields__))):
+            if key in known and at != (name,):
+                return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=name)
         if (key in OPTIONS or key == NAMES) and at:
             message = _('The key "{key}" belongs at the start of the file, before the first table.')
             return message.format(key=key)
@@ -269,16 +268,12 @@ def read_action_keys(validator: Validator, value: object) -> ActionKeys:
         validator.report_no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
         return USUAL_KEYS
     validator.unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
-    read = {
-        action: _read_key(validator, value[action], action)
-        for action in ActionKeys.__struct_fields__
-        if action in value
-    }
-    said = {action: key for action, key in read.items() if key is not None}
+    actions = (action for action in ActionKeys.__struct_fields__ if action in value)
+    said = {action: key for action in actions if (key := _read_key(validator, value[action], action)) is not None}
     keys = replace(USUAL_KEYS, **said)
     for action, key in said.items():
-        twins = [other for other, its_key in asdict(keys).items() if other != action and its_key == key]
-        for other in twins[:1]:
+        other = next((other for other, its_key in asdict(keys).items() if other != action and its_key == key), None)
+        if other is not None:
             words = _('"{key}" is already the key of the action "{other}".')
             validator.report(words.format(key=as_written(key), other=other), (KEYS, action))
     return keys
