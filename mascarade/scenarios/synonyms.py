@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping
+from functools import cache
 from importlib.resources import files
 
 import tomli
@@ -22,15 +23,17 @@ ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 """The form of a mask's id."""
 
 
-SYNONYMS: dict[str, dict[str, str]] = tomli.loads((files(__package__) / "synonyms.toml").read_text(encoding="utf-8"))
-"""The words that authors may try for each effect, key, language and value, by what they mean."""
+@cache
+def synonyms() -> dict[str, dict[str, str]]:
+    """Return the words that authors may try for each effect, key, language and value, by what they mean."""
+    return tomli.loads((files(__package__) / "synonyms.toml").read_text(encoding="utf-8"))
 
 
 def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
     """Return the known word that another one probably stands for: a free one by its meaning, or any by its spelling."""
     words = tuple(known)
     plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
-    for table in SYNONYMS.values():
+    for table in synonyms().values():
         for candidate, others in table.items():
             if candidate in (words if free is None else free) and plain in others.split():
                 return candidate

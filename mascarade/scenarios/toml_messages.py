@@ -6,7 +6,7 @@ import string
 from mascarade.characters import CURLY, ascii_word, code_and_name, plain_substitute, shorten
 from mascarade.language import _, pgettext
 from mascarade.scenarios.problems import OpenMark, ParseFailure, Problem
-from mascarade.scenarios.synonyms import SYNONYMS, suggestion
+from mascarade.scenarios.synonyms import suggestion, synonyms
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
 _PAIR = re.compile(r"[\w-]++[ \t]*+=")
@@ -131,7 +131,7 @@ def _decimal_comma(stop: ParseFailure) -> Problem | None:
 def _effect_without_do(stop: ParseFailure, opened: OpenMark) -> Problem | None:
     """Return a message about a table in braces that starts with an effect instead of a key."""
     word = stop.text[opened.at + 1 : stop.at].strip()
-    effect = suggestion(word, SYNONYMS["effects"]) if opened.mark == "{" and _BARE.fullmatch(word) else None
+    effect = suggestion(word, synonyms()["effects"]) if opened.mark == "{" and _BARE.fullmatch(word) else None
     if effect is None:
         return None
     at = stop.text.index(word, opened.at + 1)

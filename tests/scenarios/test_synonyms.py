@@ -7,8 +7,8 @@ from mascarade.scenarios.own_masks import CODES
 from mascarade.scenarios.synonyms import (
     HOUSE_KEYS,
     MASK_KEYS,
-    SYNONYMS,
     suggestion,
+    synonyms,
 )
 from mascarade.scenarios.validator import Conditions
 from mascarade.scenarios.validator import Words as TakesWords
@@ -26,14 +26,14 @@ def test_each_stands_for_a_word_that_there_is() -> None:
         if isinstance(parameter.value_type, TakesWords | Conditions)
         for word in parameter.value_type.known
     }
-    assert set(SYNONYMS["effects"]) <= VERB_WORDS
-    assert set(SYNONYMS["keys"]) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
-    assert set(SYNONYMS["languages"]) == set(CODES)
-    assert set(SYNONYMS["values"]) <= words | {"first", "second", "none"}
+    assert set(synonyms()["effects"]) <= VERB_WORDS
+    assert set(synonyms()["keys"]) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
+    assert set(synonyms()["languages"]) == set(CODES)
+    assert set(synonyms()["values"]) <= words | {"first", "second", "none"}
 
 
 def test_no_effect_is_an_everyday_word_for_another() -> None:
-    assert not VERB_WORDS & {word for others in SYNONYMS["effects"].values() for word in others.split()}
+    assert not VERB_WORDS & {word for others in synonyms()["effects"].values() for word in others.split()}
 
 
 @pytest.mark.parametrize(
