@@ -108,7 +108,7 @@ def pass_to(name: str, seat: int) -> CoverWords:
     """Say that the laptop goes to one player."""
     whole = _("Pass the laptop to\n*{name}*\nseat {seat}\n\nEveryone else, look away.")
     # NOTE: What the player says by pressing the key of a cover.
-    lifted = pgettext("table", "only {name} can see it")
+    lifted = pgettext("table", "only {name} sees it")
     return _cover(Occasion.HAND_OVER, whole, lifted.format(name=name), name=name, seat=str(seat))
 
 

@@ -27,7 +27,7 @@ PATIENCE = 30.0
 """Nothing takes so many seconds, however slow the machine; waiting ends as soon as what is waited for is there."""
 ROOT = Path(__file__).parents[2]
 FAULT = "\x1b[19~"
-PASSED = "only Ada can see it"
+PASSED = "only Ada sees it"
 MASKS = tuple(mask_name(mask, EDITIONS["first"]) for mask in DEAL)
 BOXES = ("LEAVE THEM", "SWAP THEM")
 TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, *BOXES, "▗████▄ ▄████▖", "only you", "Traceback", "│")))

@@ -18,7 +18,7 @@ if os.name != "posix":
 
 from tests.leaving.job import Job
 
-COVER = "only Ada can see it"
+COVER = "only Ada sees it"
 
 
 @pytest.fixture

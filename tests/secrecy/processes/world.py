@@ -24,7 +24,7 @@ OPENING = len(NAMES)
 BY_MOUSE = (1,)
 """The turns in which a box is chosen by a click, after the mouse has been over both."""
 COVERED, BACK, GOES_ON, BOXES = (
-    "only {name} can see it",
+    "only {name} sees it",
     "Put the laptop back",
     "everybody is at the table",
     "LEAVE THEM",
