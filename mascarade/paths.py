@@ -102,36 +102,24 @@ def _folder(kind: str) -> str:
     return folder
 
 
-def shipped_folder() -> str:
-    """Return the folder of the scenarios that ship."""
-    package = os.path.dirname(__file__)
-    for folder in (os.path.join(package, SHIPPED), os.path.join(os.path.dirname(package), IN_A_CHECKOUT)):
-        if os.path.isdir(folder):
-            return folder
-    return _unpacked_scenarios()
-
-
-def packaged_file(package: str, name: str) -> str:
-    """Return the path of a file in a package."""
-    path = os.path.join(os.path.dirname(__file__), *package.split(".")[1:], name)
-    return path if os.path.isfile(path) else _unpacked(package, name)
-
-
-# What follows is for a program in a zip, from which neither Textual nor a reader of plain files can read. Copies are
-# made once and are gone when the program ends.
+# A program in a zip has no files from which Textual, or a reader of plain files, can read. Copies are made once and are
+# gone when the program ends.
 
 
 @cache
-def _unpacked_scenarios() -> str:
+def shipped_folder() -> str:
+    """Return the folder of the scenarios that ship."""
     # Whatever a package is in has a parent, be it a folder or a zip, though the protocol does not say so.
     package = cast("Any", files(PROGRAM))
     folder = next(one for one in (package / SHIPPED, package.parent / IN_A_CHECKOUT) if one.is_dir())
-    return _copied(file for file in folder.iterdir() if file.is_file())
+    return str(folder) if isinstance(folder, Path) else _copied(one for one in folder.iterdir() if one.is_file())
 
 
 @cache
-def _unpacked(package: str, name: str) -> str:
-    return os.path.join(_copied([files(package) / name]), name)
+def packaged_file(package: str, name: str) -> str:
+    """Return the path of a file in a package."""
+    file = files(package) / name
+    return str(file) if isinstance(file, Path) else os.path.join(_copied([file]), name)
 
 
 def _copied(originals: Iterable[Traversable]) -> str:
