@@ -10,14 +10,17 @@ import pytest
 
 from mascarade.__main__ import main
 
-distributed = pytest.importorskip("distributed")
-
-
 WORDS = ("simulate", "second-b", "--players", "6", "--games", "30", "--bots", "random,honest")
 
 
+@pytest.fixture(scope="module", autouse=True)
+def distributed() -> Any:
+    """The library of the cluster, which is loaded only where these tests are run."""
+    return pytest.importorskip("distributed")
+
+
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Any]:
+def cluster(distributed: Any) -> Iterator[Any]:
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as running:
         yield running
 
