@@ -15,7 +15,7 @@ if os.name != "posix":
         allow_module_level=True,
     )
 
-from mascarade.watchdog import drop_debug_variables, terminal
+from mascarade.watchdog import RETURN, blank_screen, drop_debug_variables, window_size
 from tests.leaving.job import PASSED, Job
 from tests.leaving.test_input_filter import SEQUENCES
 
@@ -102,13 +102,13 @@ def test_a_dumb_terminal_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_lines_are_erased_one_by_one_since_erasing_all_at_once_moves_them_into_the_scrollback() -> None:
-    _columns, rows = terminal.size()
-    assert terminal.blank().count("\x1b[2K") == rows
-    assert "\x1b[2J" not in terminal.blank() + terminal.RETURN
+    _columns, rows = window_size()
+    assert blank_screen().count("\x1b[2K") == rows
+    assert "\x1b[2J" not in blank_screen() + RETURN
 
 
 def test_a_sudden_death_leaves_no_mode_that_textual_or_the_game_has_set(job: Job) -> None:
-    returned = terminal.RETURN.encode()
+    returned = RETURN.encode()
     assert {b"8"} == set(re.findall(rb"\x1b\[(\d+)l", job.written)) == set(re.findall(rb"\x1b\[(\d+)h", returned))
     on, off = (set(re.findall(rb"\x1b\[\?(\d+)" + end, job.written)) for end in (b"h", b"l"))
     assert {b"1049", b"1003", b"2004"} <= on

@@ -17,7 +17,6 @@ from textual.constants import ESCAPE_DELAY
 
 from mascarade.tui.terminal import input as input_reader
 from mascarade.tui.terminal.input import MOST_UNREAD, TICK, InputRead, InputReader
-from mascarade.watchdog import terminal
 
 LIFELINE = 9
 
@@ -34,8 +33,8 @@ class Terminal:
         monkeypatch.setattr(input_reader, "select", self)
         monkeypatch.setattr(input_reader, "lifeline", lambda: (LIFELINE,))
         monkeypatch.setattr(os, "read", lambda _source, _most: self.typed.pop(0))
-        monkeypatch.setattr(terminal, "has_hung_up", lambda: False)
-        monkeypatch.setattr(terminal, "is_in_foreground", lambda: self.is_ours)
+        monkeypatch.setattr(input_reader, "has_hung_up", lambda: False)
+        monkeypatch.setattr(input_reader, "is_in_foreground", lambda: self.is_ours)
         is_over = threading.Event()
         monkeypatch.setattr(is_over, "wait", lambda _seconds: None)
         self.reader = InputReader(is_over, self._hand_over, self._ask_aside, self._hang_up)

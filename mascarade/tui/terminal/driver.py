@@ -20,10 +20,10 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
 
+from mascarade import watchdog
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.terminal.input import InputRead, InputReader
 from mascarade.tui.terminal.private_names import XTermParser
-from mascarade.watchdog import END_SIGNALS, is_screen_taken, set_screen_taken, terminal
 
 GRACE = 2.0
 """Asked to end by a signal, the program may take so many seconds; then it is ended by force."""
@@ -40,11 +40,11 @@ class GameDriver(LinuxDriver):
         self, app: BaseApp, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         self._stop_before = signal.getsignal(signal.SIGTSTP)
-        super().__init__(app, debug=debug, mouse=mouse, size=size or terminal.size())
+        super().__init__(app, debug=debug, mouse=mouse, size=size or watchdog.window_size())
         self._game = app
         self._events = asyncio.get_running_loop()
         self._signal_context = contextvars.copy_context()
-        self._modes_before = terminal.modes()
+        self._modes_before = watchdog.line_modes()
         self._is_muted = True
         self._is_aside = False
         """True if the terminal is somebody else's, or is being given back or taken."""
@@ -64,29 +64,29 @@ class GameDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take the terminal, and begin to read and to draw."""
         self._take()
-        self._is_muted = not is_screen_taken()
+        self._is_muted = not watchdog.is_screen_taken()
 
     def stop_application_mode(self) -> None:
         """Erase the game, draw nothing more, and give the terminal back."""
         self._mute()
         signal.setitimer(signal.ITIMER_REAL, GRACE)  # a terminal that takes nothing keeps nobody waiting
-        if not terminal.are_set(terminal.raw(self._modes_before)):
+        if not watchdog.are_modes_set(watchdog.raw_modes(self._modes_before)):
             self.attrs_before = None  # somebody else has the terminal by now, and its line modes are theirs
-        self._is_muted = not is_screen_taken()
+        self._is_muted = not watchdog.is_screen_taken()
         super().stop_application_mode()
-        self.write(terminal.LEAVE)
+        self.write(watchdog.LEAVE)
         self._is_muted = True
 
     def close(self) -> None:
         """Write what is left; what was typed and not read was meant for the game alone."""
         super().close()
-        if terminal.is_in_foreground():
-            terminal.drop_input()
-        set_screen_taken(is_taken=False)
+        if watchdog.is_in_foreground():
+            watchdog.drop_input()
+        watchdog.set_screen_taken(is_taken=False)
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGTSTP, self._stop_before)
         # Not before: a watchdog that dies is heard of twice, and the second word must not end what the first began.
-        for number in END_SIGNALS:
+        for number in watchdog.END_SIGNALS:
             signal.signal(number, signal.SIG_DFL)
 
     def write(self, data: str) -> None:
@@ -121,21 +121,21 @@ class GameDriver(LinuxDriver):
 
     def _take(self) -> None:
         """Take the terminal as Textual does, if it is still there; what that does at signals is done otherwise here."""
-        if terminal.modes() is None:
+        if watchdog.line_modes() is None:
             self._hang_up()
             return
-        set_screen_taken(is_taken=True)
+        watchdog.set_screen_taken(is_taken=True)
         self._is_muted = False
         super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual leaves it without types
-        self.write(terminal.ENTER + ("" if DISABLE_KITTY_KEY else terminal.KEYBOARD))
+        self.write(watchdog.ENTER + ("" if DISABLE_KITTY_KEY else watchdog.KEYBOARD))
         self._is_muted = True
         self.attrs_before = self._modes_before
         self._listen_to_signals()
 
     def _mute(self) -> None:
         """Erase all lines of the game, and draw nothing more."""
-        if not self._is_muted and is_screen_taken():
-            self.write(terminal.blank())
+        if not self._is_muted and watchdog.is_screen_taken():
+            self.write(watchdog.blank_screen())
         self._is_muted = True
 
     def _tell_size(self) -> None:
@@ -143,13 +143,13 @@ class GameDriver(LinuxDriver):
             # A window that changes may be changing hands, even where it is soon as it was and no screen takes notice.
             self._game.post_message(events.AppBlur())
             self._game.post_message(events.AppFocus())
-        size = Size(*terminal.size())
+        size = Size(*watchdog.window_size())
         self._game.post_message(events.Resize(size, size))
 
     # Signals, which do no more than ask the event loop for something
 
     def _listen_to_signals(self) -> None:
-        for number in END_SIGNALS:
+        for number in watchdog.END_SIGNALS:
             signal.signal(number, lambda number, _frame: self._end_for(number))
         signal.signal(signal.SIGALRM, self._end_by_force)
         signal.signal(signal.SIGTSTP, lambda _number, _frame: self._ask_aside())
@@ -196,7 +196,7 @@ class GameDriver(LinuxDriver):
             self._game.fail(fault)
 
     def _on_thread_fault(self, fault: threading.ExceptHookArgs) -> None:
-        if isinstance(fault.exc_value, OSError) and terminal.has_hung_up():
+        if isinstance(fault.exc_value, OSError) and watchdog.has_hung_up():
             self._hang_up()  # nothing can be written any more
         elif isinstance(fault.exc_value, Exception):
             self._soon(self._game.fail, fault.exc_value)
@@ -212,7 +212,7 @@ class GameDriver(LinuxDriver):
         self._soon(self._begin, self._come_to)
 
     async def _step_aside(self) -> None:
-        if terminal.is_in_foreground() and not terminal.can_be_stopped():
+        if watchdog.is_in_foreground() and not watchdog.can_be_stopped():
             # To try would give the terminal back for a moment in which a key could end the program.
             self._game.call_later(self._game.cannot_stop)
         elif not self._is_aside:
@@ -245,15 +245,15 @@ class GameDriver(LinuxDriver):
 
     async def _stay_away(self, *, was_stopped: bool) -> None:
         """Stay away as long as the terminal is somebody else's, then come back."""
-        while was_stopped and not terminal.is_in_foreground():
+        while was_stopped and not watchdog.is_in_foreground():
             was_stopped = await self._stop()
-        if not terminal.is_in_foreground():
+        if not watchdog.is_in_foreground():
             self._end_for(signal.SIGHUP)
             return
         self._take()
         self._game.post_message(events.AppFocus())
         await self._is_covered()
-        self._is_muted = not is_screen_taken()
+        self._is_muted = not watchdog.is_screen_taken()
         self._game.refresh(layout=True)
         self._is_aside = False
 

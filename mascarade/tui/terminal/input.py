@@ -21,7 +21,7 @@ from textual.message import Message
 
 from mascarade.tui.terminal.private_names import XTermParser
 from mascarade.values import Value
-from mascarade.watchdog import lifeline, terminal
+from mascarade.watchdog import has_hung_up, is_in_foreground, lifeline
 
 ESCAPE = "\x1b"
 PASTE_START, PASTE_END = b"\x1b[200~", b"\x1b[201~"
@@ -272,9 +272,9 @@ class InputReader:
         """Read what has come, or note the silence; return False once the terminal is gone."""
         seconds = min(TICK, ESCAPE_DELAY)
         ready, _writable, _odd = select.select((0, *lifeline()), (), (), seconds)
-        is_ours = terminal.is_in_foreground()
+        is_ours = is_in_foreground()
         chunk = _read() if 0 in ready and is_ours else None
-        if chunk == b"" or terminal.has_hung_up() or any(source in ready for source in lifeline()):
+        if chunk == b"" or has_hung_up() or any(source in ready for source in lifeline()):
             self._hang_up()
             return False
         if not is_ours:
