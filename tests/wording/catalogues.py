@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 from rich.cells import cell_len
 
 import mascarade
-from mascarade.building.hatch_build import FOLDER, compile_all
+from hatch_build import FOLDER, compile_all
 from mascarade.language import TRANSLATED
 from mascarade.lessons.lesson import captions
 from tests.wording.extraction import CAPTION, joke_messages, messages_in, rule_messages

@@ -7,7 +7,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-FOLDER = Path(__file__).parents[1] / "locale"
+FOLDER = Path(__file__).with_name("mascarade") / "locale"
 
 
 class Compiling(BuildHookInterface[Any]):
@@ -15,7 +15,7 @@ class Compiling(BuildHookInterface[Any]):
 
     def initialize(self, _version: str, _build_data: dict[str, Any]) -> None:
         """Compile every catalogue beside its source."""
-        compile_all(Path(self.root) / "mascarade" / "locale")
+        compile_all()
 
 
 def compile_all(folder: Path = FOLDER) -> list[Path]:
