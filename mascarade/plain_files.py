@@ -29,7 +29,6 @@ class TooLarge(Exception):
 
 # A pipe without a writer would otherwise be waited for without end, and a terminal would become the program's own.
 _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
-_PIECE = 1 << 16
 
 
 def open_plain(path: str | os.PathLike[str]) -> int:
@@ -56,15 +55,9 @@ def read_plain(path: str | os.PathLike[str], most: int) -> bytes:
     Raise NotPlain if it is something else, TooLarge where it has more than ``most`` bytes, and OSError where it
     cannot be read.
     """
-    descriptor = open_plain(path)
-    try:
-        size = os.fstat(descriptor).st_size
-        content = b"" if size > most else os.read(descriptor, size + 1)
-        while content and len(content) <= most and (more := os.read(descriptor, _PIECE)):
-            content += more
-    finally:
-        os.close(descriptor)
-    if max(size, len(content)) > most:
+    with open(open_plain(path), "rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
         raise TooLarge
     return content
 
@@ -74,13 +67,10 @@ def read_ends(path: str | os.PathLike[str], first: int, last: int) -> tuple[byte
 
     Raise NotPlain and OSError as above.
     """
-    descriptor = open_plain(path)
-    try:
-        begins, size = os.read(descriptor, first), os.fstat(descriptor).st_size
-        os.lseek(descriptor, max(0, size - last), os.SEEK_SET)
-        return begins, os.read(descriptor, last), size
-    finally:
-        os.close(descriptor)
+    with open(open_plain(path), "rb") as file:
+        begins, size = file.read(first), file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - last))
+        return begins, file.read(last), size
 
 
 def write_new(folder: Path, name: str, ending: str, content: bytes) -> Path:

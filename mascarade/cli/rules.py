@@ -10,7 +10,7 @@ from mascarade.lessons.examples import examples
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.problems import nearest
+from mascarade.scenarios.problems import nearest, unknown
 from mascarade.wording.mask_names import mask_name
 from mascarade.wording.rulebook import Preset, mask_entry, sections
 
@@ -52,11 +52,9 @@ def _mask(asked: str) -> MaskId:
     known = {**names, **ids}
     if _plain(asked) in known:
         return known[_plain(asked)]
-    meant = nearest(asked, known)
-    if meant is not None:
-        raise WrongUsage(_('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=asked, meant=meant))
-    masks = ", ".join(sorted(ids))
-    raise WrongUsage(_('Unknown mask "{mask}". The masks are {masks}.').format(mask=asked, masks=masks))
+    plain = _('Unknown mask "{mask}". The masks are {masks}.')
+    proposing = _('Unknown mask "{mask}". Did you mean "{meant}"?')
+    raise WrongUsage(unknown(plain, proposing, nearest(asked, known), mask=asked, masks=", ".join(sorted(ids))))
 
 
 def _plain(name: str) -> str:

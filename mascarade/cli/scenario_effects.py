@@ -12,6 +12,7 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.house_rule_values import HouseEntry, house_entries
 from mascarade.scenarios.mask_keys import MaskEntry, mask_entries
+from mascarade.scenarios.problems import unknown
 from mascarade.scenarios.schema import schema
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.validator import default_text
@@ -37,7 +38,9 @@ def run(arguments: argparse.Namespace) -> int:
     if (name := arguments.name) is not None:
         known = [*(verb.word for verb in verbs), *(key.key for key in keys), *(rule.key for rule in rules)]
         if name not in known:
-            raise _unknown(name, suggestion(name, known))
+            plain = _('Unknown effect, key or rule "{name}".')
+            proposing = _('Unknown effect, key or rule "{name}". Did you mean "{meant}"?')
+            raise WrongUsage(unknown(plain, proposing, suggestion(name, known), name=name))
         verbs = tuple(verb for verb in verbs if verb.word == name)
         keys, rules = tuple(one for one in keys if one.key == name), tuple(one for one in rules if one.key == name)
     if arguments.json:
@@ -53,13 +56,6 @@ def run(arguments: argparse.Namespace) -> int:
     with_heads = [line for head, lines in told for line in (*((head, "") if head and len(told) > 1 else ()), *lines)]
     print("\n".join(with_heads[:-1]))
     return DONE
-
-
-def _unknown(name: str, meant: str | None) -> WrongUsage:
-    """Return the error for a name that nothing has, with the one that was probably meant."""
-    if meant is None:
-        return WrongUsage(_('Unknown effect, key or rule "{name}".').format(name=name))
-    return WrongUsage(_('Unknown effect, key or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))
 
 
 def _effect(verb: Verb) -> Iterator[str]:

@@ -123,11 +123,9 @@ class Disk:
 
     def beginning(self, file: int, length: int) -> bytes:
         """Return so many of the first bytes of an open file, or as many as there are."""
-        os.lseek(file, 0, os.SEEK_SET)  # what is written goes to the end all the same
-        content = b""
-        while len(content) < length and (more := os.read(file, length - len(content))):
-            content += more
-        return content
+        with open(file, "rb", closefd=False) as opened:
+            opened.seek(0)  # what is written goes to the end all the same
+            return opened.read(length)
 
     def close(self, file: int) -> None:
         """Close a file, and let go of its lock."""

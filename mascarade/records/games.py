@@ -221,12 +221,9 @@ class _Shelf:
         return tuple(one for at, one in reversed(written) if at >= since)
 
     def is_finished(self, path: Path) -> bool:
-        """Return whether a game is over, as a glance at the end of its file tells, or else all of it."""
-        glance = read_ends(path, self._disk)
-        record = self.read(path) if glance is None else None
-        if glance is not None:
-            return glance.is_over
-        return record is not None and any(isinstance(entry, EndEntry) for entry in record.entries)
+        """Return whether a game is over."""
+        record = self.read(path)
+        return record is not None and summary_of(record).is_finished
 
 
 def about_saved(game: SavedGame) -> str:

@@ -33,8 +33,7 @@ LINE = SIGNS + 1
 
 _LAST, _MORE = b".", b"+"
 """The marks: whether a piece is the last of its record."""
-_SEALING = blake2b(digest_size=SEAL, key=b"Mascarade: a seal")
-_HIDING = shake_256(b"Mascarade: a hidden piece")
+_SEALING, _HIDING = b"Mascarade: a seal", b"Mascarade: a hidden piece"
 # Sixteen signs of which none is a letter: no search for a word finds one, not even by chance.
 _HEX = b"0123456789abcdef"
 _OWN = bytes(range(0x30, 0x40))
@@ -188,16 +187,12 @@ def _lines(content: bytes, at: int) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _seal(before: bytes, piece: bytes) -> bytes:
-    seal = _SEALING.copy()
-    seal.update(before + piece)
-    return seal.digest()
+    return blake2b(before + piece, digest_size=SEAL, key=_SEALING).digest()
 
 
 def _stream(seal: bytes) -> bytes:
     """Return the key stream that hides the piece under a seal."""
-    stream = _HIDING.copy()
-    stream.update(seal)
-    return stream.digest(PIECE)
+    return shake_256(_HIDING + seal).digest(PIECE)
 
 
 def _xored(some: bytes, others: bytes) -> bytes:

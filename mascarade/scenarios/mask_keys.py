@@ -8,8 +8,8 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_powers import MOST_EFFECTS
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.synonyms import MOST_NAME, id_from
-from mascarade.scenarios.validator import NAME, NOTE, TAG, Boolean, Number, Schema, Text, Validator, ValueType, Words
+from mascarade.scenarios.synonyms import MOST_NAME, TAG, id_from
+from mascarade.scenarios.validator import NAME, NOTE, Boolean, Number, Schema, Text, Validator, ValueType, Words
 from mascarade.values import Value
 
 REQUIRED = ("name", "power")

@@ -11,7 +11,7 @@ from mascarade.rules.game import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MASK_TYPES
 from mascarade.scenarios.own_powers import read_power
-from mascarade.scenarios.problems import Key
+from mascarade.scenarios.problems import Key, unknown
 from mascarade.scenarios.scenario import OwnMasks, Translation
 from mascarade.scenarios.synonyms import ID, MASK_KEYS, MOST_NAME, id_from, suggestion
 from mascarade.scenarios.validator import ABOUT, NAME, NOTE, ROLE, TITLE, TomlTable, Validator, one_of, text_expected
@@ -166,10 +166,9 @@ def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ..
     for mask in masks:
         if mask not in own:
             meant = suggestion(mask, own)
-            sentence = _("Unknown mask.") if meant is None else _('Unknown mask. Did you mean "{meant}"?')
+            message = unknown(_("Unknown mask."), _('Unknown mask. Did you mean "{meant}"?'), meant)
             rule = _("Only masks that the scenario defines can be given another name.")
             expected = one_of(own) or None
-            message = sentence.format(meant=meant)
             validator.report(message, (*place, mask), expected=expected, meant=meant, rule=rule, is_about_key=True)
 
 

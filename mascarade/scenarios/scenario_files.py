@@ -10,7 +10,7 @@ from mascarade.characters import code_and_name, first_unshowable, printable
 from mascarade.language import _
 from mascarade.paths import shipped_folder
 from mascarade.scenarios.loader import check_file, load_scenario, name_of
-from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
+from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest, unknown
 from mascarade.scenarios.scenario import Scenario
 from mascarade.values import Value
 
@@ -143,12 +143,9 @@ def _about_name(name: str) -> str | None:
 
 
 def _about_unknown(name: str, known: tuple[str, ...]) -> str:
-    meant = nearest(name, known)
-    if meant is not None:
-        return _('Unknown scenario "{name}". Did you mean "{meant}"?').format(name=name, meant=meant)
-    return _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.').format(
-        name=name, known=", ".join(known)
-    )
+    plain = _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.')
+    proposing = _('Unknown scenario "{name}". Did you mean "{meant}"?')
+    return unknown(plain, proposing, nearest(name, known), name=name, known=", ".join(known))
 
 
 class NotSaved(Exception):
@@ -166,7 +163,7 @@ def check_own_name(name: str) -> None:
 
 def own_path(name: str) -> str:
     """Return the path of a new file among the user's scenarios; the folder is made where there is none."""
-    if name in (scenario.id for scenario in shipped_scenarios()):
+    if name in shipped_files():
         raise NotSaved(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
     folder = paths.scenarios_folder()
     try:

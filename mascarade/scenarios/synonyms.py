@@ -10,7 +10,7 @@ import tomli
 from mascarade.characters import ascii_word, shorten
 from mascarade.language import _
 from mascarade.rules.game import HouseRules
-from mascarade.scenarios.problems import Key, Problem, nearest
+from mascarade.scenarios.problems import Key, Problem, nearest, unknown
 
 HOUSE_KEYS = tuple(field for field in HouseRules.__struct_fields__ if field != "opening_round")
 """An opening round is written as a number of opening turns."""
@@ -19,7 +19,9 @@ MASK_KEYS = ("name", "star", "min_players", "copies", "tags", "note", "emblem", 
 
 MOST_NAME = 24
 """Characters in the name of a mask of one's own, and in its id."""
-ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+TAG = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
+"""The form of a tag."""
+ID = f"^{TAG}$"
 """The form of a mask's id."""
 
 
@@ -52,7 +54,7 @@ def unknown_key(table: Mapping[str, object], key: str, known: Collection[str], a
     if "masks" in known and not at and looks_like_a_mask(table[key]):
         meant = f"masks.{shorten(key)}"
         expected = f"[{meant}]"
-    message = _("Unknown key.") if meant is None else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
+    message = unknown(_("Unknown key."), _('Unknown key. Did you mean "{meant}"?'), meant)
     return Problem(message, (*at, key), expected=expected, meant=meant, is_about_key=True)
 
 

@@ -9,7 +9,7 @@ from mascarade.characters import code_and_name, first_unshowable, is_picture, sh
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
 from mascarade.scenarios.problems import Key, Problem, unknown
-from mascarade.scenarios.synonyms import MOST_NAME, belongs_elsewhere, suggestion, unknown_key
+from mascarade.scenarios.synonyms import MOST_NAME, TAG, belongs_elsewhere, suggestion, unknown_key
 from mascarade.values import Value
 
 MOST_PROBLEMS = 50
@@ -272,8 +272,6 @@ class Words(Value):
         return None
 
 
-TAG = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
-"""The form of a tag."""
 _TAGGED = re.compile(f"(not-)?tag:({TAG})")
 
 
