@@ -10,7 +10,7 @@ from pathlib import Path
 
 import tomli
 
-from mascarade import plain_files
+from mascarade import paths
 from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, set_language
 from mascarade.paths import settings_file
 
@@ -80,9 +80,9 @@ def language_in_files() -> str | None:
 def _named_in(file: Path, parse: Callable[[str], object]) -> str | None:
     """Return the offered language that a file names; it is not parsed where the key stands nowhere in it."""
     try:
-        text = plain_files.read_plain(file, MOST_BYTES).decode("utf-8-sig")
+        text = paths.read_plain(file, MOST_BYTES).decode("utf-8-sig")
         table = parse(text) if KEY in text else None
-    except (OSError, ValueError, RecursionError, plain_files.NotPlain, plain_files.TooLarge):
+    except (OSError, ValueError, RecursionError, paths.NotPlain, paths.TooLarge):
         return None
     named = table.get(KEY) if isinstance(table, dict) else None
     return named if isinstance(named, str) and named in OFFERED else None

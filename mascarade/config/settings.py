@@ -15,7 +15,7 @@ from mascarade.characters import printable
 from mascarade.game_options import Seating, TableOptions, bots_as_text, bots_from_text
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
-from mascarade.plain_files import FileKind, NotPlain, TooLarge, read_plain
+from mascarade.paths import FileKind, NotPlain, TooLarge, read_plain
 from mascarade.rules.game import EDITIONS
 from mascarade.values import Value
 

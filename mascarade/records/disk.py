@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from mascarade import paths, plain_files
-from mascarade.plain_files import NotPlain, TooLarge
+from mascarade import paths
+from mascarade.paths import NotPlain, TooLarge
 
 MOST_BYTES = 1 << 24
 """The largest file that is read as a saved game: a hundred times as much as the longest evening takes."""
@@ -61,11 +61,11 @@ class Disk:
 
     def read(self, path: Path) -> bytes:
         """Return all of a file. Raise NotPlain or TooLarge where it cannot be a saved game."""
-        return plain_files.read_plain(path, MOST_BYTES)
+        return paths.read_plain(path, MOST_BYTES)
 
     def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes, int]:
         """Return so many of the first and of the last bytes of a file, and its size; NotPlain where it is none."""
-        return plain_files.read_ends(path, first, last)
+        return paths.read_ends(path, first, last)
 
     def games(self, folder: Path) -> tuple[Path, ...]:
         """Return whatever in a folder is called like a saved game; nothing where there is no such folder."""
@@ -142,7 +142,7 @@ def _stat(path: Path) -> os.stat_result:
     It is opened for this: where a file lies on a network, its size may otherwise be some seconds old.
     """
     try:
-        file = plain_files.open_plain(path)
+        file = paths.open_plain(path)
     except PermissionError:
         return path.stat()
     try:

@@ -9,7 +9,7 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.characters import printable
 from mascarade.language import _
-from mascarade.plain_files import FileKind
+from mascarade.paths import FileKind
 
 
 class BadRecord(Exception):

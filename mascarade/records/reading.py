@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mascarade.language import _
-from mascarade.plain_files import NotPlain, TooLarge
+from mascarade.paths import NotPlain, TooLarge
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
 from mascarade.records.entries import MOST_EVENINGS, BadField, Entry, about_field, read_entry
 from mascarade.records.errors import BadRecord, NotReadable, about_kind, file_name, why_not_read

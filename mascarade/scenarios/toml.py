@@ -11,9 +11,9 @@ from typing import assert_never
 
 import tomli
 
-from mascarade import plain_files
+from mascarade import paths
 from mascarade.language import _, ngettext
-from mascarade.plain_files import FileKind, NotPlain, TooLarge
+from mascarade.paths import FileKind, NotPlain, TooLarge
 from mascarade.scenarios.problems import (
     FileSpan,
     LineIndex,
@@ -101,7 +101,7 @@ def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
 def read_scenario_bytes(path: str) -> bytes:
     """Return what is in a file; ``UnreadableFile`` where there is no plain file of a reasonable size."""
     try:
-        return plain_files.read_plain(path, MOST_BYTES)
+        return paths.read_plain(path, MOST_BYTES)
     except (OSError, ValueError) as error:
         raise UnreadableFile(_about_opening(error)) from None
     except NotPlain as wrong:

@@ -16,8 +16,7 @@ from mascarade.config.settings import last_settings, save_settings
 from mascarade.game_options import GameRequest, GameSetup, Seating, TableOptions, number_of_people
 from mascarade.language import _
 from mascarade.lessons.lesson import BLUFFING, FIRST, lesson_title, load_lesson
-from mascarade.paths import pictures_folder
-from mascarade.plain_files import write_new
+from mascarade.paths import pictures_folder, write_new
 from mascarade.records.errors import BadRecord, why_not_saved
 from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
