@@ -103,13 +103,15 @@ class LargeName(Value):
     rows: int
 
 
+@lru_cache(maxsize=256)
 def large_name(
     name: str, names: tuple[str, ...], ink: str, width: int, height: int, most: int, *, in_ascii: bool = False
 ) -> LargeName:
     """Return a name in letters of the size in which all fit that may stand in its place.
 
     So nothing moves when one follows the other. A name that has no room in three rows, or is in letters that cannot be
-    drawn, is in bold on as many rows; the others then have no more than three.
+    drawn, is in bold on as many rows; the others then have no more than three. As letters do, names come from a cache:
+    the stage tries several sizes for each key.
     """
     among = (name, *names)
     bare = [spell(one) for one in among if fit_letters((spell(one),), width, BANNER_ROWS, BANNER_ROWS)]
