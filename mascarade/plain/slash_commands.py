@@ -22,6 +22,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.game import SECOND
 from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import memory_aid_words, remembered_turns, what_is_kept
+from mascarade.table.guided_game import LessonDialogue
 from mascarade.table.preparation import RulesInForce, rules_in_force
 from mascarade.table.setup_form import change_language, language_name
 from mascarade.wording.labels import join_list, pace_name
@@ -139,10 +140,16 @@ class Commands:
         self._dialogue.change_pace(order.index(wanted) - order.index(self._dialogue.pace))
         return self._tell(_("Bots play at this pace now: {pace}.").format(pace=pace_name(self._dialogue.pace.value)))
 
+    def _why_not_now(self) -> str:
+        """Return why nobody leaves, comes or ends the game now; nothing where they may. A lesson can only be left."""
+        if isinstance(self._dialogue, LessonDialogue):
+            return self._dialogue.what_is_awaited()
+        return "" if self._session.game_log.is_between_turns else why_not_now()
+
     def _bot(self, rest: str) -> bool:
         """Let a bot play on for a person."""
-        if not self._session.game_log.is_between_turns:
-            return self._tell(why_not_now())
+        if refusal := self._why_not_now():
+            return self._tell(refusal)
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
         if player is None or not agreed(self._lines, about_leaving(self._session.name(player))):
             return False
@@ -153,8 +160,8 @@ class Commands:
         """Let a person play on for a bot."""
         if not self._session.bots:
             return self._tell(_("No bots play here."))
-        if not self._session.game_log.is_between_turns:
-            return self._tell(why_not_now())
+        if refusal := self._why_not_now():
+            return self._tell(refusal)
         if self._session.people and not self._lines.may_show_secrets:
             return self._tell(nothing_to_clear())
         question = _("Whose seat do you take? Type /sit and the name of a bot.")
@@ -200,8 +207,8 @@ class Commands:
         return True
 
     def _end(self, _rest: str) -> bool:
-        if not self._session.game_log.is_between_turns:
-            return self._tell(why_not_now())
+        if refusal := self._why_not_now():
+            return self._tell(refusal)
         if agreed(self._lines, about_ending()):
             self._current_game.end_early()
         return True

@@ -72,11 +72,6 @@ class LessonSession(Session):
         """Nothing: a lesson is not taken back."""
         return ()
 
-    @property
-    def is_between_turns(self) -> bool:
-        """False: nobody leaves a lesson for somebody else to go on with."""
-        return False
-
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """Return what is written."""
         return self.branches[0].choices[len(self.chosen) + len(ahead)]
@@ -104,7 +99,7 @@ class LessonDialogue(Dialogue):
         """The caption of what is open now."""
         words = self._words if self.phase is not None else self._apart() or self._words
         next_key = self._next_key()
-        awaited = self._what_is_awaited() if next_key or isinstance(self.phase, ReadingPhase) else ""
+        awaited = self.what_is_awaited() if next_key or isinstance(self.phase, ReadingPhase) else ""
         return Caption(words, next_key, self._refusal, awaited) if words else None
 
     def _apart(self) -> str:
@@ -176,7 +171,7 @@ class LessonDialogue(Dialogue):
     def allows(self, phase: Phase) -> bool:
         """Return whether the lesson can go on with this phase; else say what it waits for."""
         is_allowed = self._leads_on(phase)
-        self._refusal = "" if is_allowed else self._what_is_awaited()
+        self._refusal = "" if is_allowed else self.what_is_awaited()
         return is_allowed
 
     def ask_who_saw(self) -> None:
@@ -189,10 +184,11 @@ class LessonDialogue(Dialogue):
         return True
 
     def _refuse(self) -> None:
-        self._refusal = self._what_is_awaited()
+        self._refusal = self.what_is_awaited()
         self.board.draw()
 
-    def _what_is_awaited(self) -> str:
+    def what_is_awaited(self) -> str:
+        """Return why something is refused, and with what the lesson goes on."""
         if isinstance(self.phase, ReadingPhase):
             return _("The lesson waits until you’ve read this.")
         phase, decision = self.phase, self.session.decision

@@ -80,3 +80,14 @@ def test_a_lesson_in_plain_lines_is_left_by_a_command_and_at_the_end_of_the_inpu
     assert afterwards is Afterwards.LEAVE
     answers.write_text("\n", encoding="utf-8")
     assert taken("first", answers)[1] is None
+
+
+@pytest.mark.parametrize("command", ["/bot Ada", "/sit Bruno", "/end"])
+def test_nobody_leaves_a_lesson_to_a_bot_takes_a_seat_in_it_or_ends_it_early(command: str, tmp_path: Path) -> None:
+    answers = tmp_path / "answers"
+    answers.write_text(f"\n{command}\nyes\n", encoding="utf-8")
+    dialogue, _afterwards = taken("first", answers)
+    asked = f"{command}\nIn a game you could. This lesson goes on with: "
+    assert asked in dialogue
+    assert "Yes or no" not in dialogue
+    assert "The end." not in dialogue
