@@ -55,11 +55,11 @@ def is_named(mask: str, text: str) -> bool:
 
 
 def _without_explanations(text: str, screen: Screen[Any]) -> str:
-    """Return what is drawn but for the rows of captions and of what a scenario is about.
+    """Return what is drawn but for the rows of captions, of titles and of what a scenario is about.
 
-    These may name a mask before its card is turned.
+    These may name a mask before its card is turned: a title asks who is the mask that was claimed.
     """
-    boxes = [*screen.query(CaptionBox), *screen.query(HouseRulesBox)]
+    boxes = [*screen.query(CaptionBox), *screen.query(HouseRulesBox), *screen.query(".screen-title")]
     rows = {row for box in boxes for row in range(box.region.y, box.region.bottom)}
     return "\n".join(line for row, line in enumerate(text.splitlines()) if row not in rows)
 

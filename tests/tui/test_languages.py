@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from textual import events
 
 from mascarade import language
 from mascarade.art.drawing import AsciiMode, text_rows
@@ -102,13 +103,14 @@ def test_a_seat_that_was_drawn_before_is_drawn_anew_in_another_language() -> Non
 @pytest.mark.parametrize(
     "turns", [pytest.param(turns, marks=pytest.mark.long if turns % 12 != 4 else ()) for turns in range(1, 40, 3)]
 )
-async def test_a_key_that_arrives_while_the_language_changes_waits_until_it_is_done(turns: int) -> None:
+async def test_a_key_or_another_size_that_comes_while_the_language_changes_waits_until_it_is_done(turns: int) -> None:
     async with evening(named()) as laptop:
         await laptop.press("enter", "escape", "k")
         assert laptop.screen == "LookAndSoundScreen"
         laptop.begin_press("l")
         for _turn in range(turns):
             await asyncio.sleep(0)
+        laptop.app.screen.post_message(events.Resize(laptop.app.size, laptop.app.size))
         await laptop.burst("up")
         lines = laptop.text.splitlines()
         assert any("Longest" in line for line in lines)

@@ -228,6 +228,8 @@ class EntriesScreen(RedrawnScreen[Result]):
 
     def draw(self) -> None:
         """Draw the entries as they are now, and say in the bottom line which one is marked."""
+        if not self.query(ChipBar):
+            return  # the screen is composed anew, in another language, while the window changes
         self.query_one(MarkedList).show(self._lines(), self._marked)
         self.query_one(ChipBar).set_status(self.status)
         self.when_drawn(self._follow)
