@@ -204,8 +204,13 @@ class Belief:
 
     def _place(self, *parts: Part) -> None:
         """Put parts in place, in new dictionaries, so that a copy of this belief can go on with the old ones."""
-        self._of = self._of | {spot: part for part in parts for spot in part.spots}
-        self._rows = {}
+        placed = {spot: part for part in parts for spot in part.spots}
+        self._of = self._of | placed
+        reach = sum([1 << spot for spot in placed])
+        for each in self._pending:
+            if each.both & reach:
+                reach |= each.both
+        self._rows = {spot: row for spot, row in self._rows.items() if not reach >> spot & 1}
 
     def _split(self, one: Spot, two: Spot, swaps: float) -> None:
         swapped = min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)

@@ -82,9 +82,7 @@ class JointBelief:
         """Return both parts as one."""
         there = other.weights.items()
         weights = {world | more: weight * factor for world, weight in self.weights.items() for more, factor in there}
-        if min(weights.values()) < FAINT:
-            weights = {world: max(weight, FAINT) for world, weight in weights.items()}
-        return JointBelief(self.spots | other.spots, weights, self.packing)
+        return JointBelief(self.spots | other.spots, _floored(weights), self.packing)
 
     def split(self, one: Spot, two: Spot, swapped: float) -> "JointBelief":
         """Return the worlds after two cards were swapped, with this chance, or not; the weights do not add up to 1."""
@@ -156,7 +154,14 @@ def certain(spot: Spot, number: Number, packing: Packing) -> JointBelief:
 def _kept(weights: dict[int, float]) -> dict[int, float]:
     """Return weights that add up to 1, none of them lost."""
     total = fsum(weights.values())
-    return {world: max(weight / total, FAINT) for world, weight in weights.items()}
+    return _floored({world: weight / total for world, weight in weights.items()})
+
+
+def _floored(weights: dict[int, float]) -> dict[int, float]:
+    """Return these weights, none of them so faint that rounding could make it nought; mostly none is."""
+    if min(weights.values()) >= FAINT:
+        return weights
+    return {world: max(weight, FAINT) for world, weight in weights.items()}
 
 
 class UniformBelief:
