@@ -221,7 +221,12 @@ class Memory:
 
     def chance(self, place: Place, mask: MaskId) -> float:
         """Return how likely a card is this mask, as far as it is remembered."""
-        return self.masks(place).get(mask, 0.0)
+        read = self._read.get(place)
+        if read is not None:
+            return read.get(mask, 0.0)
+        kept = self._share_kept(place)
+        chance = self.belief.chance(place, mask)
+        return chance if kept == 1.0 else kept * chance + (1.0 - kept) * self._any[mask]
 
     def public_masks(self, place: Place) -> Chances:
         """Return what a card may be, and how likely, to somebody who has only looked on."""
@@ -242,12 +247,16 @@ class Memory:
             self.belief.weigh(place, {mask: factor})
 
     def _remembered(self, place: Place) -> Chances:
-        kept = self._kept[self._turn - self._told[self._observer.slots[place]]]
+        kept = self._share_kept(place)
         if kept == 1.0:
             return self.belief.masks(place)
         lost = 1.0 - kept
         exact = zip(self._any.items(), self.belief.row(place), strict=True)
         return {mask: kept * chance + lost * blank for (mask, blank), chance in exact}
+
+    def _share_kept(self, place: Place) -> float:
+        """Return the share that is still known of what was last told about a card."""
+        return self._kept[self._turn - self._told[self._observer.slots[place]]]
 
     def _changed(self) -> None:
         self._read.clear()
