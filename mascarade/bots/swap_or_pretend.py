@@ -5,7 +5,7 @@ claim and contest as if it were so, and the more is won by having done the other
 is mixed in the proportion that stays right even against others who know it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import fsum
 from typing import Final
 
@@ -23,6 +23,10 @@ SURE: Final = 1.0 - 1e-9
 """The chance of winning from which on somebody has won."""
 LEAST_CLAIMED: Final = 0.25
 """The chance of having a mask from which on somebody may announce it."""
+
+
+Announcement = tuple[MaskId, float, float]
+"""A mask that the holder of a card may announce: how likely truly, if the card was not swapped, and at all."""
 
 
 class Threat(Value):
@@ -58,6 +62,7 @@ class SwapOptions:
         self._threats: dict[tuple[Player, MaskId], Threat | None] = {}
         self._dangers: dict[Place, Danger] = {}
         self._still: dict[Player, tuple[float, float]] = {}
+        self._owned: dict[MaskId, float] = {}
         doubts = player.expectations.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
         """The worth of the best false claim that nobody would believe."""
@@ -120,8 +125,9 @@ class SwapOptions:
                 taken.append(self._promise(there, seeming, None, believed))
             elif isinstance(place, CardOf):
                 now = self._now(place)
+                announcements = list(self._announcements(place, believed, there))
                 for at, taken_up, mine in ((0, None, there), (1, there, here)):
-                    danger = self._danger(place, believed, there, taken_up, mine if is_mine else None)
+                    danger = self._danger(place.player, announcements, taken_up, mine if is_mine else None)
                     changes[at] += danger.change - now.change
                     ends[at] += danger.end - now.end
         promises = [
@@ -133,7 +139,7 @@ class SwapOptions:
     def _now(self, place: CardOf) -> Danger:
         """Return the danger of a card if no cards are taken in hand."""
         if place not in self._dangers:
-            self._dangers[place] = self._danger(place, 0.0, {}, None, None)
+            self._dangers[place] = self._danger(place.player, self._announcements(place, 0.0, {}), None, None)
         return self._dangers[place]
 
     def _promise(self, true: Chances, seeming: Chances, other: Place | None, believed: float) -> float:
@@ -151,16 +157,20 @@ class SwapOptions:
         return at.expectations.ahead * (best - at.nothing)
 
     def _danger(
-        self, place: CardOf, believed: float, other: Chances, swapped: Chances | None, mine: Chances | None
+        self,
+        holder: Player,
+        announcements: Iterable[Announcement],
+        swapped: Chances | None,
+        mine: Chances | None,
     ) -> Danger:
-        """Return the danger of a card if its holder thinks, with this chance, that it was swapped with the ``other``.
+        """Return the danger of a card by what its holder may announce.
 
-        If it was, ``swapped`` is what it may now be, and ``mine`` what this player's card may now be.
+        If it was swapped, ``swapped`` is what it may now be, and ``mine`` what this player's card may now be.
         """
         ahead = self._at.expectations.ahead
         changes, ends = [], []
-        for mask, by_had, announced in self._announcements(place, believed, other):
-            threat = self._threat(place.player, mask)
+        for mask, by_had, announced in announcements:
+            threat = self._threat(holder, mask)
             if threat is None:
                 continue
             truly = by_had if swapped is None else announced * swapped.get(mask, 0.0)
@@ -171,8 +181,8 @@ class SwapOptions:
                 ends.append(threat.wins * (truly + (announced - truly) * (1.0 - own) * threat.stands))
         return Danger(fsum(changes), fsum(ends))
 
-    def _announcements(self, place: CardOf, believed: float, other: Chances) -> Iterator[tuple[MaskId, float, float]]:
-        """Yield the masks that the holder of a card may announce: how likely truly, if it was not swapped, and at all.
+    def _announcements(self, place: CardOf, believed: float, other: Chances) -> Iterator[Announcement]:
+        """Yield what the holder of a card may announce.
 
         They take the card for swapped with the ``other`` with this chance. Whoever knows their card announces it even
         if nobody else knows what it is.
@@ -192,7 +202,11 @@ class SwapOptions:
                 yield mask, by_had, announced
 
     def _own(self, mask: MaskId) -> float:
-        return max([self._at.memory.chance(place, mask) for place in self._at.memory.cards[self._at.me]])
+        """Return how likely this player has a mask."""
+        if mask not in self._owned:
+            memory = self._at.memory
+            self._owned[mask] = max([memory.chance(place, mask) for place in memory.cards[self._at.me]])
+        return self._owned[mask]
 
     def _threat(self, holder: Player, mask: MaskId) -> Threat | None:
         """Return what somebody's use of a mask would change; ``None`` if they would gain nothing by it."""
