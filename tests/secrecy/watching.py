@@ -235,6 +235,7 @@ class Watch:
         self.app.set_appearance(replace(self.app.options, motion=passage.motion))
         self.app.flavour = FlavourWithoutMemory(self._coin.random, is_wanted=True)
         await self._begin_alike()
+        self._coin.seed(f"{passage.seed} begins")  # a deal draws a joke before anybody does anything
         self._passages.put_nowait(replay)
         await self.laptop.rest()
         self.clock.taken()

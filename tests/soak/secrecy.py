@@ -73,9 +73,7 @@ async def _batch(seed: int, number: int, swiftly: bool, bots: float) -> tuple[Ta
                 await compare_table(watch, f"{seed}.{at}", *table, times=1, tally=tally, with_bots=bots)
             except Leak as leak:
                 failed.append(str(leak))
-            except (AssertionError, LookupError) as lost:  # it was not played on: no leak, and not compared either
-                failed.append(f"seed '{seed}.{at}': {lost}")
-                break  # nobody knows what is still open on this laptop
+                break  # the table is still open on this laptop
     return tally, failed
 
 
