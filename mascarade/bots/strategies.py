@@ -317,6 +317,6 @@ class LiarBot(CounterBot):
     def _chosen(self, worths: Worths) -> Choice:
         """Draw a choice, the likelier the better it is."""
         most = max(worths.values())
-        weights = [exp((worth - most) / self._mixing) for worth in worths.values()]
-        (choice,) = self._random.choices(list(worths), weights)
+        likely = {worth: exp((worth - most) / self._mixing) for worth in set(worths.values())}  # many swaps are alike
+        (choice,) = self._random.choices(list(worths), [likely[worth] for worth in worths.values()])
         return choice
