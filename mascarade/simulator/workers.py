@@ -1,6 +1,5 @@
 """Workers that play a simulation's games: this process, others beside it, or those of a running dask cluster."""
 
-import gc
 import os
 import signal
 import sys
@@ -115,8 +114,6 @@ def play_batch(plan: Plan, first: int, games: int) -> Batch:
 PIECES = 3
 """The pieces of work given out to each worker, so that none waits."""
 ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
-SELDOM = 50_000
-"""The new objects after which a worker looks for cycles that nobody needs any more; games leave hardly any."""
 MOST_ON_WINDOWS = 61
 """More processes cannot be waited for there."""
 PATIENCE = 10.0
@@ -196,9 +193,7 @@ def handling_signals(answer: Callable[[int, FrameType | None], object] | signal.
 
 
 def _begin() -> None:
-    """Let a worker ignore interruptions, which its parent answers, end when the parent ends, and lose no time."""
-    gc.freeze()
-    gc.set_threshold(SELDOM)
+    """Let a worker ignore interruptions, which its parent answers, and end when the parent ends."""
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
