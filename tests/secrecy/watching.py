@@ -150,11 +150,10 @@ class Watch:
             keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._phase)
             if keys is None:
                 break
-            if random.random() < passage.by_mouse:
-                keys = by_mouse(self.laptop.screen, frames[-1].text(), keys)
-            elif self.straying and random.random() < DOUBLING:
+            clicks = random.random() < passage.by_mouse
+            if not clicks and self.straying and random.random() < DOUBLING:
                 keys = doubled(self.laptop.screen, keys)
-            frames += await self._type(keys, replay)
+            frames += await self._type(keys, replay, frames[-1], clicks=clicks)
         await self.finish()
         return frames
 
@@ -200,15 +199,16 @@ class Watch:
         is_skipped = self.straying and random.random() < SKIPPING
         return random.choice(SKIPS) if is_skipped else MOVING
 
-    async def _type(self, keys: Sequence[str], replay: Replay) -> list[Frame]:
-        """Press keys one after another, as long as the screen stays."""
-        screen, frames = self.laptop.screen, []
+    async def _type(self, keys: Sequence[str], replay: Replay, before: Frame, *, clicks: bool) -> list[Frame]:
+        """Press keys one after another, or click where they are written by then, as long as the screen stays."""
+        screen, frames = self.laptop.screen, [before]
         self._chosen_at = replay.at if screen in WITH_BOXES else None
         for key in keys:
-            frames.append(await self.press(key, replay))
-            if self._is_over or self.laptop.screen != screen or self._is_moving:
-                break
-        return frames
+            for doing in by_mouse(screen, frames[-1].text(), [key]) if clicks else [key]:
+                frames.append(await self.press(doing, replay))
+                if self._is_over or self.laptop.screen != screen or self._is_moving:
+                    return frames[1:]
+        return frames[1:]
 
     async def _stray(self, replay: Replay, random: Random) -> list[Frame]:
         """Do something that does not lead on, and come back."""
