@@ -44,7 +44,7 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What is remembered from one evening to the next is kept apart from whatever this machine remembers."""
     monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
