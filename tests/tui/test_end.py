@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.game_options import GameRequest
+from mascarade.language import set_language
 from mascarade.paths import pictures_folder
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
@@ -13,6 +14,7 @@ from tests.table.dealing import scenario
 from tests.tui.driving import Laptop
 from tests.tui.driving import laptop as dealt
 from tests.tui.evenings import evening, named
+from tests.tui.table_states import table_states
 
 FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_turns=0, goal_coins=9))
 
@@ -105,3 +107,12 @@ async def test_the_end_can_be_hidden_and_left() -> None:
         assert "would be lost" not in laptop.text
         await laptop.press("escape")
         assert laptop.text == before
+
+
+async def test_the_end_comes_to_rest_where_its_cards_have_room_beside_a_scroll_bar_alone(english_again: None) -> None:  # noqa: ARG001
+    set_language("hu")
+    names = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKL")
+    async with dealt(scenario("first", 12, find_scenario("first").line_up(12)), names=names) as table:
+        async for state in table_states(table):
+            assert table.app.is_running, state
+        assert table.screen == "EndScreen"
