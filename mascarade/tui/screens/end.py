@@ -42,6 +42,8 @@ LEAST_CANDLE = 8
 MARGIN = 2
 LEAST_BESIDE_HIGH, LEAST_ROOM = 12, 5
 """The rows that large fortunes have to leave for the winners."""
+MANY = 7
+"""The players whose cards may not have room, so that a scroll bar has a place of its own and never comes and goes."""
 HEAD, PADDING = 1, 2
 """The rows of the head, and the cells beside the keys."""
 
@@ -152,7 +154,8 @@ class EndScreen(RedrawnScreen[Afterwards]):
         heading = f"{title} · {next_time}" if next_time else self._words.heading or title
         yield Static(heading, classes="screen-title", markup=False)
         yield from self.captions()
-        with VerticalScroll(id="end-scroll", can_focus=False):
+        size = "-many" if len(self._words.faces) >= MANY else ""
+        with VerticalScroll(id="end-scroll", classes=size, can_focus=False):
             yield Static("", id="end-picture", markup=False)
         yield Static("\n".join(self._tally), id="end-tally", markup=False)
         yield ChipBar(self._chips())
