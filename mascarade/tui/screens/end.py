@@ -34,6 +34,7 @@ from mascarade.tui.widgets.claimants import FIGURES, HIGH_FIGURES, MOST_HIGH
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Picture
 from mascarade.tui.widgets.open_table import Group, OpenTable, TableCard, table_drawing
+from mascarade.tui.widgets.text_boxes import CaptionBox
 
 MOST_LARGE = 3
 """More winners than these are named in a few lines."""
@@ -42,8 +43,6 @@ LEAST_CANDLE = 8
 MARGIN = 2
 LEAST_BESIDE_HIGH, LEAST_ROOM = 12, 5
 """The rows that large fortunes have to leave for the winners."""
-MANY = 7
-"""The players whose cards may not have room, so that a scroll bar has a place of its own and never comes and goes."""
 HEAD, PADDING = 1, 2
 """The rows of the head, and the cells beside the keys."""
 
@@ -154,10 +153,10 @@ class EndScreen(RedrawnScreen[Afterwards]):
         heading = f"{title} · {next_time}" if next_time else self._words.heading or title
         yield Static(heading, classes="screen-title", markup=False)
         yield from self.captions()
-        size = "-many" if len(self._words.faces) >= MANY else ""
-        with VerticalScroll(id="end-scroll", classes=size, can_focus=False):
+        with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)
-        yield Static("\n".join(self._tally), id="end-tally", markup=False)
+        if self._tally:
+            yield Static("\n".join(self._tally), id="end-tally", markup=False)
         yield ChipBar(self._chips())
 
     @property
@@ -170,9 +169,10 @@ class EndScreen(RedrawnScreen[Afterwards]):
         )
 
     def draw(self) -> None:
-        """Draw the winners, and all cards."""
+        """Draw the winners, and all cards, in the very rows that the rest leaves: else a scroll bar may come and go."""
         keys = self.query_one(ChipBar).height(self.app.size.width - PADDING)
-        told = keys + sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
+        captions = sum(box.height(self.app.size.width) for box in self.query(CaptionBox))
+        told = captions + keys + sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
         draw = partial(
             end_drawing,
             self._words,
