@@ -254,9 +254,7 @@ def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[P
     """Return who has won and how; with the fortunes, also how much wins and who is ruined."""
     winners = join_names(outcome.winners, names)
     shared = len(outcome.winners) > 1
-    if outcome.how is End.POWER:
-        return _by_power(shared).format(winners=winners)
-    if fortunes is None:
+    if fortunes is None or outcome.how is End.POWER:
         return _in_general(outcome.how, shared).format(winners=winners)
     coins = {fortunes[winner] for winner in outcome.winners}
     if outcome.how is End.GOAL:
@@ -270,22 +268,22 @@ def early_end_sentence() -> str:
     return _("The table ended this game early, so nobody wins.")
 
 
-def _by_power(shared: bool) -> str:
-    if shared:
-        return _("{winners} win at once through the power of their mask.")
-    return _("{winners} wins at once through the power of the mask.")
-
-
 def _in_general(how: End, shared: bool) -> str:
-    match how, shared:
-        case End.GOAL, False:
-            return _("{winners} has enough coins and wins.")
-        case End.GOAL, _shared:
+    match how:
+        case End.POWER if shared:
+            return _("{winners} win at once through the power of their mask.")
+        case End.POWER:
+            return _("{winners} wins at once through the power of the mask.")
+        case End.GOAL if shared:
             return _("{winners} have enough coins and share the victory.")
-        case _how, False:
+        case End.GOAL:
+            return _("{winners} has enough coins and wins.")
+        case End.RUIN if shared:
+            return _("Somebody has no coins left: {winners} are the richest and share the victory.")
+        case End.RUIN:
             return _("Somebody has no coins left: {winners} is the richest and wins.")
         case _:
-            return _("Somebody has no coins left: {winners} are the richest and share the victory.")
+            assert_never(how)
 
 
 def _goal(shared: bool, coins: set[int]) -> str:
