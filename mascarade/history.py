@@ -82,7 +82,7 @@ class SeatHistory(Value):
         return replace(self, arrivals=(*self.arrivals, arrival))
 
     def hears_as(self, player: Player, step: int) -> Player | None:
-        """Return the player as whom the one who plays here now heard a step.
+        """Return the player in whose role the person or bot who sits here now heard a step.
 
         ``None`` where they heard what everybody hears. A bot that has taken over from a person has heard what that
         person heard. Whoever takes over from a bot has not heard what the bot heard, and whoever comes back has heard

@@ -45,7 +45,7 @@ _catalogue = NullTranslations()
 
 
 def _(message: str) -> str:
-    """Return a message in the chosen language; a catalogue would answer nothing with its head."""
+    """Return a message in the chosen language. An empty one stays empty: gettext would give the header."""
     return _catalogue.gettext(message) if message else ""
 
 

@@ -158,7 +158,7 @@ def _kept(weights: dict[int, float]) -> dict[int, float]:
 
 
 def _floored(weights: dict[int, float]) -> dict[int, float]:
-    """Return these weights, none of them so faint that rounding could make it nought; mostly none is."""
+    """Return the weights with a floor, so that rounding makes none of them 0. Most need no change."""
     if min(weights.values()) >= FAINT:
         return weights
     return {world: max(weight, FAINT) for world, weight in weights.items()}

@@ -75,7 +75,7 @@ class PublicObserver:
         return self._known[self.slots[place]]
 
     def follow(self, event: events.CardEvent) -> None:
-        """Take in an event that the public hears, as the copy of an observer that nobody has been given yet."""
+        """Take in a public event. This observer must be a fresh copy that nothing else refers to."""
         self._belief, self._known, self._common = copy(self._belief), self._known.copy(), self._common.copy()
         self._seeming, self._heard_next = {}, None
         self._belief.hear(event)

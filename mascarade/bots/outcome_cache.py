@@ -83,7 +83,7 @@ class OutcomeCache:
         self._shared: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
         self._alike: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
         self.unchanged = self._outcomes((Prospect(1.0, situation.coins, situation.seating, ()),))
-        """What a power that nobody uses leads to."""
+        """The outcome if nobody uses the power."""
 
     def used(self, mask: MaskId, user: Player) -> PowerOutcomes:
         """Return what an uncontested power leads to, if everybody who chooses in it chooses for their own best."""

@@ -201,7 +201,7 @@ def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
 def _seats_and_cards(
     seating: tuple[Player, ...], user: Player, option: Choice
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Place, ...]]:
-    """Return the seats of those on whom a pick bears, the user's first, their seats at the model table, and its cards.
+    """Return the seats a pick affects, the user's first; their seats at the model table; and the cards picked.
 
     A single target sits next to the user there only if they do here.
     """

@@ -66,7 +66,7 @@ class EntryPoints(Protocol):
 
 
 def front_end(opening: str | None, *, accepts_scrollback: bool) -> EntryPoints:
-    """Return plain lines after some words, or without any the screen, which needs a terminal; both are watched."""
+    """Return plain lines if there are opening words, else the screen, which needs a terminal; start the watchdog."""
     if opening is None:
         require_terminal()
     start_watchdog()

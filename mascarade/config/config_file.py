@@ -88,7 +88,7 @@ SECONDS: Mapping[str, Seconds] = {
 
 
 def usual_value(key: str) -> str:
-    """Return the value that holds without a key outside of a table, as it is written."""
+    """Return the default of a top-level key, as TOML."""
     if key in ("plain", "flavour"):
         return "true" if key == "flavour" else "false"
     return f'"{ENGLISH if key == "language" else getattr(TableOptions(), key).value}"'

@@ -211,7 +211,7 @@ class PlainBoard:
         return dialogue_words(phase, self._session.view(), self._session.phrases)
 
     def _short_prompt(self, question: Question) -> str:
-        """Return what is asked in place of a list of choices, which was told before or has one alone; else nothing."""
+        """Return a short question where the choices were listed before or there is only one; else nothing."""
         if question.layout is Layout.SEATS:
             choices: object = tuple(option.words for option in question.options if option.seat is None)
             short = _("Name or number")

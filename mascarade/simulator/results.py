@@ -19,7 +19,7 @@ DEVIATES = 1.959963984540054
 
 
 class Estimate(Value):
-    """A number, and between which two it lies in the long run with a certainty of 95 %."""
+    """A number with its 95 % confidence interval."""
 
     value: float
     low: float

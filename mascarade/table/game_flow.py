@@ -99,7 +99,7 @@ class PrivateTurns:
                 raise Undone
 
     def _may_undo(self) -> bool:
-        """Return whether the latest choice can still be taken back; from now on it cannot."""
+        """Return whether the latest choice can still be taken back, and use up that chance."""
         comes_of_choice, self.comes_of_choice = self.comes_of_choice, False
         return comes_of_choice and bool(self._session.last_undoable)
 
@@ -334,7 +334,7 @@ class GameFlow:
 
     # NOTE: A question for all, while the cards of those who claim a mask are turned up.
     def _claim_question(self) -> str:
-        """Return what the cards of those who claim the mask answer that was announced last."""
+        """Return the question that the claimants' cards answer: who is the mask announced last."""
         masks = [one.mask for step in self._session.steps for one in step.events if isinstance(one, Announced)]
         return _("Who is {mask_is}?").format(**self._session.phrases.roles(masks[-1]))
 

@@ -215,7 +215,7 @@ def _about_winner(reel: Reel, names: Sequence[str]) -> str:
 # NOTE: What a game will be remembered for. A person’s gender is not known, so that no adjective or past tense may show
 # it.
 def _about_one(reel: Reel, names: Sequence[str]) -> str:
-    """Return what one player went through longer, or more, than any other."""
+    """Return who was somebody else or lost for most turns, or was robbed most; nothing where nobody stands out."""
     stranger = ngettext_noop(
         "{name} spent {count} turn being somebody else.", "{name} spent {count} turns being somebody else."
     )

@@ -288,7 +288,7 @@ class InputReader:
         return True
 
     def _for_the_room(self, caught: Sequence[Caught]) -> Iterator[Caught]:
-        """Leave out keys for which there is no room, before each costs the time of being understood.
+        """Drop keys beyond the limit before parsing them, which takes time for each.
 
         A long paste may come without its marks, as keys: its beginning is kept. The window's focus and a mouse button
         that is let go always come in, since they hide what is secret.

@@ -61,7 +61,7 @@ class StageWords(Value):
     legend: str = ""
     """The words about a mark at a seat."""
     names: tuple[str, ...] = ()
-    """All that stand in the place of the large name one after the other: the longest decides how it is laid out."""
+    """The names that can appear in large letters here; the longest decides the layout."""
 
     @property
     def has_question(self) -> bool:
