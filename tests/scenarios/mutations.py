@@ -17,8 +17,6 @@ from tests.scenarios.scenario_texts import written
 
 MOST_MESSAGE = 250
 """Characters in a message, however long the words are that it quotes."""
-LIMIT = 0.5
-"""Seconds that no check may take."""
 GOOD = Path(__file__).parent / "good"
 PIECES = (
     *(b"[", b"]", b"{", b"}", b"[[", b"]]", b"=", b".", b",", b"#", b'"', b"'", b'"""', b"'''", b"\\", b"\n", b"\r\n"),
@@ -115,7 +113,6 @@ def held(content: bytes) -> float:
     if checked.scenario is not None:
         for players in checked.scenario.players:
             assert pending(new_game(checked.scenario.game(players))) is not None
-    assert taken < LIMIT, f"{taken:.2f} s"
     return taken
 
 

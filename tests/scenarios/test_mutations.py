@@ -1,4 +1,4 @@
-"""Whatever is done to a valid file, its author is told about it in time, and the program does not fail."""
+"""Whatever is done to a valid file, its author is told about it, and the program does not fail."""
 
 from pathlib import Path
 from random import Random

@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
-from tests.scenarios.mutations import LIMIT, held, spoilt_bytes, spoilt_table, valid_files
+from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_files
 from tests.soak.running import Progress
 
 IN_A_BATCH = 500
@@ -61,7 +61,7 @@ def batches(kind: str, seed: int, wanted: int) -> Iterator[Batch]:
 
 
 def main() -> int:
-    """Prints the figures; 1 where anything failed or was too slow."""
+    """Prints the figures; 1 where anything failed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bytes", type=int, default=10_000, help="how many files with spoilt bytes")
     parser.add_argument("--structured", type=int, default=1_000, help="how many files with spoilt values")
@@ -84,7 +84,7 @@ def main() -> int:
                     return 1
             print(
                 f"{done:,} {kind} mutations of {len(_FILES)} files in {progress.seconds:.0f} s: {failures} failures, "
-                f"slowest check {1000 * slowest:.0f} ms (limit {1000 * LIMIT:.0f})"
+                f"slowest check {1000 * slowest:.0f} ms"
             )
             is_good &= not failures
     return 0 if is_good else 1
