@@ -11,7 +11,7 @@ GAMES = 11
 def after_games(side: Side, games: int = GAMES) -> list[int]:
     """Return what the program takes after each game of thirteen bots, in KiB."""
     with tempfile.TemporaryDirectory() as home, side.in_force():
-        played = Weighed(BotsEvening(None, None, 13, games, 80, 24, 1), home)
+        played = Weighed(BotsEvening("", "", 13, games, 80, 24, 1), home)
         try:
             played.play()
         finally:

@@ -8,12 +8,10 @@ other screens left that had not stood, and looks that are lost or seen before th
 there is a fault.
 """
 
-import argparse
 import asyncio
 import os
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Iterator
 from multiprocessing import Pool
@@ -21,6 +19,7 @@ from multiprocessing import Pool
 from mascarade.paths import HOME
 from tests.bursts.judging import FAULTS, Figures
 from tests.bursts.storm import Storm
+from tests.soak.running import Progress, options
 
 IN_A_BATCH = 500
 
@@ -68,20 +67,15 @@ def report(how: str, figures: Figures, seconds: float) -> None:
 
 def main() -> int:
     """Throw what the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bursts", type=int, default=20_000, help="as one read into the program")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes")
-    chosen = parser.parse_args()
-    begun = time.monotonic()
-    figures = Figures()
+    chosen = options(__doc__, bursts=20_000, seed=1, jobs=1)
+    progress, figures = Progress(chosen.bursts, "bursts"), Figures()
     with Pool(chosen.jobs, maxtasksperchild=1) as pool:
         for some in pool.imap_unordered(thrown, batches(chosen.bursts, chosen.seed)):
             add(figures, some)
-            print(f"{figures.bursts:,} of {chosen.bursts:,}, {len(figures.faults)} faults", file=sys.stderr)
+            progress.tell(figures.bursts, len(figures.faults))
             for kind, where in some.faults:
                 print(f"  {kind}: {where}", file=sys.stderr)
-    report("as one read", figures, time.monotonic() - begun)
+    report("as one read", figures, progress.seconds)
     return 1 if figures.faults else 0
 
 

@@ -8,7 +8,6 @@ since the bytes said so and then said yes, or to stop, is started or continued a
 is an app that draws nothing after a change of size. Prints the figures; 1 where there was a death.
 """
 
-import argparse
 import json
 import random
 import resource
@@ -22,6 +21,7 @@ from pathlib import Path
 
 from tests.leaving.job import Job
 from tests.leaving.test_input_filter import SEQUENCES
+from tests.soak.running import options
 
 KEYS = (
     b"\r",
@@ -179,11 +179,7 @@ class Siege:
 
 def main() -> int:
     """The siege, and its figures."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--bytes", type=int, default=1_000_000)
-    parser.add_argument("--resizes", type=int, default=10_000)
-    parser.add_argument("--seed", type=int, default=0)
-    arguments = parser.parse_args()
+    arguments = options(__doc__, bytes=1_000_000, resizes=10_000, seed=0)
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         siege = Siege(random.Random(arguments.seed), Path(folder))

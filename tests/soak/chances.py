@@ -5,12 +5,12 @@ python -m tests.soak.chances [--claims 1000] [--seed 1]
 The exit code is 1 where a chance differs by more than a part in a billion.
 """
 
-import argparse
 import sys
 from itertools import count
 from random import Random
 
 from tests.bots.test_belief import SMALL
+from tests.soak.running import options
 from tests.truth.chances import compared
 
 MOST_APART = 1e-9
@@ -18,10 +18,7 @@ MOST_APART = 1e-9
 
 def main() -> int:
     """Compare so many claims, and print how far apart the worst was."""
-    parser = argparse.ArgumentParser(description="chances of claims against brute force")
-    parser.add_argument("--claims", type=int, default=1000, help="how many claims, at least")
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    asked = options(__doc__, claims=1000, seed=1)
     claims, worst = 0, 0.0
     for game in count():
         edition, players = SMALL[game % len(SMALL)]

@@ -7,7 +7,6 @@ moment, resumes the game, and compares it with the same game played in memory. T
 killed too. The whole program in a terminal is killed by another script.
 """
 
-import argparse
 import os
 import select
 import signal
@@ -26,6 +25,7 @@ from mascarade.records.reading import NeverBegun
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.games import are_alike, new_session, play, random_header
+from tests.soak.running import Progress, options
 
 STEPS = 60
 """How far a child plays if it is let."""
@@ -154,12 +154,8 @@ def _hear(hear: int, steps: int) -> bytes:
 
 def main() -> int:
     """Kill so many games; 1 where one has lost something."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kills", type=int, default=1800)
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
-    tally: Counter[str] = Counter()
-    begun = time.perf_counter()
+    chosen = options(__doc__, kills=1800, seed=1)
+    tally, progress = Counter[str](), Progress(chosen.kills, "kills")
     seed = chosen.seed * 1_000_000
     while tally["kills"] < chosen.kills:
         seed += 1
@@ -173,10 +169,8 @@ def main() -> int:
             except Lost as lost:
                 print(lost)
                 return 1
-    took = time.perf_counter() - begun
-    print(
-        f"seed {chosen.seed}: {tally['kills']} kills in {took:.0f} s, {tally['steps acknowledged']} steps acknowledged,"
-    )
+    print(f"seed {chosen.seed}: {tally['kills']} kills in {progress.seconds:.0f} s,", end=" ")
+    print(f"{tally['steps acknowledged']} steps acknowledged,")
     print(f"  {tally['with one more than was acknowledged']} resumed with the step that was being saved,")
     print(f"  {tally['during the deal']} before or during the deal; none has lost anything")
     return 0

@@ -6,7 +6,6 @@ The limits of ``mascarade.simulator.dullness`` were set by the first of each kin
 liked; those that were held back show whether they hold for others. Exit code 1 where too many are wrong.
 """
 
-import argparse
 import re
 import sys
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from mascarade.simulator.results import Report
 from mascarade.simulator.runs import Conclusion, play_all
 from mascarade.simulator.workers import InlineExecutor, Workers, simulate
 from mascarade.values import Value
+from tests.soak.running import options
 
 PLANTED = Path(__file__).parent / "planted"
 ORACLE = Path(__file__).parent / "liked" / "oracle.toml"
@@ -103,11 +103,7 @@ def wrong_of(cases: Iterator[Case], games: int, seed: int, only: str) -> dict[bo
 
 def main() -> int:
     """Judge everything, and print how much of it wrongly."""
-    parser = argparse.ArgumentParser(description="false alarms and misses of the verdict")
-    parser.add_argument("--games", type=int, default=1000, help="the most games of each line-up")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="those with this in their names")
-    chosen = parser.parse_args()
+    chosen = options(__doc__, games=1000, seed=1, only="")
     failed = False
     for what, cases, most in (("false alarms", liked(), FALSE_ALARMS), ("misses", planted(), MISSES)):
         wrong = wrong_of(cases, chosen.games, chosen.seed, chosen.only)

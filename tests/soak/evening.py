@@ -5,7 +5,6 @@ python -m tests.soak.evening [--edition first] [--scenario second-b] [--players 
 The seed is the robot's; the cards are shuffled by the program's own chance, so no two evenings are the same.
 """
 
-import argparse
 import re
 import sys
 import tempfile
@@ -15,6 +14,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tests.soak.robot import END, TYPED, Robot
+from tests.soak.running import options
 from tests.soak.terminal import Terminal
 from tests.tui.reading import labels, words_after
 
@@ -35,8 +35,8 @@ class Stuck(Exception):
 class Evening:
     """Who plays what, on how large a screen."""
 
-    edition: str | None
-    scenario: str | None
+    edition: str
+    scenario: str
     players: int
     games: int
     width: int
@@ -156,14 +156,7 @@ def play(evening: Evening) -> bool:
 
 def main() -> int:
     """Play what the command line asks for; 1 where an evening went wrong."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--edition")
-    parser.add_argument("--scenario")
-    parser.add_argument("--players", default="6")
-    parser.add_argument("--games", type=int, default=1)
-    parser.add_argument("--size", default="80x24")
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    asked = options(__doc__, edition="", scenario="", players="6", games=1, size="80x24", seed=1)
     width, height = map(int, asked.size.split("x"))
     went_well = [
         play(Evening(asked.edition, asked.scenario, int(players), asked.games, width, height, asked.seed))

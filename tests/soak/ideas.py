@@ -1,27 +1,22 @@
 """Laws 1 to 6, 8 and 9 over random games of each idea: ``python -m tests.soak.ideas --games 1000 --seed 1``.
 
-With names, games of these ideas or shipped scenarios: ``python -m tests.soak.ideas --games 2500 expansion-classic``.
+With ``--only``, games of these ideas or shipped scenarios alone, with commas between their names.
 
 Exit code 1 where a law did not hold. A failure is printed with its seed, which
 ``tests.ideas.playing.play_idea(name, seed, IdeaTally())`` brings back.
 """
 
-import argparse
 import sys
 
 from tests.ideas.playing import IDEAS, IdeaTally, idea, play_idea
-from tests.soak.running import MOST_FAILURES
+from tests.soak.running import MOST_FAILURES, exit_code, options
 
 
 def main() -> int:
     """Play so many games of each idea, and print what they have come through."""
-    parser = argparse.ArgumentParser(description="laws 1 to 6, 8 and 9 over random games of each idea")
-    parser.add_argument("--games", type=int, default=1000, help="how many games of each idea")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("names", nargs="*", default=IDEAS, help="ideas, or scenarios that ship (default: every idea)")
-    chosen = parser.parse_args()
+    chosen = options(__doc__, games=1000, seed=1, only=",".join(IDEAS))
     failed: list[str] = []
-    for name in chosen.names:
+    for name in chosen.only.split(","):
         tally = IdeaTally()
         for number in range(chosen.games):
             try:
@@ -32,8 +27,7 @@ def main() -> int:
                 break
         _print(name, tally)
     print(f"{len(failed)} failures")
-    print(*failed, sep="\n", end="")
-    return 1 if failed else 0
+    return exit_code(failed)
 
 
 def _print(name: str, tally: IdeaTally) -> None:

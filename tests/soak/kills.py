@@ -8,7 +8,6 @@ run goes on with that game by ``mascarade resume``, until it is over and another
 lost.
 """
 
-import argparse
 import re
 import sys
 import tempfile
@@ -24,6 +23,7 @@ from mascarade.records.reading import read_record
 from mascarade.records.replay import replay
 from mascarade.rules.events import TurnBegan
 from tests.soak.robot import END, TYPED, Robot
+from tests.soak.running import Progress, options
 from tests.soak.terminal import Terminal
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
@@ -116,12 +116,8 @@ class Killing:
 
 def main() -> int:
     """Kills that often, and prints what came of it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    tally: Counter[str] = Counter()
-    begun = time.monotonic()
+    arguments = options(__doc__, kills=200, seed=1)
+    tally, progress = Counter[str](), Progress(arguments.kills, "kills")
     with tempfile.TemporaryDirectory() as home:
         killing = Killing(arguments.seed, Path(home))
         for number in range(1, arguments.kills + 1):
@@ -132,10 +128,9 @@ def main() -> int:
                 return 1
             tally[how] += 1
             tally["with a table on the screen"] += has_shown
-            print(f"{number} of {arguments.kills} kills, 0 lost, {time.monotonic() - begun:.0f} s", file=sys.stderr)
+            progress.tell(number, 0)
     figures = ", ".join(f"{how} {count}" for how, count in sorted(tally.items()))
-    seconds = time.monotonic() - begun
-    print(f"{arguments.kills} kills, seed {arguments.seed}, {seconds:.0f} s: {figures}; 0 lost, 0 unreadable")
+    print(f"{arguments.kills} kills, seed {arguments.seed}, {progress.seconds:.0f} s: {figures}; 0 lost, 0 unreadable")
     return 0
 
 

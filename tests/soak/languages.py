@@ -30,6 +30,7 @@ from mascarade.scenarios import shipped_scenarios
 from mascarade.tui.widgets.table_text import TableHeader
 from mascarade.wording.flavour import Flavour
 from tests.soak.english import COMMON
+from tests.soak.running import options
 from tests.tui.driving import Laptop
 from tests.tui.evenings import evening, proposed
 from tests.tui.layout_checks import cut_texts
@@ -167,14 +168,8 @@ async def spent(
 
 def main() -> int:
     """Spend all of them."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--only", default=",".join((ENGLISH, *TRANSLATED)))
-    parser.add_argument("--scenario", default="second-a")
-    parser.add_argument("--players", default="5,8,13")
-    parser.add_argument("--games", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    every = ",".join((ENGLISH, *TRANSLATED))
+    asked = options(__doc__, folder=Path, only=every, scenario="second-a", players="5,8,13", games=1, seed=1)
     is_good, looked_at = True, 0
     for code in asked.only.split(","):
         language.use_catalogue(Pseudo(), code) if code == PSEUDO else language.set_language(code)

@@ -5,7 +5,6 @@ python -m tests.soak.memory [--games 11] [--players 13]
 The exit code is 1 where memory grows by more than one part in twenty.
 """
 
-import argparse
 import sys
 import tempfile
 import time
@@ -13,6 +12,7 @@ from pathlib import Path
 
 from tests.soak.evening import Evening, Played, Stuck
 from tests.soak.robot import END
+from tests.soak.running import options
 
 MOST_GROWTH = 1.05
 SETTLED = 3
@@ -89,7 +89,7 @@ class Weighed(Played):
 def weigh(games: int, players: int) -> bool:
     """Let bots play; whether memory stays where it is."""
     with tempfile.TemporaryDirectory() as home:
-        played = Weighed(BotsEvening(None, None, players, games, 80, 24, 1), home)
+        played = Weighed(BotsEvening("", "", players, games, 80, 24, 1), home)
         try:
             played.play()
         finally:
@@ -102,10 +102,7 @@ def weigh(games: int, players: int) -> bool:
 
 def main() -> int:
     """Do what the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=11)
-    parser.add_argument("--players", type=int, default=13)
-    asked = parser.parse_args()
+    asked = options(__doc__, games=11, players=13)
     return 0 if weigh(asked.games, asked.players) else 1
 
 

@@ -3,12 +3,12 @@
 python -m tests.soak.plain --pairs 100000 --games 200 --bytes 1000000 --leaks 1000
 
 By law 6 ``--pairs`` pairs of passages are compared piece by piece; a robot that reads lines plays ``--games`` games,
-some of them broken off and resumed; ``--bytes`` random bytes are typed on a pseudo-terminal and into a pipe; and each
-planted leak must be found within ``--leaks`` pairs. What is not asked for is left out. Exit code 1 where anything
-differs, ends without a way on, dies, or is not found; a failure is printed with the seed that brings it back.
+some of them broken off and resumed; ``--bytes`` random bytes are typed, a tenth of them on a pseudo-terminal and the
+others into a pipe; and each planted leak must be found within ``--leaks`` pairs. What is not asked for is left out, and
+pairs take at most so many ``--minutes``. Exit code 1 where anything differs, ends without a way on, dies, or is not
+found; a failure is printed with the seed that brings it back.
 """
 
-import argparse
 import os
 import pty
 import random
@@ -27,7 +27,7 @@ from tests.plain.evenings import play_evening
 from tests.plain.leaks import PLANTS, seen_after
 from tests.plain.worlds import Tally, compare_table
 from tests.secrecy.frames import Leak
-from tests.soak.running import MOST_FAILURES, Progress
+from tests.soak.running import MOST_FAILURES, Progress, exit_code, options
 
 NAMES = "Ada,Bruno,Cleo,Dora"
 COMMAND = (sys.executable, "-m", "mascarade", "play", "--plain", "--accept-scrollback", "--names", NAMES)
@@ -136,16 +136,7 @@ def leaks(most: int) -> list[str]:
 
 def main() -> int:
     """Do what the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--pairs", type=int, default=0, help="pairs of passages, at least")
-    parser.add_argument("--games", type=int, default=0, help="games of the robot")
-    parser.add_argument(
-        "--bytes", type=int, default=0, help="random bytes, a tenth on a terminal and the others into a pipe"
-    )
-    parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been found")
-    parser.add_argument("--minutes", type=float, default=60.0, help="how long the pairs may take")
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
+    chosen = options(__doc__, pairs=0, games=0, bytes=0, leaks=0, minutes=60.0, seed=1)
     failed = leaks(chosen.leaks) if chosen.leaks else []
     if chosen.games:
         failed += games(chosen.games, chosen.seed)
@@ -155,8 +146,7 @@ def main() -> int:
         failed += random_bytes(chosen.bytes - slowly, chosen.seed, on_terminal=False)
     if chosen.pairs:
         failed += pairs(chosen.pairs, chosen.seed, chosen.minutes)
-    print(*failed, sep="\n", end="\n" if failed else "")
-    return 1 if failed else 0
+    return exit_code(failed)
 
 
 if __name__ == "__main__":

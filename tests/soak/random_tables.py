@@ -6,10 +6,11 @@
 - bots: games of bots of every kind over scenarios that the checker draws
 - evenings: whole games through the table without a terminal, with taking back, leaving and resuming
 
+At least ``--count`` games or pairs are played by ``--jobs`` processes.
+
 Exit code 1 where one failed. A failure is printed with its table, which the function of its kind brings back.
 """
 
-import argparse
 import os
 import sys
 from collections import Counter
@@ -23,7 +24,7 @@ from tests.bots.alikes import AlikeTally, compare_bots
 from tests.bots.test_bots import own_game_of_bots
 from tests.laws.games import Tally, play_lawfully
 from tests.laws.pairs import PairTally, compare_worlds
-from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, failures, results
+from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, exit_code, failures, options, results
 from tests.table.evenings import play_evening
 
 Batch = tuple[Table, ...]
@@ -103,12 +104,7 @@ def number(found: int | Counter[Any]) -> int:
 
 def main() -> int:
     """Play until there is enough, and print what has been come through."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("--count", type=int, default=5_000, help="how many games or pairs, at least")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    chosen = parser.parse_args()
+    chosen = options(__doc__, kind=KINDS, count=5_000, seed=1, jobs=2)
     kind = KINDS[chosen.kind]
     progress, tally, failed = Progress(chosen.count, kind.counted), kind.tally(), list[str]()
     for some, wrong in results(kind.play, chosen.seed, chosen.jobs):
@@ -125,8 +121,7 @@ def main() -> int:
         print(f"  {name}: {number(found):,}")
         if isinstance(found, Counter) and len(found) > 1:
             print("    " + ", ".join(f"{what} {times:,}" for what, times in found.most_common()))
-    print(*failed, sep="\n", end="")
-    return 1 if failed else 0
+    return exit_code(failed)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""Many random tables shared out to several processes, with progress on standard error and failures by their seed."""
+"""What scripts share: their options, random tables for several processes, progress, and failures by their seed."""
 
+import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from multiprocessing import Pool
 from time import perf_counter
@@ -15,6 +16,30 @@ IN_A_BATCH = len(COUNTS) * 5
 
 Counted = TypeVar("Counted")
 Failures = tuple[str, ...]
+
+
+def options(doc: str | None, **usual: object) -> argparse.Namespace:
+    """Read the command line: an option for each name, of the type of its usual value.
+
+    A word comes without a dash where a type is given for it, or the words from which it is chosen.
+    """
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name, value in usual.items():
+        if isinstance(value, Mapping):
+            parser.add_argument(name, choices=value)
+        elif isinstance(value, type):
+            parser.add_argument(name, type=value)
+        elif value is False:
+            parser.add_argument(f"--{name}", action="store_true")
+        else:
+            parser.add_argument(f"--{name}", type=type(value), default=value, help=f"(default: {value})")
+    return parser.parse_args()
+
+
+def exit_code(failed: Sequence[str]) -> int:
+    """Print what has failed; return 1 if anything has."""
+    print(*failed, sep="\n", end="\n" if failed else "")
+    return 1 if failed else 0
 
 
 class Table(NamedTuple):

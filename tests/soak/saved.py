@@ -13,7 +13,6 @@ in turn, once and for good, with nothing or half of it done, for want of room, o
 anew, among two that are whole: every list names those, and every command ends with the exit code 0, 1 or 2.
 """
 
-import argparse
 import asyncio
 import io
 import json
@@ -21,7 +20,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
@@ -39,6 +37,7 @@ from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_wit
 from tests.records.forgery import random_forgery, texts_of
 from tests.records.games import QUICK, new_session, path_of, play, random_header
 from tests.records.whole import play_whole
+from tests.soak.running import Progress, options
 from tests.tui.evenings import evening, proposed
 
 RESUMED = 500
@@ -186,17 +185,13 @@ PARTS = {"games": (games, 1000), "damage": (damage, 3), "faults": (faults, 1), "
 
 def main() -> int:
     """Run one part; the first thing that does not hold ends it."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("part", choices=PARTS)
-    parser.add_argument("--count", type=int)
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
+    chosen = options(__doc__, part=PARTS, count=0, seed=1)
     part, usual = PARTS[chosen.part]
     count = chosen.count or usual
-    begun = time.perf_counter()
+    progress = Progress(count, chosen.part)
     tally = part(count, chosen.seed)
     figures = ", ".join(f"{number} {name}" for name, number in tally.items())
-    print(f"{chosen.part}, seed {chosen.seed}: {figures} in {time.perf_counter() - begun:.0f} s; all hold")
+    print(f"{chosen.part}, seed {chosen.seed}: {figures} in {progress.seconds:.0f} s; all hold")
     return 0
 
 

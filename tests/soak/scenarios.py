@@ -3,7 +3,6 @@
 python -m tests.soak.scenarios [--bytes N] [--structured N] [--seed S] [--jobs J]
 """
 
-import argparse
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -11,10 +10,9 @@ from random import Random
 from typing import NamedTuple
 
 from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_files
-from tests.soak.running import Progress
+from tests.soak.running import MOST_FAILURES, Progress, options
 
 IN_A_BATCH = 500
-MOST_FAILURES = 20
 KINDS: dict[str, Callable[[Random, bytes], bytes]] = {"bytes": spoilt_bytes, "structured": spoilt_table}
 
 
@@ -61,13 +59,8 @@ def batches(kind: str, seed: int, wanted: int) -> Iterator[Batch]:
 
 
 def main() -> int:
-    """Prints the figures; 1 where anything failed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bytes", type=int, default=10_000, help="how many files with spoilt bytes")
-    parser.add_argument("--structured", type=int, default=1_000, help="how many files with spoilt values")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    asked = parser.parse_args()
+    """Print the figures; 1 where anything failed."""
+    asked = options(__doc__, bytes=10_000, structured=1_000, seed=1, jobs=2)
     is_good = True
     with ProcessPoolExecutor(asked.jobs) as pool:
         for kind, wanted in (("bytes", asked.bytes), ("structured", asked.structured)):

@@ -12,7 +12,6 @@ interrupted or ended prints the figures that it has come to, and goes on with wh
 anything differs, or a planted leak is not seen; a failure is printed with the seed that brings it back.
 """
 
-import argparse
 import asyncio
 import sys
 from collections.abc import Callable, Iterator
@@ -31,7 +30,7 @@ from tests.secrecy.leaks.seeing import PLANTS, seen_after
 from tests.secrecy.tables import SIZES, WITH_BOTS, Tally, compare_table
 from tests.secrecy.watching import watched
 from tests.soak.processes import processes, turns
-from tests.soak.running import MOST_FAILURES, Progress
+from tests.soak.running import MOST_FAILURES, Progress, exit_code, options
 
 IN_A_BATCH = 11
 """Tables played on one laptop before another one is switched on."""
@@ -157,20 +156,8 @@ def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
 
 def main() -> int:
     """Compare what the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--frames", type=int, default=0, help="pairs of frames, at least")
-    parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
-    parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
-    parser.add_argument(
-        "--only", default="", help="words in the names of the leaks that are planted, with commas between them"
-    )
-    parser.add_argument("--processes", type=int, default=0, help="pairs of runs of real processes")
-    parser.add_argument("--turns", type=int, default=0, help="turns in one real process, half of them real swaps")
-    parser.add_argument("--bots", type=float, default=WITH_BOTS, help="at how many of the tables bots sit, 0 to 1")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=60.0, help="how long each of these may take")
-    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    chosen = parser.parse_args()
+    none = dict.fromkeys(("frames", "pilot", "leaks", "processes", "turns"), 0)
+    chosen = options(__doc__, **none, only="", bots=WITH_BOTS, seed=1, minutes=60.0, jobs=2)
     for number in (SIGINT, SIGTERM):
         signal(number, _interrupt)
     failed: list[str] = []
@@ -184,8 +171,7 @@ def main() -> int:
         failed += frames(chosen.pilot, chosen.seed, chosen.jobs, chosen.minutes, swiftly=False, bots=chosen.bots)
     if chosen.frames:
         failed += frames(chosen.frames, chosen.seed, chosen.jobs, chosen.minutes, swiftly=True, bots=chosen.bots)
-    print(*failed, sep="\n", end="\n" if failed else "")
-    return 1 if failed else 0
+    return exit_code(failed)
 
 
 if __name__ == "__main__":

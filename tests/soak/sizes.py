@@ -9,7 +9,6 @@ and without, in each language: no letter, figure or emblem is left out where a d
 tables were looked at, and how many had a fault; 1 where one had.
 """
 
-import argparse
 import asyncio
 import os
 import sys
@@ -19,13 +18,22 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from mascarade import language
+from mascarade.game_options import Hints
+from mascarade.scenarios import find_scenario
+from tests.soak.running import options
+from tests.table.dealing import scenario
+from tests.tui.driving import laptop
+from tests.tui.layout_checks import cut_texts, faults
+from tests.tui.table_states import FORTUNES, table_states
+
 MOMENTS = {"the turn": (), "a card is chosen": ("s",), "a mask is chosen": ("a", "down"), "a round": ("enter", "space")}
 """What is pressed to come from one moment to the next."""
 WIDE = ("王小明山田太郎", "Ångström-Ævar", "O'Brien-Łukasz", "[/]", "山田太郎一二三", "Zoë")
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (160, 50))
 """A window that is just large enough, a usual one, and larger ones."""
+FAR_APART = (0, 13, 20, 7, 11, 2, 12, 12, 1, 9, 10, 3, 12)
 LONG = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
-FORTUNES = (0, 13, 20, 7, 11, 2, 12, 12, 1, 9, 10, 3, 12)
 
 
 def widths(by: int) -> list[int]:
@@ -40,11 +48,6 @@ def heights(by: int) -> list[int]:
 
 async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> tuple[int, int]:
     """How many tables of so many players were looked at, and how many had a fault."""
-    from mascarade.scenarios import find_scenario
-    from tests.table.dealing import scenario
-    from tests.tui.driving import laptop
-    from tests.tui.layout_checks import faults
-
     of = scenario("first", players, find_scenario("first").line_up(players))
     looked = wrong = 0
     async with laptop(of, names=names) as table:
@@ -52,7 +55,7 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
         while table.screen == "DealScreen":
             await table.press("enter")
         game_log = table.session.game_log
-        fortunes = FORTUNES[:players]
+        fortunes = FAR_APART[:players]
         bank = game_log.state.bank + sum(game_log.state.coins) - sum(fortunes)
         game_log.state = replace(game_log.state, coins=fortunes, bank=bank)
         for moment, keys in MOMENTS.items():
@@ -72,13 +75,6 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
 
 async def states_looked_at(players: int, hints: str) -> tuple[int, int]:
     """How many tables were looked at in every state, and how many had a fault."""
-    from mascarade.game_options import Hints
-    from mascarade.scenarios import find_scenario
-    from tests.table.dealing import scenario
-    from tests.tui.driving import laptop
-    from tests.tui.layout_checks import cut_texts, faults
-    from tests.tui.table_states import FORTUNES, table_states
-
     of = scenario("first", players, find_scenario("first").line_up(players))
     looked = wrong = 0
     async with laptop(of, names=LONG, hints=Hints(hints)) as table:
@@ -100,8 +96,6 @@ async def states_looked_at(players: int, hints: str) -> tuple[int, int]:
 
 def look_at_states(players: Sequence[int], codes: Sequence[str]) -> tuple[int, int]:
     """Look at every state of the table in these languages, with hints and without."""
-    from mascarade import language
-
     looked = wrong = 0
     for code, many, hints in product(codes, players, ("always", "never")):
         language.set_language(code)
@@ -113,12 +107,7 @@ def look_at_states(players: Sequence[int], codes: Sequence[str]) -> tuple[int, i
 
 def main() -> int:
     """Look at all of them."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--by", default="8x4")
-    parser.add_argument("--players", default="2,3,4,5,6,7,10,13")
-    parser.add_argument("--states", action="store_true")
-    parser.add_argument("--languages", default="en,it,pt_BR,pl,es,hu")
-    asked = parser.parse_args()
+    asked = options(__doc__, by="8x4", players="2,3,4,5,6,7,10,13", states=False, languages="en,it,pt_BR,pl,es,hu")
     across, down = map(int, asked.by.split("x"))
     looked = wrong = 0
     with tempfile.TemporaryDirectory() as home:

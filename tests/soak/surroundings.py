@@ -1,12 +1,11 @@
 """Every command where something is missing around it: each does without, or says one sentence; nothing is a bug.
 
-``python -m tests.soak.surroundings [--jobs N] [--only WORD]``
+``python -m tests.soak.surroundings [--jobs N] [--only WORD] [--kinds WORD]``
 
 Prints a table of exit codes, a row for each line that is typed, a column for each kind of surroundings. The run fails
 where a code is none of 0, 1 and 2, where the program waits without end, and where it prints a traceback.
 """
 
-import argparse
 import os
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from tests.cli.lines import CASE, EVERYTHING, GAME, ROOT
+from tests.soak.running import options
 
 PATIENCE = 90
 """The seconds after which a program is said to wait without end."""
@@ -180,11 +180,7 @@ def rows(lines: tuple[str, ...], kinds: dict[str, Surroundings], jobs: int) -> I
 
 def main() -> int:
     """Print the table, and what was said where something is wrong."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--only", default="", help="a part of the lines that are typed")
-    parser.add_argument("--kinds", default="", help="a part of the names of surroundings")
-    chosen = parser.parse_args()
+    chosen = options(__doc__, jobs=2, only="", kinds="")
     lines = tuple(line for line in LINES if chosen.only in line)
     kinds = {name: kind for name, kind in KINDS.items() if chosen.kinds in name}
     for number, name in enumerate(kinds, 1):

@@ -2,11 +2,10 @@
 
 Each trick allows a player some of its choices alone, of which it makes the best; where none is allowed, it plays as the
 counter does. It plays alone, on each seat in turn, at published tables of four and six. Printed is what it wins, in
-percent with an interval of 95 %. A trick that certainly wins less than an equal share is given up before the end; one
-that certainly wins more is marked, and the exit code is then 1.
+percent with an interval of 95 %. With ``--only``, one trick is played alone. A trick that certainly wins less than an
+equal share is given up before the end; one that certainly wins more is marked, and the exit code is then 1.
 """
 
-import argparse
 import sys
 from collections.abc import Callable, Mapping
 from random import Random
@@ -23,6 +22,7 @@ from mascarade.rules.events import Announced, Dealt, Event, PowerUsed, Seen
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 from tests.bots.duels import Score, played, table
+from tests.soak.running import options
 
 TRICKSTER = "trickster"
 BATCH = 100
@@ -179,10 +179,10 @@ def score_of(name: str, players: int, seed: int, numbers: range) -> Score:
 
 def main() -> int:
     """Play every trick at every size, and print a line for each."""
-    chosen = _arguments().parse_args()
+    chosen = options(__doc__, games=1800, seed=1, sizes="4,6", only="")
     beaten = 0
     print(f"at most {chosen.games:,} games each, seed {chosen.seed}; an equal share is 100 / players", flush=True)
-    for name in TRICKS if chosen.only is None else [chosen.only]:
+    for name in [chosen.only] if chosen.only else TRICKS:
         print(f"{name:32}", end="")
         for players in map(int, chosen.sizes.split(",")):
             score, fair = Score(), 1 / players
@@ -199,15 +199,6 @@ def main() -> int:
             )
         print(flush=True)
     return min(beaten, 1)
-
-
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="simple tricks against hard bots")
-    parser.add_argument("--games", type=int, default=1800, help="the most games of each trick and size")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--sizes", default="4,6", help="sizes of table, with commas")
-    parser.add_argument("--only", choices=list(TRICKS), help="one trick alone")
-    return parser
 
 
 if __name__ == "__main__":

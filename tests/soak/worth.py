@@ -6,12 +6,12 @@ used in a game and what share of the victories goes to those who use it, in perc
 any worth it is 50. The run fails where a power is hardly used, or where it certainly wins less than that.
 """
 
-import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from tests.bots.worth import Trial, Worth, trials, worth_of
+from tests.soak.running import options
 
 A_PIECE = 10
 RARE = 0.3
@@ -20,7 +20,7 @@ RARE = 0.3
 
 def main() -> int:
     """Print a line for each trial and bot."""
-    chosen = _arguments().parse_args()
+    chosen = options(__doc__, duels=200, seed=1, jobs=2)
     failed = 0
     with ProcessPoolExecutor(chosen.jobs) as pool:
         for trial, effects in trials().items():
@@ -43,16 +43,6 @@ def _worth(pool: ProcessPoolExecutor, trial: Trial, kind: str, duels: int, seed:
     for piece in pool.map(play, [range(start, min(duels, start + A_PIECE)) for start in range(0, duels, A_PIECE)]):
         worth.add(piece)
     return worth
-
-
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="what each effect is worth to bots")
-    parser.add_argument(
-        "--duels", type=int, default=200, help="how many tables of each trial and bot, each played twice"
-    )
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    return parser
 
 
 if __name__ == "__main__":
