@@ -21,6 +21,7 @@ from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp, PreparationScreens
 from mascarade.tui.menus import help_screen
+from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.end import EndScreen
 from mascarade.tui.screens.games import GamesScreen
@@ -73,7 +74,7 @@ class Screens(PreparationScreens):
         """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
         if words.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY, Occasion.TURN_BACK):
             self.call_people()
-        return await self._app.stack.cover(with_flavour(words, self.flavour), may_undo=may_undo)
+        return await self._app.stack.show(CoverScreen(with_flavour(words, self.flavour), may_undo=may_undo))
 
     async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, who may go back to the set-up."""

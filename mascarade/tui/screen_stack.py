@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from textual.screen import Screen
 
-from mascarade.table.hot_seat import CoverWords, PrivateResult, everything_hidden
+from mascarade.table.hot_seat import PrivateResult, everything_hidden
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
@@ -24,10 +24,6 @@ class ScreenStack:
         self.all_clear = asyncio.Event()
         """Set while nothing lies over the screens of the evening."""
         self.all_clear.set()
-        self._cover, self._veil = CoverScreen(), VeilScreen()
-        """The cover before each private screen, and one of its own for hiding everything, at any moment."""
-        app.install_screen(self._cover, "cover")  # so that it is made once
-        app.install_screen(self._veil, "veil")
 
     # Screens in turn
 
@@ -49,11 +45,6 @@ class ScreenStack:
         await self.all_clear.wait()
         if self._app.screen is screen:
             await self._app.pop_screen()
-
-    async def cover(self, words: CoverWords, *, may_undo: bool) -> bool:
-        """Let the cover fall, until somebody lifts it or takes back what led there; return whether it was lifted."""
-        self._cover.say(words, may_undo=may_undo)
-        return await self.show(self._cover)
 
     # Screens that lie over all others
 
@@ -85,8 +76,7 @@ class ScreenStack:
         if isinstance(self._app.screen_stack[-2], CoverScreen):
             self._app.screen.dismiss()
         else:
-            self._veil.say(everything_hidden())
-            self.push(self._veil)
+            self.push(VeilScreen(everything_hidden()))
 
     @property
     def has_covers(self) -> bool:

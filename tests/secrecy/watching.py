@@ -20,7 +20,7 @@ from textual.widgets import Static
 
 from mascarade import table, tui
 from mascarade.table.dialogue_phases import ChoicePhase, Phase
-from mascarade.table.hot_seat import Timing, everything_hidden
+from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import AnimatedScreen
@@ -234,25 +234,14 @@ class Watch:
         self._is_over, self._chosen_at, self._unrecorded = False, None, ""
         self.app.set_appearance(replace(self.app.options, motion=passage.motion))
         self.app.flavour = FlavourWithoutMemory(self._coin.random, is_wanted=True)
-        await self._begin_alike()
+        await self.clock.advance(10.0)
+        await self.laptop.mouse(events.MouseMove, 0, 0)  # so that it points at nothing in each passage
         self._coin.seed(f"{passage.seed} begins")  # a deal draws a joke before anybody does anything
         self._passages.put_nowait(replay)
         await self.laptop.rest()
         self.clock.taken()
         self.app.frames = 0
         return replay
-
-    async def _begin_alike(self) -> None:
-        """What is drawn for the first time, or first at this size, or after other words, takes another frame."""
-        stack = self.app.stack
-        for cover in (stack._cover, stack._veil):  # noqa: SLF001  # made when they are needed, and for one passage alike
-            cover.say(everything_hidden())
-            await self.app.push_screen(cover)
-            await self.laptop.rest()
-            await self.app.pop_screen()
-            await self.laptop.rest()
-        await self.clock.advance(10.0)
-        await self.laptop.mouse(events.MouseMove, 0, 0)
 
     async def finish(self) -> None:
         """Leave the passage where it is."""

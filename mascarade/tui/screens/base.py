@@ -41,12 +41,6 @@ class FirstShown(Message, bubble=False):
     """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
 
 
-def too_small_words() -> str:
-    """Return what is said where the window is too small."""
-    words = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
-    return words.format(width=MIN_WIDTH, height=MIN_HEIGHT)
-
-
 class BaseScreen(Screen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
@@ -74,7 +68,8 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         for cells, classes in zip(self.app.size, breakpoints, strict=True):  # else the first frame were for no window
             self.add_class(max(one for one in classes if one[0] <= cells)[1])
         yield from self.contents()
-        yield Static(too_small_words(), id="plea", markup=False)
+        plea = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
+        yield Static(plea.format(width=MIN_WIDTH, height=MIN_HEIGHT), id="plea", markup=False)
 
     def contents(self) -> ComposeResult:
         """Yield the widgets of this screen."""

@@ -3,15 +3,14 @@
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.content import Content
-from textual.widgets import Static
 
 from mascarade.art.drawing import Drawing, Row, Span, plain_drawing, solid_blocks
 from mascarade.art.emblems import CANDLE_WIDTH, TITLE_MASK, TITLE_MASK_SMALL, candle
 from mascarade.art.letters import fit_letters, large_letters
 from mascarade.language import _, gettext_noop
-from mascarade.table.hot_seat import CoverWords, Occasion
+from mascarade.table.hot_seat import CoverWords
 from mascarade.table_keys import Chip
-from mascarade.tui.screens.base import GAME_STYLE, BaseScreen, too_small_words
+from mascarade.tui.screens.base import GAME_STYLE, BaseScreen
 from mascarade.tui.themes import draws_ascii, paint_row
 from mascarade.tui.widgets.cells import Piece, centre_rows, clip, compose, drawing_width, width_of
 from mascarade.tui.widgets.controls import Clickable, chip_content, key_chip
@@ -66,16 +65,9 @@ class CoverPicture(Clickable):
 
     COMPONENT_CLASSES = {"prompt--key"}
 
-    def __init__(self) -> None:
+    def __init__(self, words: CoverWords, chips: tuple[Chip, ...]) -> None:
         super().__init__(id="cover")
-        self._words = CoverWords(Occasion.HIDDEN, "", "", "", "")
-        self._chips: tuple[Chip, ...] = ()
-
-    def say(self, words: CoverWords, chips: tuple[Chip, ...]) -> None:
-        """Draw other words, with the keys of the cover."""
-        if (words, chips) != (self._words, self._chips):
-            self._words, self._chips = words, chips
-            self.refresh()
+        self._words, self._chips = words, chips
 
     def render(self) -> Content:
         """Draw everything in the middle of the widget."""
@@ -98,7 +90,7 @@ class CoverPicture(Clickable):
 
 
 class CoverScreen(BaseScreen[bool]):
-    """Made once and shown again and again, since it holds nothing to keep; it tells whether it was lifted."""
+    """What stands between two people; it tells whether it was lifted, or what led there was taken back."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [
@@ -109,25 +101,15 @@ class CoverScreen(BaseScreen[bool]):
         Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
 
-    def contents(self) -> ComposeResult:
-        """Yield a few lines in the middle of an empty screen, and the key."""
-        yield CoverPicture()
-
-    def say(self, words: CoverWords, *, may_undo: bool = False) -> None:
-        """Set what stands on the cover the next time it falls, and whether what led there can be taken back."""
+    def __init__(self, words: CoverWords, *, may_undo: bool = False) -> None:
+        super().__init__()
         self._words, self._may_undo = words, may_undo
-        if self.is_mounted:
-            self._write()
 
-    def on_mount(self) -> None:
-        """Write what was said before there was anything to write on."""
-        self._write()
+    def contents(self) -> ComposeResult:
+        """Yield a few lines in the middle of an empty screen, and the keys."""
+        yield CoverPicture(self._words, self.chips())
 
-    def _write(self) -> None:
-        self.query_one(CoverPicture).say(self._words, self._keys())
-        self.query_one("#plea", Static).update(too_small_words())  # which may have been made in another language
-
-    def _keys(self) -> tuple[Chip, ...]:
+    def chips(self) -> tuple[Chip, ...]:
         """Return the key that lifts the cover, and the one that takes back what led there, whether it can or not."""
         lift = key_chip("enter", self._words.key)
         return (lift, key_chip("escape", _("take it back"))) if self._words.comes_of_choice else (lift,)
@@ -150,5 +132,6 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
         Binding("ctrl+q,ctrl+c", "app.leave", gettext_noop("leave (asks first)")),
     ]
 
-    def _keys(self) -> tuple[Chip, ...]:
+    def chips(self) -> tuple[Chip, ...]:
+        """Return the key that lifts it."""
         return (key_chip("u", self._words.key),)

@@ -10,7 +10,8 @@ from mascarade.rules.choices import Really
 from mascarade.table import game_flow
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.game_flow import PrivateTurns
-from mascarade.tui.screen_stack import ScreenStack
+from mascarade.table.hot_seat import CoverWords
+from mascarade.tui.front_end import Screens
 from mascarade.tui.screens.private_choices import SwapScreen
 from tests.secrecy.leaks.planting import Plant, Secret, followed
 
@@ -25,12 +26,12 @@ def when_told(then: Callable[[Any, Secret], object]) -> Plant:
 
 
 def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    cover = ScreenStack.cover
+    cover = Screens.cover
 
-    async def sometimes(covers: ScreenStack, words: Any, **options: Any) -> bool:
-        return (secret.bit and words.name == "ON THE TABLE") or await cover(covers, words, **options)
+    async def sometimes(screens: Screens, words: CoverWords, **options: Any) -> bool:
+        return (secret.bit and words.name == "ON THE TABLE") or await cover(screens, words, **options)
 
-    patch.setattr(ScreenStack, "cover", sometimes)
+    patch.setattr(Screens, "cover", sometimes)
 
 
 def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> None:
