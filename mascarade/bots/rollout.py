@@ -101,9 +101,9 @@ def rollout(game: Game, position: Determinization, right: float) -> Prospects:
     """Return what a power in use leads to, up to the next turn or the end of the game."""
     decision = position.decision
     if decision is None or decision.kind is Kind.TURN:
-        winners = () if position.outcome is None else position.outcome.winners
-        turn = None if decision is None else seat_of(position.seating, decision.by)
-        return (Prospect(1.0, position.coins, position.seating, winners, _bars(decision), turn),)
+        winners = () if position.state.outcome is None else position.state.outcome.winners
+        turn = None if decision is None else seat_of(position.state.seating, decision.by)
+        return (Prospect(1.0, position.state.coins, position.state.seating, winners, _bars(decision), turn),)
     if decision.kind is Kind.SAY:
         return after_naming(game, position, decision, 1.0 if position.has_seen_picked(decision.by) else right)
     if decision.kind is Kind.DRAW:
@@ -120,12 +120,12 @@ def rollout(game: Game, position: Determinization, right: float) -> Prospects:
 
 def following_seat(game: Game, position: Determinization) -> int:
     """Return the seat whose turn comes after the one that is played."""
-    return (seat_of(position.seating, position.active) + 1) % game.players
+    return (position.state.active + 1) % game.players
 
 
 def after_naming(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
     """Return what it leads to when somebody names a card and is right this often."""
-    card = position.cards[slot_of(game, position.seating, decision.cards[0])]
+    card = position.state.cards[slot_of(game, position.state.seating, decision.cards[0])]
     wrong = next((said for said in decision.options if said != Say(card)), Say(card))
     told = ((right, Say(card)), (1.0 - right, wrong))
     return _mixture((share, rollout(game, position.after(said), right)) for share, said in told if share)
@@ -252,10 +252,10 @@ def _about(options: tuple[Choice, ...], people: frozenset[Player]) -> tuple[Choi
 
 
 def _notable(position: Determinization, player: Player) -> frozenset[Player]:
-    others = [other for other in position.seating if other != player]
-    fortunes = dict(zip(position.seating, position.coins, strict=True))
+    others = [other for other in position.state.seating if other != player]
+    fortunes = dict(zip(position.state.seating, position.state.coins, strict=True))
     others.sort(key=fortunes.__getitem__)
-    following = clockwise_from(position.seating, seat_of(position.seating, position.active))[0]
+    following = clockwise_from(position.state.seating, position.state.active)[0]
     return frozenset({others[0], *others[-2:], following, player})
 
 

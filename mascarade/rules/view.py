@@ -1,7 +1,5 @@
 """What a player or the public table sees of a state, and positions imagined from that."""
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player, Seating
@@ -67,6 +65,7 @@ class View(Value):
     opening: int
     claims: ClaimsView | None
     power: PowerView | None
+    """The innermost power in use."""
     decision: Decision | None
     """The pending decision; the options of a secret one are for the one who takes it."""
     face_up: tuple[tuple[Place, MaskId], ...]
@@ -79,18 +78,17 @@ class View(Value):
 
 def view(state: State, viewer: Player | None) -> View:
     """Return what a viewer sees; ``None`` is the public table."""
-    claims, power = _in_progress(state)
     is_open = state.is_dealing or state.outcome is not None
     return View(
         viewer=viewer,
         game=state.game,
-        seats=_seats(state.seating, state.coins, state.active_player, state.exposed, state.owes_look, state.must_swap),
+        seats=_seats(state),
         court=state.court,
         bank=state.bank,
         active=state.active_player,
         opening=state.opening,
-        claims=claims,
-        power=power,
+        claims=next((_claims(state, frame) for frame in state.frames if isinstance(frame, Announcement)), None),
+        power=next((_power(state, frame) for frame in reversed(state.frames) if isinstance(frame, Power)), None),
         decision=decision_for(state, viewer),
         face_up=tuple(zip(places(state.game, state.seating), state.cards, strict=False)) if is_open else (),
         last_power=state.last_power,
@@ -112,38 +110,18 @@ def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event,
     return tuple([event for event in events if event.audience is EVERYONE or event.audience.includes(viewer)])
 
 
-@lru_cache(maxsize=64)
-def _seats(
-    seating: Seating,
-    coins: tuple[int, ...],
-    active: Player,
-    exposed: frozenset[Player],
-    owes_look: frozenset[Player],
-    must_swap: frozenset[Player],
-) -> tuple[SeatView, ...]:
-    """Return every seat, remembered: there are many looks and choices before anything here changes."""
+def _seats(state: State) -> tuple[SeatView, ...]:
     return tuple(
         SeatView(
             player=player,
             coins=fortune,
-            is_active=player == active,
-            is_exposed=player in exposed,
-            owes_look=player in owes_look,
-            must_swap=player in must_swap,
+            is_active=player == state.active_player,
+            is_exposed=player in state.exposed,
+            owes_look=player in state.owes_look,
+            must_swap=player in state.must_swap,
         )
-        for player, fortune in zip(seating, coins, strict=True)
+        for player, fortune in zip(state.seating, state.coins, strict=True)
     )
-
-
-def _in_progress(state: State) -> tuple[ClaimsView | None, PowerView | None]:
-    """Return the challenge round and the innermost power, if there are any."""
-    claims, power = None, None
-    for frame in state.frames:
-        if isinstance(frame, Announcement):
-            claims = _claims(state, frame)
-        elif isinstance(frame, Power):
-            power = frame
-    return claims, None if power is None else _power(state, power)
 
 
 def _claims(state: State, announcement: Announcement) -> ClaimsView:
@@ -181,7 +159,8 @@ Claimant = tuple[Player, Hand]
 class Determinization(Value):
     """One imagined position."""
 
-    _state: State
+    state: State
+    """The position, with guesses in the place of what its viewer does not know."""
 
     @classmethod
     def of(cls, view: View, cards: tuple[MaskId, ...]) -> "Determinization":
@@ -227,36 +206,6 @@ class Determinization(Value):
         return cls(State(game, cards, coins, court, bank, seating, seat, opening=0, last_power=last_power))
 
     @property
-    def cards(self) -> tuple[MaskId, ...]:
-        """The mask guessed in each slot."""
-        return self._state.cards
-
-    @property
-    def coins(self) -> tuple[int, ...]:
-        """The fortune on each seat."""
-        return self._state.coins
-
-    @property
-    def seating(self) -> tuple[Player, ...]:
-        """The player on each seat."""
-        return self._state.seating
-
-    @property
-    def court(self) -> int:
-        """The coins on the court."""
-        return self._state.court
-
-    @property
-    def active(self) -> Player:
-        """The seat whose turn it is."""
-        return self._state.active_player
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The winners, once the game is over."""
-        return self._state.outcome
-
-    @property
     def power_user(self) -> Player:
         """The player who uses the power that is being played."""
         return self._power.users[0]
@@ -264,44 +213,44 @@ class Determinization(Value):
     def has_seen_picked(self, player: Player) -> bool:
         """Return whether a player who uses a power has been let see the picked card by what has been played of it."""
         power = self._power
-        played = self._state.game.masks[power.mask].power[: power.at]
+        played = self.state.game.masks[power.mask].power[: power.at]
         return player == power.users[0] and any(effect.shows_picked_to_user for effect in played)
 
     @property
     def _power(self) -> Power:
-        power = self._state.frames[-1]
+        power = self.state.frames[-1]
         assert isinstance(power, Power), "a power is in use"
         return power
 
     @property
     def decision(self) -> Decision | None:
         """The decision that would have to be taken."""
-        return pending(self._state)
+        return pending(self.state)
 
     def after(self, choice: Choice) -> "Determinization":
         """Return the position after one choice. Raise IllegalChoice if it is not an option."""
-        return Determinization(step(self._state, choice)[0])
+        return Determinization(step(self.state, choice)[0])
 
     def with_hidden(self, coins: int) -> "Determinization":
         """Return the same position with so many coins in the closed hand of the power in use."""
         hand = self._power.hand
         assert hand is not None, "coins are hidden"
         power = replace(self._power, hand=replace(hand, coins=coins))
-        return Determinization(replace(self._state, frames=(*self._state.frames[:-1], power)))
+        return Determinization(replace(self.state, frames=(*self.state.frames[:-1], power)))
 
     def after_claims(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Determinization":
         """Return the position after an announcement that everybody has answered, at the first question of its power.
 
         The first claimant is the active player, who announces; the challengers follow clockwise.
         """
-        players = self._state.game.players
-        *_, last = clockwise_from(self._state.seating, self._state.active)
-        claims = _claims_in_slots(self._state.game, self.seating, claimants)
+        players = self.state.game.players
+        *_, last = clockwise_from(self.state.seating, self.state.active)
+        claims = _claims_in_slots(self.state.game, self.state.seating, claimants)
         answer: Choice = Pass()
         if claimants[-1][0] == last:
             answer = Challenge(claimants[-1][1])
             claims = claims[:-1]
-        waiting = replace(self._state, frames=(Announcement(mask, claims, players - 2),))
+        waiting = replace(self.state, frames=(Announcement(mask, claims, players - 2),))
         return Determinization(step(waiting, answer)[0])
 
 

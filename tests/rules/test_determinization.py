@@ -48,7 +48,8 @@ def test_with_the_right_cards_every_choice_leads_where_it_leads_in_the_game(
             assert imagined.decision == decision
             if is_whole(state):
                 then = imagined.after(choice)
-                assert (then.coins, then.court, then.seating, then.outcome) == (
+                now = then.state
+                assert (now.coins, now.court, now.seating, now.outcome) == (
                     after.coins,
                     after.court,
                     after.seating,
@@ -63,12 +64,12 @@ def test_an_announcement_is_settled_at_once_as_if_everybody_had_answered() -> No
     imagined = Determinization.of(view(state, Player(0)), state.cards)
     unchallenged = imagined.after_claims("king", ((Player(0), Hand.ONLY),))
     contested = imagined.after_claims("king", ((Player(0), Hand.ONLY), (Player(2), Hand.ONLY), (Player(5), Hand.ONLY)))
-    assert unchallenged.coins == (9, 6, 6, 6, 6, 6)
-    assert contested.coins == (9, 6, 5, 6, 6, 5)
+    assert unchallenged.state.coins == (9, 6, 6, 6, 6, 6)
+    assert contested.state.coins == (9, 6, 5, 6, 6, 5)
     played = state
     for choice in (Announce("king"), Pass(), Challenge(), Pass(), Pass(), Challenge()):
         played, _ = step(played, choice)
-    assert contested.coins == played.coins
+    assert contested.state.coins == played.coins
 
 
 def test_a_view_alone_decides_what_can_be_imagined() -> None:
@@ -82,5 +83,5 @@ def test_a_turn_is_imagined_from_what_lies_on_the_table() -> None:
     state = table("king queen judge bishop witch cheat", coins="3 9 6 6 6 6", edition="first", court=2, turn=CLEO).state
     imagined = Determinization.turn(state.game, state.cards, state.coins, state.court, state.seating, CLEO, None)
     assert imagined == Determinization.of(view(state, CLEO), state.cards)
-    assert imagined.cards == state.cards
-    assert imagined.after_claims("judge", ((CLEO, Hand.ONLY),)).coins == (3, 9, 8, 6, 6, 6)
+    assert imagined.state.cards == state.cards
+    assert imagined.after_claims("judge", ((CLEO, Hand.ONLY),)).state.coins == (3, 9, 8, 6, 6, 6)
