@@ -111,7 +111,7 @@ class Belief:
 
     def hear(self, event: events.Event) -> None:
         """Take in an event that has reached this player, if it tells something about the cards."""
-        if not events.is_about_cards(event):
+        if not isinstance(event, events.CardEvent):
             return
         match event:
             case events.PutBack(player, one, two):

@@ -186,7 +186,7 @@ class Memory:
 
     def hear(self, event: events.Event) -> None:
         """Take in an event that reaches this player."""
-        if events.is_about_cards(event):
+        if isinstance(event, events.CardEvent):
             self._follow(event)
         elif isinstance(event, events.TurnBegan):
             self._turn += 1

@@ -288,7 +288,7 @@ class LiarBot(CounterBot):
     def hear(self, event: events.Event) -> None:
         """Take an event into memory, and count what it tells about those who spoke."""
         super().hear(event)
-        if events.is_about_claims(event):
+        if isinstance(event, events.ClaimEvent):
             self._weigh(event)
 
     def _weigh(self, event: events.ClaimEvent) -> None:

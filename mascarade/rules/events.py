@@ -1,7 +1,6 @@
 """The events of a game, each with the audience that may learn of it (rules, section 9)."""
 
 from enum import Enum
-from typing import Final, TypeGuard, get_args
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.choices import PickChoice
@@ -322,22 +321,3 @@ Event = (
     | OwesLook
     | Ended
 )
-
-_ABOUT_CARDS: Final = frozenset(get_args(CardEvent))
-_ABOUT_COINS: Final = frozenset(get_args(CoinEvent))
-_ABOUT_CLAIMS: Final = frozenset(get_args(ClaimEvent))
-
-
-def is_about_cards(event: object) -> TypeGuard[CardEvent]:
-    """Return whether an event is one that whoever follows the cards has to hear; most are not, so this is quick."""
-    return type(event) in _ABOUT_CARDS
-
-
-def is_about_coins(event: object) -> TypeGuard[CoinEvent]:
-    """Return whether an event is one that whoever counts the coins has to hear."""
-    return type(event) in _ABOUT_COINS
-
-
-def is_about_claims(event: object) -> TypeGuard[ClaimEvent]:
-    """Return whether an event is one that whoever weighs what people say has to hear."""
-    return type(event) in _ABOUT_CLAIMS

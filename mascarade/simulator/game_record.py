@@ -72,7 +72,7 @@ class OmniscientLog:
             self.really += isinstance(played.choice, Really)
         for event in played.events:
             self._hear(event)
-            if ev.is_about_coins(event):
+            if isinstance(event, ev.CoinEvent):
                 self.coin_tracks.follow(event)
 
     def _hear(self, event: ev.Event) -> None:

@@ -20,7 +20,6 @@ from mascarade.rules.events import (
     Paid,
     SeatsChanged,
     Store,
-    is_about_coins,
 )
 from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Reel, Scene, truth_reel
 from mascarade.values import Value
@@ -122,7 +121,7 @@ def _robbed(reel: Reel) -> Counter[Player]:
     before: dict[Player, int] = {}
     for scene in reel.scenes:
         for told in scene.happenings:
-            if is_about_coins(told):
+            if isinstance(told, CoinEvent):
                 robbed = _robbed_by(told, before, dict(scene.coins))
                 counts.update({scene.who(player): coins for player, coins in robbed.items()})
         before = dict(scene.coins)

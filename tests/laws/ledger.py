@@ -20,8 +20,6 @@ from mascarade.rules.events import (
     SeatsChanged,
     Seen,
     Store,
-    is_about_cards,
-    is_about_coins,
 )
 from mascarade.rules.game import places
 from mascarade.rules.state import State
@@ -41,9 +39,9 @@ class Ledger:
     def follow(self, events: tuple[Event, ...], state: State) -> None:
         """Follow what was told of a step; then all must lie where it lies in the state that the step led to."""
         for event in events:
-            if is_about_cards(event):
+            if isinstance(event, CardEvent):
                 self._cards(event)
-            if is_about_coins(event):
+            if isinstance(event, CoinEvent):
                 self._coins(event)
         demand(self.cards == list(state.cards), 9, "the cards lie otherwise than was told", self.cards, state, events)
         demand(self.coins == list(state.coins), 9, "the fortunes are not as was told", self.coins, state, events)
