@@ -6,8 +6,7 @@
 - What is played: ``state``, and from choice to choice ``engine``, ``powers`` (``power_decisions``, ``fortunes``).
 - What somebody sees of it, and imagines: ``view``.
 
-Why a step is fast: ``pending`` keeps its last answer, for which ``step`` asks again. A decision is found by what it
-depends on, so its options are the same objects each time, and one look into a set tells whether a choice is legal. A
-``match`` names the most frequent kinds first, and in what runs at every step its patterns take out no fields, because
-that takes longer than to read them. Whoever hears every event first looks into a set to see what it is about.
+Why a step is fast: a decision is found by what it depends on, so its options are the same objects each time, and one
+look into a set tells whether a choice is legal. A ``match`` names the most frequent kinds first, and in what runs at
+every step its patterns take out no fields, because that takes longer than to read them.
 """

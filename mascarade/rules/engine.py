@@ -8,13 +8,13 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, assert_never
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from mascarade.rules import choices, events
 from mascarade.rules.cards import CHANCE, CardOf, Hand, MaskId, Player, Seat, Seating
 from mascarade.rules.choices import Choice, ClaimChoice, Decision, IllegalChoice, Kind, Limit, TurnChoice
 from mascarade.rules.effects import UseLastPower
-from mascarade.rules.events import Event
+from mascarade.rules.events import Event, Store
 from mascarade.rules.game import (
     Game,
     announceable_hands,
@@ -30,19 +30,6 @@ from mascarade.rules.state import Announcement, Claim, Draft, Fines, Power, Stat
 
 def pending(state: State) -> Decision | None:
     """Return the decision that the state waits for; ``None`` once the game is over."""
-    global _asked_last
-    asked_of, decision = _asked_last
-    if asked_of is not state:
-        decision = _pending(state)
-        _asked_last = (state, decision)
-    return decision
-
-
-_asked_last: tuple[State | None, Decision | None] = (None, None)
-"""The last answer: whoever plays asks for it, and then so does the step."""
-
-
-def _pending(state: State) -> Decision | None:
     if state.outcome is not None:
         return None
     if not state.frames:
@@ -68,7 +55,7 @@ def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
     decision = pending(state)
     if decision is None or not decision.allows(choice):
         raise IllegalChoice(choice, decision)
-    draft = Draft(state)
+    draft = Draft(*astuple(state))
     _play_choice(draft, decision.by, choice)
     return draft.freeze(), tuple(draft.events)
 
@@ -143,26 +130,14 @@ def _play_on(draft: Draft) -> None:
 
 def turn_decision(state: State) -> Decision:
     """Return what the active player may do; an action is always asked for, even if only one is legal."""
-    player = state.active_player
-    return _turn_of(
-        state.game,
-        state.seating,
-        state.active,
-        state.opening > 0,
-        player in state.exposed,
-        player in state.owes_look,
-        player in state.must_swap,
-    )
+    return _turn_of(state.game, state.seating, state.active, _limits(state))
 
 
 @lru_cache(maxsize=4096)
-def _turn_of(
-    game: Game, seating: Seating, seat: Seat, is_opening: bool, is_exposed: bool, owes_look: bool, must_swap: bool
-) -> Decision:
-    limits = _limits(game, is_opening, is_exposed, owes_look, must_swap)
+def _turn_of(game: Game, seating: Seating, seat: Seat, limits: tuple[Limit, ...]) -> Decision:
     player = seating[seat]
     options: list[Choice] = []
-    if not _SWAP_ONLY & set(limits):
+    if _SWAP_ONLY.isdisjoint(limits):
         options += [choices.Look(hand) for hand in game.hands]
     if Limit.OWES_LOOK not in limits:
         with_others_only = Limit.EXPOSED_MUST_SWAP in limits
@@ -178,15 +153,16 @@ _SWAP_ONLY: Final = frozenset({Limit.OPENING, Limit.EXPOSED_MUST_SWAP, Limit.ANN
 """The limits that leave nothing but a swap."""
 
 
-def _limits(game: Game, is_opening: bool, is_exposed: bool, owes_look: bool, must_swap: bool) -> tuple[Limit, ...]:
+def _limits(state: State) -> tuple[Limit, ...]:
     """Return why a turn is limited; what forces a swap, such as an opening turn, leaves a look owed."""
+    player, is_opening = state.active_player, state.opening > 0
     limits = [Limit.OPENING] if is_opening else []
-    exposure = exposure_limit(game, is_opening=is_opening)
-    if is_exposed and exposure is not None:
+    exposure = exposure_limit(state.game, is_opening=is_opening)
+    if player in state.exposed and exposure is not None:
         limits.append(exposure)
-    if must_swap and not _SWAP_ONLY & set(limits):
+    if player in state.must_swap and _SWAP_ONLY.isdisjoint(limits):
         limits.append(Limit.ANNOUNCED_MUST_SWAP)
-    if owes_look and not _SWAP_ONLY & set(limits):
+    if player in state.owes_look and _SWAP_ONLY.isdisjoint(limits):
         limits.append(Limit.OWES_LOOK)
     return tuple(limits)
 
@@ -286,14 +262,8 @@ def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
 def pay_fines(draft: Draft, fines: Fines) -> None:
     """Take the fines for false claims, all at one moment, from the fortunes at that time (rules, section 4.4)."""
     draft.pop()
-    fine, fortunes = draft.game.house.fine, list(draft.coins)
     for liar in fines.liars:
-        seat = draft.seating.index(liar)
-        paid = min(fine, fortunes[seat])
-        fortunes[seat] -= paid
-        draft.court += paid
-        draft.tell(events.Fined(liar, paid))
-    draft.coins = tuple(fortunes)
+        draft.tell(events.Fined(liar, draft.move(liar, Store.COURT, draft.game.house.fine)))
     draft.check_end()
 
 

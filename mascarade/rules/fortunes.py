@@ -11,7 +11,7 @@ from mascarade.rules.coin_effects import AnyCoinEffect
 from mascarade.rules.effect_terms import AnswerReason, CoinPlace, CoinReason, Compared, Reason, TargetReason, When
 from mascarade.rules.effects import GiveHidden, HideCoins
 from mascarade.rules.events import Account, Audience, Store
-from mascarade.rules.game import End, Outcome, clockwise_from, seat_of
+from mascarade.rules.game import End, Outcome, clockwise_from, exchanged, seat_of
 from mascarade.rules.state import ClosedHand, Draft, Fines, Power
 
 
@@ -25,7 +25,7 @@ def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
         case do.TakeForEach():
             _take_for_each(draft, power, effect)
         case do.TakeCourt():
-            _take_court(draft, power)
+            _move(draft, power, CoinPlace.COURT, CoinPlace.USER, draft.court)
         case do.FillUp(to):
             _fill_up(draft, power, to)
         case do.Give(coins, source, to, when):
@@ -81,13 +81,10 @@ def liars(draft: Draft) -> tuple[Player, ...]:
     return next((frame.liars for frame in draft.frames if isinstance(frame, Fines)), ())
 
 
-def is_due(power: Power, when: When) -> bool:
-    """Return whether an effect that waits for a right or wrong answer takes place."""
-    return when is When.ALWAYS or power.was_right is (when is When.RIGHT)
-
-
-def why_not_due(power: Power) -> Reason:
-    """Return why an effect that waits for an answer does not have its turn."""
+def why_not_due(power: Power, when: When) -> Reason | None:
+    """Return why an effect that waits for a right or wrong answer does not take place; ``None`` where it does."""
+    if when is When.ALWAYS or power.was_right is (when is When.RIGHT):
+        return None
     if power.was_right is None:
         return AnswerReason.NOT_ANSWERED
     return AnswerReason.RIGHT_ANSWER if power.was_right else AnswerReason.WRONG_ANSWER
@@ -120,8 +117,7 @@ def _move(
     why_not = _why_unmoved(draft, power, sources, receivers)
     if source is CoinPlace.LIARS and not sources:
         why_not = CoinReason.NO_LIARS
-    if why_not is None and not is_due(power, when):
-        why_not = why_not_due(power)
+    why_not = why_not or why_not_due(power, when)
     if why_not is not None:
         tell_nothing_happened(draft, power, why_not)
         return
@@ -163,11 +159,6 @@ def _take_for_each(draft: Draft, power: Power, effect: do.TakeForEach) -> None:
             tell_nothing_happened(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
-def _take_court(draft: Draft, power: Power) -> None:
-    if not draft.pay(Store.COURT, power.users[0], draft.court):
-        tell_nothing_happened(draft, power, CoinReason.COURT_EMPTY)
-
-
 def _fill_up(draft: Draft, power: Power, to: int) -> None:
     for user in power.users:
         fortune = draft.fortune(user)
@@ -195,10 +186,7 @@ def _exchange_fortunes(draft: Draft, power: Power) -> None:
     if not others:
         tell_nothing_happened(draft, power, CoinReason.OWN_COINS if power.people else why_nobody(draft, power))
     for other in others:
-        one, two = seat_of(draft.seating, user), seat_of(draft.seating, other)
-        coins = list(draft.coins)
-        coins[one], coins[two] = coins[two], coins[one]
-        draft.coins = tuple(coins)
+        draft.coins = exchanged(draft.coins, *map(draft.seating.index, (user, other)))
         draft.tell(events.FortunesExchanged(user, other))
 
 
@@ -254,9 +242,7 @@ def guess_hidden(draft: Draft, power: Power, by: Player, coins: int) -> Power:
 def give_hidden(draft: Draft, power: Power, effect: GiveHidden) -> Power:
     """Play GiveHidden: give the hidden coins, and hide them no longer."""
     receivers = _accounts_of(draft, power, effect.to)[:1]
-    why_not = _why_not_given(draft, power, receivers)
-    if why_not is None and not is_due(power, effect.when):
-        why_not = why_not_due(power)
+    why_not = _why_not_given(draft, power, receivers) or why_not_due(power, effect.when)
     if why_not is not None or power.hand is None:
         tell_nothing_happened(draft, power, why_not or AnswerReason.NOTHING_HIDDEN)
         return power

@@ -2,12 +2,15 @@
 
 from enum import Enum
 from functools import cached_property, lru_cache
+from typing import TypeVar
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat, Seating
 from mascarade.rules.choices import Limit
 from mascarade.rules.effects import UseUnusedPower
 from mascarade.rules.masks import FIRST_EDITION, SECOND_EDITION, Mask
 from mascarade.values import Value
+
+T = TypeVar("T")
 
 
 class Exposure(Enum):
@@ -208,18 +211,23 @@ def seat_of(seating: Seating, player: Player) -> Seat:
     return Seat(seating.index(player))
 
 
+def exchanged(row: tuple[T, ...], one: int, two: int) -> tuple[T, ...]:
+    """Return a row in which two things have changed places."""
+    changed = list(row)
+    changed[one], changed[two] = changed[two], changed[one]
+    return tuple(changed)
+
+
 def slot_of(game: Game, seating: Seating, place: Place) -> Slot:
     """Return where a card physically lies."""
-    if isinstance(place, CentreCard):
-        return game.players * len(game.hands) + place.number - 1
-    return seating.index(place.player) * len(game.hands) + game.hands.index(place.hand)
+    return places(game, seating).index(place)
 
 
 @lru_cache(maxsize=4096)
 def places(game: Game, seating: Seating) -> tuple[Place, ...]:
     """Return every place of the table, slot by slot: the seats, then the centre."""
     before = tuple(CardOf(player, hand) for player in seating for hand in game.hands)
-    return (*before, *(CentreCard(number) for number in range(1, game.in_centre + 1)))
+    return (*before, *centre_cards(game))
 
 
 class End(Enum):

@@ -12,8 +12,8 @@ from mascarade.rules.coin_effects import CoinEffect
 from mascarade.rules.effect_terms import Circumstance, CoinReason, Reason, Tagged, TargetReason, Watchers, When, Which
 from mascarade.rules.effects import AnyConditionEffect, AnyLoanEffect, AnyPickEffect, Effect, exchange_follows
 from mascarade.rules.events import EVERYONE, Audience
-from mascarade.rules.fortunes import is_due, liars, tell_nothing_happened, why_nobody, why_not_due
-from mascarade.rules.game import Slot
+from mascarade.rules.fortunes import liars, tell_nothing_happened, why_nobody, why_not_due
+from mascarade.rules.game import Slot, exchanged
 from mascarade.rules.power_decisions import cards_of, handled_slots, question, taker_of
 from mascarade.rules.state import Draft, Power, State
 
@@ -195,10 +195,8 @@ def _change_seats(draft: Draft, power: Power) -> None:
     if len(people) != 2:
         tell_nothing_happened(draft, power, TargetReason.ONE_PERSON if people else why_nobody(draft, power))
         return
-    one, two = people
-    swap = {one: two, two: one}
-    draft.seating = tuple(swap.get(player, player) for player in draft.seating)
-    draft.tell(events.SeatsChanged(one, two))
+    draft.seating = exchanged(draft.seating, *map(draft.seating.index, people))
+    draft.tell(events.SeatsChanged(*people))
 
 
 def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
@@ -233,7 +231,7 @@ def _play_condition(draft: Draft, power: Power, effect: AnyConditionEffect) -> P
 def _why_condition_fails(draft: Draft, power: Power, when: When | Tagged | Circumstance) -> Reason | None:
     match when:
         case When():
-            return None if is_due(power, when) else why_not_due(power)
+            return why_not_due(power, when)
         case Circumstance.NOBODY_PICKED:
             return TargetReason.SOMEBODY_PICKED if power.people else None
         case Circumstance.DISPUTED:

@@ -1,14 +1,15 @@
-"""The whole position of a game as one immutable value, and the draft of it that one step changes."""
+"""The whole position of a game: at rest as one immutable value, and as the draft that one step changes."""
 
-from typing import Any, Final
+from typing import Any
 
-from msgspec.structs import replace
+from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from mascarade.rules import events
 from mascarade.rules.cards import Direction, MaskId, Place, Player, Seat, Seating
 from mascarade.rules.choices import ExchangeChoice, Really
 from mascarade.rules.events import Account, Audience, Event, Store
-from mascarade.rules.game import Game, Outcome, Slot, outcome_of, places, slot_of
+from mascarade.rules.game import Game, Outcome, Slot, exchanged, outcome_of, places, slot_of
 from mascarade.values import Value
 
 
@@ -75,8 +76,8 @@ class Power(Value):
 Frame = Swapping | Announcement | Fines | Power
 
 
-class State(Value):
-    """A position: seats own coins and cards, people own exposure, owed looks and claims."""
+class Position(Struct):
+    """The facts of a position: seats own coins and cards, people own exposure, owed looks and claims."""
 
     game: Game
     cards: tuple[MaskId, ...]
@@ -121,6 +122,10 @@ class State(Value):
         for mask in self.cards:
             left.remove(mask)
         return left
+
+
+class State(Position, frozen=True):  # type: ignore[misc]  # only a draft may be changed
+    """A position at rest."""
 
 
 def new_game(game: Game, first: Player = Player(0)) -> State:
@@ -171,53 +176,14 @@ def position(
     )
 
 
-# Looking a member up in its enum is slow, and coins move often.
-_BANK: Final = Store.BANK
-_COURT: Final = Store.COURT
+class Draft(Position):
+    """A position that one step changes, and the events that come of it."""
 
-
-class Draft:
-    """The fields of a state, free to be replaced, and the events that came of it."""
-
-    __slots__ = (*State.__struct_fields__, "events")
-
-    def __init__(self, state: State) -> None:
-        self.game = state.game
-        self.cards = state.cards
-        self.coins = state.coins
-        self.court = state.court
-        self.bank = state.bank
-        self.seating = state.seating
-        self.active = state.active
-        self.opening = state.opening
-        self.exposed = state.exposed
-        self.owes_look = state.owes_look
-        self.frames = state.frames
-        self.outcome = state.outcome
-        self.last_power = state.last_power
-        self.must_swap = state.must_swap
-        self.drawn = state.drawn
-        self.events: list[Event] = []
+    events: list[Event] = []
 
     def freeze(self) -> State:
         """Return the state that this draft has become."""
-        return State(
-            self.game,
-            self.cards,
-            self.coins,
-            self.court,
-            self.bank,
-            self.seating,
-            self.active,
-            self.opening,
-            self.exposed,
-            self.owes_look,
-            self.frames,
-            self.outcome,
-            self.last_power,
-            self.must_swap,
-            self.drawn,
-        )
+        return State(*astuple(self)[:-1])
 
     def tell(self, event: Event) -> None:
         """Let an event be known to its audience."""
@@ -268,9 +234,7 @@ class Draft:
 
     def exchange_cards(self, one: Slot, two: Slot) -> None:
         """Exchange two cards."""
-        cards = list(self.cards)
-        cards[one], cards[two] = cards[two], cards[one]
-        self.cards = tuple(cards)
+        self.cards = exchanged(self.cards, one, two)
 
     def look(self, user: Player, slots: tuple[Slot, ...]) -> None:
         """Let a player look at cards; everybody sees which."""
@@ -279,12 +243,18 @@ class Draft:
             self.tell(events.Seen(Audience(only=user), self.place(slot), self.cards[slot]))
 
     def pay(self, source: Account, to: Account, coins: int) -> int:
-        """Move coins for a power, no more than there are (rules, section 5: shortage); return how many moved."""
+        """Move coins for a power, and tell it; return how many moved."""
+        moved = self.move(source, to, coins)
+        if moved:
+            self.tell(events.Paid(source, to, moved))
+        return moved
+
+    def move(self, source: Account, to: Account, coins: int) -> int:
+        """Move coins, no more than there are (rules, section 5: shortage); return how many moved."""
         moved = min(coins, self.holds(source)) if source != to else 0
-        if moved > 0:
+        if moved:
             self._change(source, -moved)
             self._change(to, moved)
-            self.tell(events.Paid(source, to, moved))
         return moved
 
     def check_end(self) -> None:
@@ -297,23 +267,19 @@ class Draft:
 
     def holds(self, account: Account) -> int:
         """Return how many coins somebody has, or a store."""
-        if account is _BANK:
+        if account is Store.BANK:
             return self.bank
-        if account is _COURT:
+        if account is Store.COURT:
             return self.court
         return self.fortune(account)
 
     def _change(self, account: Account, coins: int) -> None:
-        if account is _BANK:
+        if account is Store.BANK:
             self.bank += coins
-        elif account is _COURT:
+        elif account is Store.COURT:
             self.court += coins
         else:
             seat = self.seating.index(account)
             fortunes = list(self.coins)
             fortunes[seat] += coins
             self.coins = tuple(fortunes)
-
-
-Position = State | Draft
-"""What a power asks a question of: a state at rest or, within a step, the draft that it is becoming."""

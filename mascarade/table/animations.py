@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Protocol, TypeGuard, TypeVar, assert_never, get_args
+from typing import Protocol, TypeGuard, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -21,12 +21,12 @@ from mascarade.rules.events import (
     Store,
     TurnBegan,
 )
+from mascarade.rules.game import exchanged
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.values import Value
 
-Thing = TypeVar("Thing")
 MOST_MOVES = 3
 """So many moves of one step are shown one after the other; further ones happen at once."""
 FEWEST_PASSED = 2
@@ -174,14 +174,14 @@ def _moved(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
             after = _paying(_paying(still, player, -coins), Store.COURT, coins)
             return (Paid(player, Store.COURT, coins),), after
         case FortunesExchanged(one, two):
-            after = replace(still, coins=_crossed(fortunes, *map(seating.index, (one, two))))
+            after = replace(still, coins=exchanged(fortunes, *map(seating.index, (one, two))))
             return _coins(still, ((one, two), (two, one))), after
         case FortunesPassed(direction):
             at = 1 if direction is Direction.LEFT else -1
             after = replace(still, coins=(*fortunes[-at:], *fortunes[:-at]))
             return _coins(still, tuple(zip(seating, (*seating[at:], *seating[:at]), strict=True))), after
         case SeatsChanged(one, two):
-            return event, replace(still, seating=_crossed(seating, *map(seating.index, (one, two))))
+            return event, replace(still, seating=exchanged(seating, *map(seating.index, (one, two))))
         case PutBack():
             return event, still
         case TurnBegan(player):
@@ -208,10 +208,3 @@ def _paying(still: Snapshot, account: Account, coins: int) -> Snapshot:
             return replace(still, coins=(*still.coins[:at], still.coins[at] + coins, *still.coins[at + 1 :]))
         case _:
             assert_never(account)
-
-
-def _crossed(row: tuple[Thing, ...], here: int, there: int) -> tuple[Thing, ...]:
-    """Return a row in which two things have changed places."""
-    changed = list(row)
-    changed[here], changed[there] = changed[there], changed[here]
-    return tuple(changed)
