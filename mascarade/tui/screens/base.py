@@ -7,8 +7,10 @@ from typing import Any, ClassVar, TypeVar, cast
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding
+from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop
@@ -41,6 +43,15 @@ class FirstShown(Message, bubble=False):
     """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
 
 
+class Plea(Widget):
+    """What stands in place of everything else where the window is too small, in the language of now."""
+
+    def render(self) -> Content:
+        """Return what is said where the window is too small."""
+        words = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
+        return Content(words.format(width=MIN_WIDTH, height=MIN_HEIGHT))
+
+
 class BaseScreen(Screen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
@@ -68,8 +79,7 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         for cells, classes in zip(self.app.size, breakpoints, strict=True):  # else the first frame were for no window
             self.add_class(max(one for one in classes if one[0] <= cells)[1])
         yield from self.contents()
-        plea = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
-        yield Static(plea.format(width=MIN_WIDTH, height=MIN_HEIGHT), id="plea", markup=False)
+        yield Plea()
 
     def contents(self) -> ComposeResult:
         """Yield the widgets of this screen."""

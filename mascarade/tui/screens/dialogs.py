@@ -228,8 +228,6 @@ class EntriesScreen(RedrawnScreen[Result]):
 
     def draw(self) -> None:
         """Draw the entries as they are now, and say in the bottom line which one is marked."""
-        if not self.query(ChipBar):
-            return  # the screen is composed anew, in another language, while the window changes
         self.query_one(MarkedList).show(self._lines(), self._marked)
         self.query_one(ChipBar).set_status(self.status)
         self.when_drawn(self._follow)
@@ -254,7 +252,7 @@ class EntriesScreen(RedrawnScreen[Result]):
                 yield self.entry_list()
             widest = max(width_of(entry.words) for entry, _way in self._ways) + BESIDE_WORDS
             box.styles.width = max(BOX_WIDTH, widest + AROUND_ENTRIES)
-        yield list_foot(pgettext("screen", "choose"), self.status)
+        yield ChipBar(list_keys(pgettext("screen", "choose")), status=self.status, classes="screen-foot")
 
     def press(self, key: str, _character: str | None) -> bool:
         """Take an entry by its own key."""
@@ -293,8 +291,7 @@ def marked_words(words: str) -> str:
     return pgettext("screen", "Marked: “{words}”").format(words=words)
 
 
-def list_foot(choose: str, status: str, back: str = "") -> ChipBar:
+def list_keys(choose: str, back: str = "") -> tuple[Chip, ...]:
     """Return the keys of a list that was opened from the table, or from elsewhere; Enter does what ``choose`` says."""
     move = Chip("↑↓", pgettext("what a key does", "move"), "down")
-    keys = (move, key_chip("enter", choose), key_chip("escape", back or _("back to the game")))
-    return ChipBar(keys, status=status, classes="screen-foot")
+    return (move, key_chip("enter", choose), key_chip("escape", back or _("back to the game")))

@@ -19,7 +19,8 @@ from mascarade.session import Session
 from mascarade.table.front_end import CurrentGame
 from mascarade.table.setup_form import change_language, language_name, next_language
 from mascarade.table_keys import SEAT_KEYS
-from mascarade.tui.screens.dialogs import EntriesScreen, Entry, NameScreen, list_foot
+from mascarade.tui.screens.dialogs import EntriesScreen, Entry, NameScreen, list_keys
+from mascarade.tui.widgets.controls import ChipBar
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words, hints_words
 
@@ -122,28 +123,21 @@ class LookAndSoundScreen(EntriesScreen[str]):
         super().__init__(_rows(options))
         self._options, self._choose = options, choose
         self._fixed = options_of_file()
-        self._to_speak: str | None = None
-        """The language that was just chosen, until the screen speaks it."""
 
     def contents(self) -> ComposeResult:
         """Yield the rows in the middle of an empty screen, and what becomes of a choice below them."""
-        yield Static(_("Look and sound"), classes="screen-title", markup=False)
+        yield Static(id="look-and-sound-title", classes="screen-title", markup=False)
         with Vertical(id="menu"):
             with Center():
                 yield self.entry_list()
-            yield Static("", id="look-and-sound-said", markup=False)
-        yield list_foot(pgettext("screen", "next value"), self.status)
+            yield Static(id="look-and-sound-said", markup=False)
+        yield ChipBar((), classes="screen-foot")
 
-    async def take_key(self, key: str, character: str | None) -> bool:
-        """Do what a key means; if that is another language, no other key is taken before the screen speaks it."""
-        means_something = await super().take_key(key, character)
-        await self._speak_what_was_chosen()
-        return means_something
-
-    async def click(self, x: int, y: int) -> None:
-        """Do what a click means, as `take_key` does what a key means."""
-        await super().click(x, y)
-        await self._speak_what_was_chosen()
+    def draw(self) -> None:
+        """Draw everything, in the language of now."""
+        super().draw()
+        self.query_one("#look-and-sound-title", Static).update(_("Look and sound"))
+        self.query_one(ChipBar).show(list_keys(pgettext("screen", "next value")), status=self.status)
 
     def take(self, way: str) -> None:
         """Take the next value of an option, and stand at its row."""
@@ -155,29 +149,21 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self._turn(self._ways[self._marked][1], by)
 
     def _turn(self, name: str, by: int) -> None:
+        """Take another value; the game follows in another language when this screen is left."""
         if name == LANGUAGE:
-            self._to_speak = next_language(by)
-            return
-        self._options = self._options.turned(name, by)
-        self.input_app.set_appearance(self._options)
-        self._choose(self._options)
-        last = last_settings()  # all but this one option stays as it is remembered
-        save_settings(replace(last, options=replace(last.options, **{name: getattr(self._options, name)})))
+            # NOTE: What is said when another language was chosen in the middle of a game.
+            said = change_language(next_language(by)) or _(
+                "Your choice counts from now on and is remembered for next time."
+            )
+        else:
+            self._options = self._options.turned(name, by)
+            self.input_app.set_appearance(self._options)
+            self._choose(self._options)
+            last = last_settings()  # all but this one option stays as it is remembered
+            save_settings(replace(last, options=replace(last.options, **{name: getattr(self._options, name)})))
+            said = temporary_choice() if name in self._fixed else _("Your choice is remembered for next time.")
         self._ways = _rows(self._options)
         self.draw()
-        said = temporary_choice() if name in self._fixed else _("Your choice is remembered for next time.")
-        self.query_one("#look-and-sound-said", Static).update(said)
-
-    async def _speak_what_was_chosen(self) -> None:
-        """Show this screen in a language that was just chosen; the game follows when the screen is left."""
-        if self._to_speak is None:
-            return
-        said = change_language(self._to_speak)
-        self._to_speak = None
-        self._ways = _rows(self._options)
-        await self.recompose()
-        # NOTE: What is said when another language was chosen in the middle of a game.
-        said = said or _("Your choice counts from now on and is remembered for next time.")
         self.query_one("#look-and-sound-said", Static).update(said)
 
 

@@ -15,7 +15,7 @@ from mascarade.language import _, gettext_noop, pgettext
 from mascarade.paths import packaged_file
 from mascarade.records.games import Latest, about_newer, about_saved
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
-from mascarade.tui.screens.dialogs import EntriesScreen, Entry, list_foot
+from mascarade.tui.screens.dialogs import EntriesScreen, Entry, list_keys
 from mascarade.tui.themes import draws_ascii, paint
 from mascarade.tui.widgets.controls import ChipBar
 
@@ -132,7 +132,7 @@ class LessonsScreen(EntriesScreen[str | None]):
         with Vertical(id="menu"):
             yield self.entry_list()
         begin, back = pgettext("what a key does", "begin"), pgettext("what a key does", "back")
-        yield list_foot(begin, self.status, back)
+        yield ChipBar(list_keys(begin, back), status=self.status, classes="screen-foot")
 
 
 def lesson_entries() -> tuple[tuple[Entry, str], ...]:
