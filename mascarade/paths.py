@@ -3,16 +3,12 @@
 import atexit
 import os
 import stat
-from collections.abc import Iterable
 from enum import Enum
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import count
 from pathlib import Path
-from shutil import rmtree
+from shutil import rmtree, unpack_archive
 from tempfile import mkdtemp
-from typing import Any, cast
 
 import platformdirs
 
@@ -105,33 +101,27 @@ def _folder(kind: str) -> str:
     return folder
 
 
-# A program in a zip has no files from which Textual, or a reader of plain files, can read. Copies are made once and are
-# gone when the program ends.
-
-
-@cache
 def shipped_folder() -> str:
     """Return the folder of the scenarios that ship."""
-    # Whatever a package is in has a parent, be it a folder or a zip, though the protocol does not say so.
-    package = cast("Any", files(PROGRAM))
-    folder = next(one for one in (package / SHIPPED, package.parent / IN_A_CHECKOUT) if one.is_dir())
-    return str(folder) if isinstance(folder, Path) else _copied(one for one in folder.iterdir() if one.is_file())
+    package = packaged_file()
+    return str(next(one for one in (package / SHIPPED, package.parent / IN_A_CHECKOUT) if one.is_dir()))
+
+
+def packaged_file(*names: str) -> Path:
+    """Return the path of a file that comes with the program, by its place under ``mascarade``."""
+    return _package().joinpath(*names)
 
 
 @cache
-def packaged_file(package: str, name: str) -> str:
-    """Return the path of a file in a package."""
-    file = files(package) / name
-    return str(file) if isinstance(file, Path) else os.path.join(_copied([file]), name)
-
-
-def _copied(originals: Iterable[Traversable]) -> str:
-    """Return a new folder with a copy of each file."""
-    folder = mkdtemp(prefix=f"{PROGRAM}-")
-    atexit.register(rmtree, folder, ignore_errors=True)
-    for file in originals:
-        Path(folder, file.name).write_bytes(file.read_bytes())
-    return folder
+def _package() -> Path:
+    """Return the folder of the package; from a zip it is unpacked once, and gone when the program ends."""
+    package = Path(__file__).parent
+    if package.is_dir():
+        return package
+    unpacked = mkdtemp(prefix=f"{PROGRAM}-")
+    atexit.register(rmtree, unpacked, ignore_errors=True)
+    unpack_archive(package.parent, unpacked, "zip")
+    return Path(unpacked, PROGRAM)
 
 
 # Plain files: never more bytes are read than asked for, and a new file replaces nothing

@@ -6,10 +6,10 @@ who is free to make it either way.
 """
 
 from collections.abc import Mapping
-from importlib.resources import files
 
 from mascarade.history import Step
 from mascarade.language import _, pgettext
+from mascarade.paths import packaged_file
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending
@@ -76,8 +76,7 @@ def load_lesson(lesson: str) -> Lesson:
 
 def lesson_texts(lesson: str) -> Mapping[str, str]:
     """Return the text of each file of a lesson, by its name."""
-    folder = files(__package__) / lesson
-    return {file.name: file.read_text(encoding="utf-8") for file in sorted(folder.iterdir(), key=lambda one: one.name)}
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(packaged_file("lessons", lesson).iterdir())}
 
 
 def captions(text: str) -> Mapping[int, str]:

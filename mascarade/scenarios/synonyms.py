@@ -3,12 +3,12 @@
 import re
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
-from importlib.resources import files
 
 import tomli
 
 from mascarade.characters import ascii_word, shorten
 from mascarade.language import _
+from mascarade.paths import packaged_file
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios.problems import Key, Problem, nearest, unknown
 
@@ -28,7 +28,7 @@ ID = f"^{TAG}$"
 @cache
 def synonyms() -> dict[str, dict[str, str]]:
     """Return the words that authors may try for each effect, key, language and value, by what they mean."""
-    return tomli.loads((files(__package__) / "synonyms.toml").read_text(encoding="utf-8"))
+    return tomli.loads(packaged_file("scenarios", "synonyms.toml").read_text(encoding="utf-8"))
 
 
 def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:

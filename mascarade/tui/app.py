@@ -42,7 +42,7 @@ Flow = Callable[["MascaradeApp"], Awaitable[int]]
 class MascaradeApp(BaseApp):
     """The front end."""
 
-    CSS_PATH = packaged_file("mascarade.tui", "app.tcss")
+    CSS_PATH = packaged_file("tui", "app.tcss")
     TITLE = "Mascarade"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False

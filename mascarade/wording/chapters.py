@@ -3,10 +3,10 @@
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from mascarade.language import _, ngettext, pgettext
+from mascarade.paths import packaged_file
 from mascarade.rules.game import EDITIONS, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence
@@ -88,7 +88,7 @@ def _passage(text: str) -> Passage:
 
 @cache
 def _rules() -> Mapping[Heading, tuple[Passage, ...]]:
-    return read_rules((files(__package__) / "rules.txt").read_text(encoding="utf-8"))
+    return read_rules(packaged_file("wording", "rules.txt").read_text(encoding="utf-8"))
 
 
 def chapters(house: HouseRules) -> dict[str, Chapter]:

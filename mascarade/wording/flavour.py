@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from mascarade.language import pgettext
+from mascarade.paths import packaged_file
 from mascarade.values import Value
 
 CONTEXT: Final = "flavour"
@@ -75,4 +75,4 @@ def read_jokes(text: str) -> Mapping[FlavourPlace, Jokes]:
 
 @cache
 def _jokes() -> Mapping[FlavourPlace, Jokes]:
-    return read_jokes((files(__package__) / "flavour.txt").read_text(encoding="utf-8"))
+    return read_jokes(packaged_file("wording", "flavour.txt").read_text(encoding="utf-8"))

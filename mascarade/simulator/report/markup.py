@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 from math import isfinite, log10
-from pathlib import Path
 from string import Template
 
 from mascarade.characters import cells, printable, truncate
@@ -57,7 +56,7 @@ def page(template: str, title: str, *body: str) -> str:
 
     The template is the name of a file beside this one, which has the style.
     """
-    text = Path(packaged_file("mascarade.simulator.report", template)).read_text("utf-8").rstrip("\n")
+    text = packaged_file("simulator", "report", template).read_text("utf-8").rstrip("\n")
     language = current_language().replace("_", "-")
     filled = Template(text).substitute(language=joined(language), title=joined(title), body=joined(*body, NEWLINE))
     return filled.encode("ascii", "xmlcharrefreplace").decode("ascii")

@@ -24,9 +24,9 @@ from mascarade.tui.widgets.text_boxes import CaptionBox
 
 Result = TypeVar("Result")
 
-GAME_STYLE = packaged_file("mascarade.tui", "game.tcss")
-PAGES_STYLE = packaged_file("mascarade.tui", "pages.tcss")
-TITLE_STYLE = packaged_file("mascarade.tui", "title.tcss")
+GAME_STYLE = packaged_file("tui", "game.tcss")
+PAGES_STYLE = packaged_file("tui", "pages.tcss")
+TITLE_STYLE = packaged_file("tui", "title.tcss")
 """Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
 
 AT_ONCE = 0.02

@@ -1,7 +1,6 @@
 """The title, where an evening begins and comes back to, and the lessons to which it leads."""
 
 from enum import Enum
-from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -19,7 +18,7 @@ from mascarade.tui.screens.dialogs import EntriesScreen, Entry, list_keys
 from mascarade.tui.themes import draws_ascii, paint
 from mascarade.tui.widgets.controls import ChipBar
 
-MASK, NAME = Path(packaged_file("mascarade.tui", "title.txt")).read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+MASK, NAME = packaged_file("tui", "title.txt").read_text(encoding="utf-8").rstrip("\n").split("\n\n")
 """The mask and the name of the game, as they are drawn above the ways on."""
 MOST_CANDLE = 22
 """The rows of the candles in a high window."""
