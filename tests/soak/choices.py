@@ -1,0 +1,157 @@
+"""Whether a bot had done better to choose otherwise:
+
+python -m tests.soak.choices --scenario second-a --did "not announce:swindler" --instead announce:swindler \
+    --holds swindler --rich 11
+
+Hard bots play. In each turn in which one did the first thing, and might have done the second, the game is played on
+several times both ways, with the same chance: what it did, and what it thinks best of the other. Printed is how often
+it wins each way, and the difference with an interval of 95 %.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
+from itertools import count, islice
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from mascarade.bots import Level
+from mascarade.bots.memory import PublicObserver
+from mascarade.bots.strategies import CounterBot, LiarBot, RememberingBot
+from mascarade.rules.cards import CHANCE, CardOf, Player
+from mascarade.rules.choices import Announce, Choice, Deal, Kind, Look, Swap
+from mascarade.rules.engine import pending, step
+from mascarade.rules.game import Game
+from mascarade.rules.state import State, new_game
+from mascarade.rules.view import events_for, view
+from mascarade.scenarios import find_scenario
+from tests.bots.duels import CONFIDENCE, MOST_DECISIONS
+
+SURE = 0.9
+BOTS: dict[str, type[CounterBot]] = {"counter": CounterBot, "liar": LiarBot}
+KINDS = {"announce": Announce, "look": Look, "swap": Swap}
+
+
+class Moment(NamedTuple):
+    """A point of a game, everybody who plays it, and the chance that all of them draw from."""
+
+    state: State
+    bots: Mapping[Player, RememberingBot]
+    chance: Random
+
+    def copy(self, seed: str) -> "Moment":
+        """The same point with another future."""
+        bots, chance = deepcopy((self.bots, self.chance), {id(self.state.game): self.state.game})
+        chance.seed(seed)
+        return Moment(self.state, bots, chance)
+
+    def asked(self) -> Choice:
+        """What whoever decides now chooses."""
+        decision = pending(self.state)
+        assert decision is not None
+        if decision.by != CHANCE:
+            return self.bots[decision.by].choose(view(self.state, decision.by))
+        undealt = self.state.undealt
+        return Deal(self.chance.choice(undealt)) if self.state.is_dealing else self.chance.choice(decision.options)
+
+    def after(self, choice: Choice) -> "Moment":
+        """The point that a choice leads to."""
+        state, events = step(self.state, choice)
+        for player, bot in self.bots.items():
+            for event in events_for(events, player):
+                bot.hear(event)
+        return self._replace(state=state)
+
+    def share(self, choice: Choice, player: Player) -> float:
+        """What a player wins after a choice, played to the end."""
+        moment = self.after(choice)
+        for _ in range(MOST_DECISIONS):
+            if moment.state.outcome is not None:
+                winners = moment.state.outcome.winners
+                return (player in winners) / len(winners)
+            moment = moment.after(moment.asked())
+        return 1.0 / moment.state.game.players
+
+
+def fits(choice: Choice, words: str) -> bool:
+    """Whether a choice is what these words say, such as ``look``, ``announce:king`` or ``not announce``."""
+    if words.startswith("not "):
+        return not fits(choice, words.removeprefix("not "))
+    kind, _, mask = words.partition(":")
+    return isinstance(choice, KINDS[kind]) and (not mask or (isinstance(choice, Announce) and choice.mask == mask))
+
+
+def others(moment: Moment, chosen: argparse.Namespace) -> tuple[Choice, ...]:
+    """What might be done instead in a turn that is looked for; nothing in any other."""
+    decision, state = pending(moment.state), moment.state
+    if decision is None or decision.kind is not Kind.TURN or state.opening:
+        return ()
+    cards = [CardOf(decision.by, hand) for hand in state.game.hands]
+    if chosen.holds and max(moment.bots[decision.by].believes(card, chosen.holds) for card in cards) < SURE:
+        return ()
+    coins = dict(zip(state.seating, state.coins, strict=True))
+    if coins.pop(decision.by) < chosen.own or max(coins.values()) < chosen.rich:
+        return ()
+    return tuple(option for option in decision.options if fits(option, chosen.instead))
+
+
+def differences(game: Game, bots: Sequence[str], chosen: argparse.Namespace) -> Iterator[tuple[float, float]]:
+    """What is won by what was done, and by the other, turn by turn, in games without end."""
+    for number in count():
+        random, observer = Random(f"{chosen.seed}/{number}"), PublicObserver(game)
+        kinds = {Player(seat): BOTS[bots[(seat + number) % len(bots)]] for seat in range(game.players)}
+        company = {player: kind(game, player, Level.HARD, random, observer) for player, kind in kinds.items()}
+        moment = Moment(new_game(game, Player(number // len(bots) % game.players)), company, random)
+        for decisions in range(MOST_DECISIONS):
+            if moment.state.outcome is not None:
+                break
+            choice, options = moment.asked(), others(moment, chosen)
+            if options and fits(choice, chosen.did) and choice not in options:
+                seen = view(moment.state, moment.state.active_player)
+                assert seen.decision is not None
+                asked = replace(seen, decision=replace(seen.decision, options=options))
+                seeds = [f"{chosen.seed}/{number}/{decisions}/{time}" for time in range(chosen.times)]
+                other = moment.copy(seeds[0]).bots[seen.active].choose(asked)
+                own, best = (
+                    fmean(moment.copy(seed).share(each, seen.active) for seed in seeds) for each in (choice, other)
+                )
+                yield own, best
+            moment = moment.after(choice)
+
+
+def main() -> int:
+    """Play until there are enough turns, and print what they were worth."""
+    chosen = _arguments().parse_args()
+    game = find_scenario(chosen.scenario).game(chosen.players)
+    found = list(islice(differences(game, chosen.bots.split(","), chosen), chosen.turns))
+    own, other = (fmean(column) for column in zip(*found, strict=True))
+    margin = CONFIDENCE * stdev([there - here for here, there in found]) / sqrt(len(found))
+    print(f"{chosen.scenario}, {chosen.players} players, {len(found)} turns x {chosen.times}, seed {chosen.seed}")
+    print(f"did {chosen.did}: {100 * own:.1f} %; {chosen.instead}: {100 * other:.1f} %", end="; ")
+    print(f"difference {100 * (other - own):+.1f} ± {100 * margin:.1f}")
+    return 0
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="whether a bot had done better to choose otherwise")
+    parser.add_argument("--scenario", default="second-a")
+    parser.add_argument("--players", type=int, default=6)
+    parser.add_argument("--bots", default="counter,liar", help="which bots, with commas")
+    parser.add_argument("--did", required=True, help="announce:MASK, announce, look or swap, or not and one of these")
+    parser.add_argument("--instead", required=True, help="the same")
+    parser.add_argument("--holds", default="", help="a mask that it is sure to have")
+    parser.add_argument("--own", type=int, default=0, help="the coins that it has at least")
+    parser.add_argument("--rich", type=int, default=0, help="the coins that somebody else has at least")
+    parser.add_argument("--turns", type=int, default=200, help="how many turns to play on from")
+    parser.add_argument("--times", type=int, default=4, help="how many times each way")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
