@@ -1,15 +1,17 @@
-"""Whether a bot had done better to choose otherwise:
+"""Whether a bot would have done better to choose something else:
 
-python -m tests.soak.choices --scenario second-a --did "not announce:swindler" --instead announce:swindler \
-    --holds swindler --rich 11
+python -m tests.soak.choices "not announce:swindler" announce:swindler --holds swindler --rich 11
 
-Hard bots play. In each turn in which one did the first thing, and might have done the second, the game is played on
-several times both ways, with the same chance: what it did, and what it thinks best of the other. Printed is how often
-it wins each way, and the difference with an interval of 95 %.
+Hard bots play. In each turn in which one of them did the first thing and could have done the second, the game is
+played on several times both ways, with the same chance: after what it did, and after what it thinks best of the other.
+The script prints how often it wins each way, and the difference with an interval of 95 %.
+
+A choice is ``announce:MASK``, ``announce``, ``look`` or ``swap``, perhaps after ``not``. Only turns count in which the
+bot is sure that it ``--holds`` a mask, has at least its ``--own`` coins, and somebody else is at least as ``--rich``.
 """
 
-import argparse
 import sys
+from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from itertools import count, islice
@@ -31,6 +33,7 @@ from mascarade.rules.state import State, new_game
 from mascarade.rules.view import events_for, view
 from mascarade.scenarios import find_scenario
 from tests.bots.duels import CONFIDENCE, MOST_DECISIONS
+from tests.soak.running import options
 
 SURE = 0.9
 BOTS: dict[str, type[CounterBot]] = {"counter": CounterBot, "liar": LiarBot}
@@ -86,7 +89,7 @@ def fits(choice: Choice, words: str) -> bool:
     return isinstance(choice, KINDS[kind]) and (not mask or (isinstance(choice, Announce) and choice.mask == mask))
 
 
-def others(moment: Moment, chosen: argparse.Namespace) -> tuple[Choice, ...]:
+def others(moment: Moment, chosen: Namespace) -> tuple[Choice, ...]:
     """What might be done instead in a turn that is looked for; nothing in any other."""
     decision, state = pending(moment.state), moment.state
     if decision is None or decision.kind is not Kind.TURN or state.opening:
@@ -100,7 +103,7 @@ def others(moment: Moment, chosen: argparse.Namespace) -> tuple[Choice, ...]:
     return tuple(option for option in decision.options if fits(option, chosen.instead))
 
 
-def differences(game: Game, bots: Sequence[str], chosen: argparse.Namespace) -> Iterator[tuple[float, float]]:
+def differences(game: Game, bots: Sequence[str], chosen: Namespace) -> Iterator[tuple[float, float]]:
     """What is won by what was done, and by the other, turn by turn, in games without end."""
     for number in count():
         random, observer = Random(f"{chosen.seed}/{number}"), PublicObserver(game)
@@ -110,11 +113,11 @@ def differences(game: Game, bots: Sequence[str], chosen: argparse.Namespace) -> 
         for decisions in range(MOST_DECISIONS):
             if moment.state.outcome is not None:
                 break
-            choice, options = moment.asked(), others(moment, chosen)
-            if options and fits(choice, chosen.did) and choice not in options:
+            choice, instead = moment.asked(), others(moment, chosen)
+            if instead and fits(choice, chosen.did) and choice not in instead:
                 seen = view(moment.state, moment.state.active_player)
                 assert seen.decision is not None
-                asked = replace(seen, decision=replace(seen.decision, options=options))
+                asked = replace(seen, decision=replace(seen.decision, options=instead))
                 seeds = [f"{chosen.seed}/{number}/{decisions}/{time}" for time in range(chosen.times)]
                 other = moment.copy(seeds[0]).bots[seen.active].choose(asked)
                 own, best = (
@@ -126,7 +129,20 @@ def differences(game: Game, bots: Sequence[str], chosen: argparse.Namespace) -> 
 
 def main() -> int:
     """Play until there are enough turns, and print what they were worth."""
-    chosen = _arguments().parse_args()
+    chosen = options(
+        __doc__,
+        did=str,
+        instead=str,
+        scenario="second-a",
+        players=6,
+        bots="counter,liar",
+        holds="",
+        own=0,
+        rich=0,
+        turns=200,
+        times=4,
+        seed=1,
+    )
     game = find_scenario(chosen.scenario).game(chosen.players)
     found = list(islice(differences(game, chosen.bots.split(","), chosen), chosen.turns))
     own, other = (fmean(column) for column in zip(*found, strict=True))
@@ -135,22 +151,6 @@ def main() -> int:
     print(f"did {chosen.did}: {100 * own:.1f} %; {chosen.instead}: {100 * other:.1f} %", end="; ")
     print(f"difference {100 * (other - own):+.1f} ± {100 * margin:.1f}")
     return 0
-
-
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="whether a bot had done better to choose otherwise")
-    parser.add_argument("--scenario", default="second-a")
-    parser.add_argument("--players", type=int, default=6)
-    parser.add_argument("--bots", default="counter,liar", help="which bots, with commas")
-    parser.add_argument("--did", required=True, help="announce:MASK, announce, look or swap, or not and one of these")
-    parser.add_argument("--instead", required=True, help="the same")
-    parser.add_argument("--holds", default="", help="a mask that it is sure to have")
-    parser.add_argument("--own", type=int, default=0, help="the coins that it has at least")
-    parser.add_argument("--rich", type=int, default=0, help="the coins that somebody else has at least")
-    parser.add_argument("--turns", type=int, default=200, help="how many turns to play on from")
-    parser.add_argument("--times", type=int, default=4, help="how many times each way")
-    parser.add_argument("--seed", type=int, default=1)
-    return parser
 
 
 if __name__ == "__main__":
