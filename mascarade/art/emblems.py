@@ -1,10 +1,10 @@
 """Emblems, the pictures of the masks in two inks; and ornaments, which carry no meaning and give way first.
 
-All pictures are drawn when the first of them is shown to all, whichever masks are in play. Those for one player alone
-are drawn anew each time: looking at a card takes the same time whatever the card is.
+Pictures that everybody sees are drawn once. Those for one player alone are drawn anew each time: looking at a card
+takes the same time whatever the card is.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from re import finditer
 
 from mascarade.art.drawing import FULL, Drawing, Span, drawings_in, merge_spans, solid_blocks
@@ -133,10 +133,13 @@ def _cell(points: str, roles: dict[str, str]) -> Span:
     return Span(QUADRANTS[covered], roles[shown], roles[behind])
 
 
-def path_of(points: Points, ink: str) -> str:
-    """Return the points of one ink as the path of an SVG, in which a point is one unit wide and two high."""
-    runs = ((run.start(), len(run[0]), y) for y, row in enumerate(points) for run in finditer(f"{ink}+", row))
-    return "".join(f"M{x} {2 * y}h{across}v2h-{across}z" for x, across, y in runs)
+def path_of(points: Points, ink: str, x: float = 0, y: float = 0, unit: float = 1) -> str:
+    """Return the points of one ink as the path of an SVG, from a place on: a point is one unit wide and two high."""
+    runs = ((run.start(), len(run[0]), at) for at, row in enumerate(points) for run in finditer(f"{ink}+", row))
+    return "".join(
+        f"M{x + left * unit:g} {y + 2 * at * unit:g}h{across * unit:g}v{2 * unit:g}h-{across * unit:g}z"
+        for left, across, at in runs
+    )
 
 
 def enlarge(points: Points) -> Points:
@@ -164,26 +167,16 @@ def _enlarged(points: Points, x: int, y: int) -> str:
     return block if len(set(block)) <= 2 else 4 * here
 
 
-@cache
-def _drawn_on_table() -> dict[str, Drawing]:
-    """Return the emblems on the table's ground, for those masks that have a picture."""
-    return {mask: draw_points(points, "ivory", "gold") for mask, points in official_points().items()}
-
-
-@cache
-def _drawn_on_paper() -> dict[str, Drawing]:
-    """Return the emblems on a card."""
-    return {mask: draw_points(points, "ink", second_ink(mask)) for mask, points in official_points().items()}
-
-
+@lru_cache(maxsize=64)
 def emblem_on_table(motif: Motif) -> Drawing:
     """Return a mask's emblem on the table's ground."""
-    return _drawn_on_table().get(motif.mask) or draw_points(emblem_points(motif), "ivory", "gold")
+    return draw_points(emblem_points(motif), "ivory", "gold")
 
 
+@lru_cache(maxsize=64)
 def emblem_on_paper(motif: Motif) -> Drawing:
     """Return a mask's emblem on a card."""
-    return _drawn_on_paper().get(motif.mask) or draw_points(emblem_points(motif), "ink", "secret")
+    return draw_points(emblem_points(motif), "ink", second_ink(motif.mask))
 
 
 def secret_emblem(motif: Motif) -> Drawing:

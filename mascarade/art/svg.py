@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from mascarade.art.drawing import Drawing
-from mascarade.art.emblems import FIRST, PAPER, QUADRANTS, Points
+from mascarade.art.emblems import FIRST, PAPER, QUADRANTS, Points, path_of
 from mascarade.art.letters import LetterSize, draw_letters, letters_width
 from mascarade.art.palettes import KNOWN_GROUNDS, PALETTES, Palette
 from mascarade.characters import cells, printable, truncate, wrap
@@ -57,16 +57,8 @@ class Canvas:
     def points(self, points: Points, x: float, y: float, unit: float, inks: Mapping[str, str]) -> None:
         """Draw points, each twice as high as it is wide, in the ink of its kind."""
         for kind, ink in inks.items():
-            steps: list[str] = []
-            for number, row in enumerate(points):
-                at = 0
-                for run in _runs(row):
-                    if run[0] == kind:
-                        left, top, across = x + at * unit, y + number * 2 * unit, len(run) * unit
-                        steps.append(f"M{left:g} {top:g}h{across:g}v{2 * unit:g}h{-across:g}z")
-                    at += len(run)
-            if steps:
-                self._parts.append(f'<path d="{"".join(steps)}" fill="{self._colours[ink]}"/>')
+            if path := path_of(points, kind, x, y, unit):
+                self._parts.append(f'<path d="{path}" fill="{self._colours[ink]}"/>')
 
     def drawing(self, drawing: Drawing, x: float, y: float, unit: float) -> None:
         """Draw rows of blocks, each stretch in its ink."""
@@ -109,12 +101,3 @@ class Canvas:
 def lines_in(text: str, size: float, room: float) -> Sequence[str]:
     """Return the lines of a text of so high letters in so much room."""
     return wrap(printable(text), columns=max(1, int(room / (size * CELL))))
-
-
-def _runs(row: str) -> Iterable[str]:
-    """Yield the stretches of points of one kind."""
-    begin = 0
-    for at in range(1, len(row) + 1):
-        if at == len(row) or row[at] != row[begin]:
-            yield row[begin:at]
-            begin = at
