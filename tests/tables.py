@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
@@ -19,7 +19,6 @@ from mascarade.rules.choices import (
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import EDITIONS, Game, HouseRules, slot_of
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, position
 
 ADA: Final = Player(0)

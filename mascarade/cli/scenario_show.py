@@ -14,7 +14,7 @@ from mascarade.cli import WrongUsage
 from mascarade.cli.converters import add_format, number_of_players, playable_scenario, wrong_player_count
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.masks import Mask
+from mascarade.rules.cards import Mask
 from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import count_stars
 from mascarade.scenarios.scenario_files import UnusableFile, own_scenarios

@@ -1,7 +1,8 @@
 """The rules of the game: pure, deterministic, and silent.
 
-- What is said and seen: ``cards`` (people, seats, places), ``choices`` (and decisions), ``events``.
-- What masks are made of: ``effect_terms``, ``coin_effects``, ``effects``, ``masks``.
+- What powers are made of: ``effect_terms``, ``coin_effects``, ``effects``.
+- Who plays with what: ``cards`` (people, seats, places, and the masks of both editions).
+- What is said and seen: ``choices`` (and decisions), ``events``.
 - What is fixed for a game, with editions and house rules: ``game``.
 - What is played: ``state``, and from choice to choice ``engine``, ``powers`` (``power_decisions``, ``fortunes``).
 - What somebody sees of it, and imagines: ``view``.

@@ -4,10 +4,21 @@ from enum import Enum
 from functools import cached_property, lru_cache
 from typing import TypeVar
 
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat, Seating
+from mascarade.rules.cards import (
+    FIRST_EDITION,
+    SECOND_EDITION,
+    CardOf,
+    CentreCard,
+    Hand,
+    Mask,
+    MaskId,
+    Place,
+    Player,
+    Seat,
+    Seating,
+)
 from mascarade.rules.choices import Limit
 from mascarade.rules.effects import UseUnusedPower
-from mascarade.rules.masks import FIRST_EDITION, SECOND_EDITION, Mask
 from mascarade.values import Value
 
 T = TypeVar("T")

@@ -8,11 +8,10 @@ from random import Random
 
 from mascarade.characters import shorten
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules import masks
-from mascarade.rules.cards import MaskId
+from mascarade.rules import cards
+from mascarade.rules.cards import JUDGE, Mask, MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, FIRST, Edition, HouseRules, Minimums, hands_for, masks_for
-from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios.problems import nearest
 from mascarade.values import Value
 
@@ -113,9 +112,9 @@ def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Li
 def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
     """Return the powers of the line-ups that the first edition suggests for 8 and 9 players, with 5 starred cards."""
     eight = (
-        masks.JUDGE, masks.BISHOP, masks.KING_1, masks.QUEEN, masks.FOOL, masks.WITCH, masks.PEASANT, masks.PEASANT,
+        cards.JUDGE, cards.BISHOP, cards.KING_1, cards.QUEEN, cards.FOOL, cards.WITCH, cards.PEASANT, cards.PEASANT,
     )  # fmt: skip
-    return tuple(Counter(mask.power for mask in cards) for cards in (eight, (*eight, masks.CHEAT)))
+    return tuple(Counter(mask.power for mask in line_up) for line_up in (eight, (*eight, cards.CHEAT)))
 
 
 def rule_text(rule: LineUpRule) -> str:

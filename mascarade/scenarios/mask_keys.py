@@ -3,8 +3,8 @@
 import re
 
 from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.cards import Mask
 from mascarade.rules.game import EDITIONS
-from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_powers import MOST_EFFECTS
 from mascarade.scenarios.problems import Key

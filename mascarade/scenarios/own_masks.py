@@ -5,10 +5,9 @@ from typing import Any, TypeGuard
 
 from mascarade.characters import fold_case, shorten
 from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS
-from mascarade.rules.masks import Mask
 from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MASK_TYPES
 from mascarade.scenarios.own_powers import read_power
 from mascarade.scenarios.problems import Key, unknown

@@ -4,12 +4,11 @@ from collections.abc import Collection, Iterator
 
 from mascarade.language import _, current_language, ngettext, pgettext
 from mascarade.rules import effects as do
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.coin_effects import FillUp, Give, Take, TakeCourt, Win
 from mascarade.rules.effect_terms import CoinPlace, Find, Tagged
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import Edition, Exposure, Game, HouseRules, masks_for
-from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults, rule_text, star_advice
 from mascarade.scenarios.problems import Key, Problem
 from mascarade.values import Value

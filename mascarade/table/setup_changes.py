@@ -12,9 +12,8 @@ from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.game_options import names_for_bots
 from mascarade.language import _, ngettext, npgettext
 from mascarade.names import are_alike
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.game import hands_for
-from mascarade.rules.masks import Mask
 from mascarade.scenarios import load_scenario
 from mascarade.scenarios.house_rule_values import (
     HOUSE_RULE_VALUES,

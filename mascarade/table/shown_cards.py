@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.art.emblems import Motif
-from mascarade.rules.cards import MaskId
-from mascarade.rules.masks import Mask
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.table.preparation import RulesInForce
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases

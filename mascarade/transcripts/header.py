@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from mascarade.characters import shorten
 from mascarade.language import _, ngettext
-from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.cards import Mask, MaskId, Player
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import EDITIONS, FIRST, Edition, Game, HouseRules, hands_for, masks_for
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, position
 from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults

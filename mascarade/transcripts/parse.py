@@ -5,10 +5,9 @@ from collections.abc import Callable
 
 from mascarade.language import _
 from mascarade.rules import choices
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decision
 from mascarade.rules.game import EDITIONS
-from mascarade.rules.masks import Mask
 from mascarade.rules.power_decisions import canonical_order
 from mascarade.scenarios.problems import nearest, unknown
 from mascarade.transcripts.spans import (

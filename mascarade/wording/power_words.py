@@ -4,10 +4,10 @@ from typing import assert_never
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects as do
+from mascarade.rules.cards import Mask
 from mascarade.rules.coin_effects import CoinEffect, ExchangeFortunes, Give, PassFortunes, Take
 from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, People, Watchers, When, Which
 from mascarade.rules.effects import AnyCardEffect, AnyConditionEffect, AnyLoanEffect, Effect
-from mascarade.rules.masks import Mask
 from mascarade.wording.coin_sentences import coins_short
 from mascarade.wording.effect_sentences import PickCounts, effect_sentences
 

@@ -7,9 +7,8 @@ from msgspec import field
 from msgspec.structs import replace
 
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.game import FIRST, SECOND, Edition, Exposure, Game, HouseRules, MemoryAid
-from mascarade.rules.masks import Mask
 from mascarade.values import Value
 from mascarade.wording.chapters import Chapter, Paragraph, chapters
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules

@@ -13,7 +13,7 @@ from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.memory import Memory, real_swaps
 from mascarade.bots.strategies import CounterBot
 from mascarade.bots.turn_options import TurnOptions, information_gain_of
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
@@ -33,7 +33,6 @@ from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Dealt
 from mascarade.rules.game import FIRST, SECOND, Game, HouseRules
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import View, view
 from mascarade.simulator.plan import play_bot_game

@@ -12,14 +12,13 @@ from mascarade.bots.evaluation import evaluation_of
 from mascarade.bots.outcome_cache import OutcomeCache, outcome_cache_of
 from mascarade.bots.rollout import PowerContext
 from mascarade.bots.win_probability import AnswerOptions
-from mascarade.rules.cards import Hand, Player, Seat
+from mascarade.rules.cards import Hand, Mask, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Kind, Pass
 from mascarade.rules.coin_effects import FillUp, Take, TakeForEach
 from mascarade.rules.effect_terms import Circumstance, CoinPlace, Compared
 from mascarade.rules.effects import Effect, OnlyIf
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Game, HouseRules
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, position
 from mascarade.simulator.plan import play_bot_game
 from tests.laws.line_ups import SIDE_B, published

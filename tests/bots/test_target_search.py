@@ -11,13 +11,12 @@ from mascarade.bots.outcome_cache import rollout_at_table
 from mascarade.bots.rollout import PowerContext
 from mascarade.bots.target_search import pick_worths, targeted_power
 from mascarade.rules import effects as do
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import Mask, Player
 from mascarade.rules.choices import Kind, Pass
 from mascarade.rules.coin_effects import ExchangeFortunes, Give, Take, TakeCourt, Win
 from mascarade.rules.effect_terms import Cards, CoinPlace, People, Watchers, When
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Game
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import new_game
 from mascarade.rules.view import View, events_for, view
 from tests.laws.line_ups import PUBLISHED_FIRST

@@ -13,7 +13,7 @@ from mascarade.bots import BotSeat, Level
 from mascarade.bots.lineup_of_bots import BOT_CLASSES, Bot
 from mascarade.bots.memory import PublicObserver
 from mascarade.rules import effects as do
-from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.cards import Mask, MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind
 from mascarade.rules.coin_effects import (
     Beg,
@@ -32,7 +32,6 @@ from mascarade.rules.effect_terms import By, Cards, CoinPlace, Compared, Watcher
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event, PowerUsed
 from mascarade.rules.game import SECOND, Game, HouseRules
-from mascarade.rules.masks import Mask
 from mascarade.rules.view import View
 from mascarade.simulator.plan import play_bot_game
 from tests.bots.duels import Score

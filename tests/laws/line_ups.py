@@ -2,9 +2,8 @@
 
 from random import Random
 
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.game import FIRST, Edition
-from mascarade.rules.masks import Mask
 
 LineUp = tuple[MaskId, ...]
 

@@ -12,10 +12,9 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import JUDGE, MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, Game, HouseRules, masks_for
-from mascarade.rules.masks import JUDGE
 from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES, LineUpRule, line_up_faults
 from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text

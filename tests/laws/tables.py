@@ -6,10 +6,9 @@ from random import Random
 import pytest
 from msgspec.structs import astuple, replace
 
-from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.cards import Mask, MaskId, Player
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import EDITIONS, SECOND, Edition, Game
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import State, new_game, position
 from tests.laws.line_ups import published, random_line_up
 from tests.laws.own_masks import random_scenario

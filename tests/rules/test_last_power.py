@@ -6,14 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import Player, Seat
+from mascarade.rules.cards import Mask, Player, Seat
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
 from mascarade.rules.coin_effects import Take
 from mascarade.rules.effect_terms import CoinPlace, People, TargetReason
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NothingHappened, PowerCopied, PowerUsed
 from mascarade.rules.game import EDITIONS, SECOND, Edition, End, Game
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import Power, State, position
 
 ECHO = Mask("echo", (do.UseLastPower(),))

@@ -1,7 +1,7 @@
 """Masks of one's own: picks that fail, cards without a holder, and pairs (rules, section 8)."""
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CentreCard, Hand
+from mascarade.rules.cards import CentreCard, Hand, Mask
 from mascarade.rules.choices import (
     Announce,
     Decline,
@@ -16,7 +16,6 @@ from mascarade.rules.choices import (
 from mascarade.rules.coin_effects import Give, Take
 from mascarade.rules.effect_terms import By, Cards, CoinPlace, TargetReason, Watchers, When, Which
 from mascarade.rules.events import NoTarget, NothingHappened, Paid, Seen
-from mascarade.rules.masks import Mask
 from tests.tables import ADA, BRUNO, CLEO, DARIO, card, of, table
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CentreCard
+from mascarade.rules.cards import CentreCard, Mask
 from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, Say
 from mascarade.rules.coin_effects import (
     Beg,
@@ -39,7 +39,6 @@ from mascarade.rules.effect_terms import (
 )
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened, Paid, Store
-from mascarade.rules.masks import Mask
 from tests.tables import ADA, BRUNO, CLEO, Table, card, of, table
 
 COINS, TARGET, ANSWER = CoinReason, TargetReason, AnswerReason

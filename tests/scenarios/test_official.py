@@ -6,11 +6,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.choices import Announce, Choice, Deal, Decision, Say
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import EDITIONS, Edition, Game
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import State
 from mascarade.scenarios import load_scenario
 from tests.laws.players import TEMPERS, choose

@@ -5,11 +5,11 @@ from typing import get_args
 import pytest
 from msgspec.structs import fields
 
+from mascarade.rules.cards import Mask
 from mascarade.rules.coin_effects import Beg, Give, Take
 from mascarade.rules.effect_terms import CoinPlace, When
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS
-from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.loader import read_scenario
 from mascarade.scenarios.validator import Boolean, Number, Words

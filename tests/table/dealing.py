@@ -4,9 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.game import EDITIONS, HouseRules
-from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario import LineUp, Scenario
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from mascarade.history import Step
 from mascarade.rules import choices, effects
+from mascarade.rules.cards import Mask
 from mascarade.rules.coin_effects import (
     Beg,
     ExchangeFortunes,
@@ -44,7 +45,6 @@ from mascarade.rules.events import (
     UnusedDrawn,
 )
 from mascarade.rules.game import EDITIONS, End
-from mascarade.rules.masks import Mask
 from mascarade.rules.state import Power
 from tests.transcripts.golden import FILES, NAMES, verdict
 from tests.transcripts.rulings import RULINGS

@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import Mask, Player
 from mascarade.rules.effect_terms import Cards, Which
 from mascarade.rules.effects import ChangeSeats, PickCard, SwapOrPretend
-from mascarade.rules.masks import Mask
 from mascarade.tui.screens.animation import TimedScreen
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, table_of, with_bots

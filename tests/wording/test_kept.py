@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from mascarade.rules.cards import Mask
 from mascarade.rules.game import EDITIONS, Edition, Exposure, HouseRules, MemoryAid, Minimums
-from mascarade.rules.masks import Mask
 from mascarade.wording.house_rules import USUAL_RULES, goal_short, house_rules, house_rules_short
 from mascarade.wording.mask_names import mask_name
 from mascarade.wording.power_words import describe_power, power_short

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import astuple
 
+from mascarade.rules.cards import Mask
 from mascarade.rules.game import EDITIONS, HouseRules
-from mascarade.rules.masks import Mask
 from mascarade.table.hot_seat import everything_hidden, pass_to, turn_away, turn_back
 from mascarade.truth.awards import Prize, prize_reason, prize_title
 from mascarade.truth.words import happening_words

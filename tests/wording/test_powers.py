@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mascarade.rules.cards import Mask
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import FIRST
-from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import MaskName, mask_name, mask_placeholders, mask_roles, own_name, own_names
 from mascarade.wording.power_words import ROOM, describe_power, power_short, star_note
 

@@ -3,14 +3,13 @@
 from typing import get_args
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CentreCard
+from mascarade.rules.cards import CentreCard, Mask
 from mascarade.rules.choices import Choice, PickCard, PickPlayer, Say
 from mascarade.rules.coin_effects import Give, Take
 from mascarade.rules.effect_terms import Cards, CoinPlace, People, Reason, Watchers, When
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import NothingHappened
 from mascarade.rules.game import SECOND
-from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import mascarade
+from mascarade.rules.cards import Mask
 from mascarade.rules.choices import Limit
 from mascarade.rules.game import EDITIONS, SECOND, End, Outcome
-from mascarade.rules.masks import Mask
 from mascarade.wording.mask_names import own_name
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from mascarade.characters import BOLD, Paint, wrap
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects
+from mascarade.rules.cards import JUDGE
 from mascarade.rules.coin_effects import Give, Win
 from mascarade.rules.effect_terms import CoinPlace
 from mascarade.rules.game import HouseRules
-from mascarade.rules.masks import JUDGE
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.writer import with_values
