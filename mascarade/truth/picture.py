@@ -1,12 +1,27 @@
-"""A picture of a finished game to send to friends: who won, every card and fortune, the awards, and when it was."""
+"""A picture of a finished game to send to friends, in SVG: who won, every card and fortune, the awards, the day."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
+from xml.sax.saxutils import escape
 
-from mascarade.art.emblems import FIRST, POINTS_ACROSS, SECOND, TITLE_MASK, Motif, candle, emblem_points, second_ink
-from mascarade.art.letters import LetterSize, has_letters, letters_width, split_letters
-from mascarade.art.palettes import Palette
-from mascarade.art.svg import Canvas, lines_in, points_of
+from mascarade.art.drawing import Drawing
+from mascarade.art.emblems import (
+    FIRST,
+    PAPER,
+    POINTS_ACROSS,
+    QUADRANTS,
+    SECOND,
+    TITLE_MASK,
+    Motif,
+    Points,
+    candle,
+    emblem_points,
+    path_of,
+    second_ink,
+)
+from mascarade.art.letters import LetterSize, draw_letters, has_letters, letters_width, split_letters
+from mascarade.art.palettes import KNOWN_GROUNDS, PALETTES, Palette
+from mascarade.characters import cells, printable, truncate, wrap
 from mascarade.history import GameLog
 from mascarade.language import pgettext
 from mascarade.rules.cards import CardOf, MaskId, Player
@@ -36,6 +51,11 @@ UNITS = (9, 8, 7, 6, 5, 4, 3)
 """The widths of half a cell of large letters, the largest first."""
 BESIDE = 150
 """The room for a candle beside the winners."""
+FONTS = "DejaVu Sans Mono, Menlo, Consolas, Liberation Mono, Noto Sans Mono, Courier New, monospace"
+CELL = 0.62
+"""The width of a character as a part of the size of its letters: no common font of this kind is wider."""
+LEAST = 0.6
+"""A text that has no room becomes smaller, but not more than this."""
 
 
 class NoPng(Exception):
@@ -212,3 +232,89 @@ def _rows(tiles: Sequence[_Tile]) -> Sequence[Sequence[_Tile]]:
         if all(sum(tile.width + GAP for tile in row) - GAP <= ROOM for row in rows):
             return rows
     return [[tile] for tile in tiles]
+
+
+# Drawing in SVG
+
+
+def points_of(rows: Iterable[str]) -> Points:
+    """Return what rows of blocks cover, two by two points a cell."""
+    points: list[str] = []
+    for row in rows:
+        covered = [QUADRANTS.index(cell) for cell in row]
+        for upper, lower in ((1, 2), (4, 8)):
+            points.append("".join(FIRST if cell & bit else PAPER for cell in covered for bit in (upper, lower)))
+    return tuple(points)
+
+
+class Canvas:
+    """A picture on which one thing is drawn after the other; what is measured stays in its place in every font."""
+
+    def __init__(self, palette: Palette, width: int) -> None:
+        # A palette that leaves its colours to the terminal has none for a picture.
+        self._colours = PALETTES[palette if palette in KNOWN_GROUNDS else Palette.CANDLELIGHT]
+        self._parts: list[str] = []
+        self.width = width
+
+    def box(
+        self, x: float, y: float, width: float, height: float, fill: str = "", *, line: str, radius: int, thick: int = 1
+    ) -> None:
+        """Draw a box with round corners in one colour, with a frame in another."""
+        inside = self._colours[fill] if fill else "none"
+        self._parts.append(
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius}" fill="{inside}" '
+            f'stroke="{self._colours[line]}" stroke-width="{thick}"/>'
+        )
+
+    def coin(self, x: float, y: float, radius: float) -> None:
+        """Draw a coin around a place."""
+        for part, ink in ((1.0, "gold"), (0.72, "velvet"), (0.5, "gold")):
+            self._parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="{radius * part:g}" fill="{self._colours[ink]}"/>')
+
+    def points(self, points: Points, x: float, y: float, unit: float, inks: Mapping[str, str]) -> None:
+        """Draw points, each twice as high as it is wide, in the ink of its kind."""
+        for kind, ink in inks.items():
+            if path := path_of(points, kind, x, y, unit):
+                self._parts.append(f'<path d="{path}" fill="{self._colours[ink]}"/>')
+
+    def drawing(self, drawing: Drawing, x: float, y: float, unit: float) -> None:
+        """Draw rows of blocks, each stretch in its ink."""
+        for number, row in enumerate(drawing):
+            at = 0
+            for span in row:
+                self.points(points_of([span.text]), x + at * 2 * unit, y + number * 4 * unit, unit, {FIRST: span.ink})
+                at += len(span.text)
+
+    def letters(self, text: str, size: LetterSize, x: float, y: float, unit: float, ink: str) -> None:
+        """Draw large letters in the middle of a line."""
+        left = x - letters_width(text, size) * unit
+        self.points(points_of(draw_letters(text, size)), left, y, unit, {FIRST: ink})
+
+    def text(self, text: str, x: float, y: float, size: float, ink: str, room: float, *, bold: bool = False) -> None:
+        """Write a text in the middle of a line: smaller where it has no room, and cut where that is not enough."""
+        shown = printable(text)
+        size = max(LEAST * size, min(size, room / (CELL * max(1, cells(shown)))))
+        weight = ' font-weight="bold"' if bold else ""
+        self._parts.append(
+            f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" text-anchor="middle" '
+            f'fill="{self._colours[ink]}"{weight}>{escape(truncate(shown, int(room / (size * CELL))))}</text>'
+        )
+
+    def svg(self, height: float, title: str) -> str:
+        """Return the picture, so many points high, on the colour of the table."""
+        size = f'width="{self.width}" height="{height:g}" viewBox="0 0 {self.width} {height:g}"'
+        ground = f'<rect width="100%" height="100%" fill="{self._colours["night"]}"/>'
+        return "\n".join(
+            (
+                f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONTS}">',
+                f"<title>{escape(printable(title))}</title>",
+                ground,
+                *self._parts,
+                "</svg>\n",
+            )
+        )
+
+
+def lines_in(text: str, size: float, room: float) -> Sequence[str]:
+    """Return the lines of a text of so high letters in so much room."""
+    return wrap(printable(text), columns=max(1, int(room / (size * CELL))))

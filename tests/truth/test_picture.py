@@ -9,7 +9,6 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.art.palettes import PALETTES, Palette
-from mascarade.art.svg import CELL
 from mascarade.characters import cells
 from mascarade.history import GameLog
 from mascarade.language import TRANSLATED, in_language
@@ -18,7 +17,7 @@ from mascarade.rules.state import new_game
 from mascarade.scenarios import find_scenario
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.awards import awards, prize_title
-from mascarade.truth.picture import MARGIN, WIDTH, picture
+from mascarade.truth.picture import CELL, MARGIN, WIDTH, picture
 from mascarade.truth.scenes import truth_reel
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
