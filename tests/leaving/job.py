@@ -23,8 +23,8 @@ from mascarade.wording.mask_names import mask_name
 from tests.leaving.emulator import USUAL, Emulator
 from tests.leaving.program import DEAL, NAMES, SECRET
 
-PATIENCE = 30.0
-"""Nothing takes so many seconds, however slow the machine; waiting ends as soon as what is waited for is there."""
+PATIENCE = 120.0
+"""Nothing takes so many seconds on a slow and busy machine; waiting ends as soon as what is waited for is there."""
 ROOT = Path(__file__).parents[2]
 FAULT = "\x1b[19~"
 PASSED = "only Ada sees it"
@@ -154,12 +154,6 @@ class Job:
             return any(_state(task) == "R" for task in Path(f"/proc/{self.game}/task").iterdir())
         except OSError:
             return False
-
-    @property
-    def seconds_worked(self) -> float:
-        """The processor time that the game has taken so far."""
-        words = Path(f"/proc/{self.game}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
     def signal(self, number: int) -> None:
         """Send a signal to the game."""

@@ -30,5 +30,4 @@ def run_python(words: Sequence[str], home: Path) -> subprocess.CompletedProcess[
         text=True,
         env={**os.environ, "MASCARADE_HOME": str(home)},
         check=False,
-        timeout=60,
     )

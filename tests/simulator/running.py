@@ -9,8 +9,8 @@ import sys
 import time
 from contextlib import suppress
 
-PATIENCE = 60.0
-"""Nothing takes so many seconds, however slow the machine."""
+PATIENCE = 120.0
+"""Nothing takes so many seconds on a slow and busy machine."""
 
 
 class Running:
