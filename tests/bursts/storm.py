@@ -29,7 +29,7 @@ from mascarade.tui.terminal.input import ESCAPE, MOST_SILENCE, Caught, InputFilt
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot
-from tests.tui.driving import COMPACT, NAMES, Laptop
+from tests.tui.driving import NAMES, Laptop, driven
 from tests.tui.evenings import Clock
 
 TIMING = replace(
@@ -73,9 +73,7 @@ class Storm:
         app = JudgedApp(evening, self.figures, timing=TIMING, clock=self.clock, coin=self._chance, chance=self._chance)
         robot = Robot(self._chance)
         with judged(app):
-            async with app.run_test(size=COMPACT) as pilot:
-                laptop = Laptop(app, pilot)
-                await laptop.rest()
+            async with driven(app) as laptop:
                 for number in range(MOST_BURSTS):
                     if not app.is_running or app.return_code is not None or self.figures.bursts >= bursts:
                         break

@@ -12,7 +12,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
 from tests.table.dealing import Tosses
 from tests.tui.bots import WATCHED
-from tests.tui.driving import COMPACT, Laptop
+from tests.tui.driving import COMPACT, Laptop, driven
 from tests.tui.reading import box_key
 
 MOST_STEPS = 1_000
@@ -77,7 +77,5 @@ async def lesson(name: str, branch: Branch | None = None, *, size: tuple[int, in
     """A laptop on which a lesson has begun."""
     proposal = GameRequest(find_scenario("second-a"), 4)
     app = MascaradeApp(lambda app: ScreenEvening(app).learn(proposal, name), timing=WATCHED, coin=Tosses(0.0))
-    async with app.run_test(size=size) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.rest()
+    async with driven(app, size) as laptop:
         yield Pupil(laptop, branch or load_lesson(name).branches[0])

@@ -17,11 +17,9 @@ from mascarade.rules.game import Game
 from mascarade.rules.view import View
 from mascarade.scenarios.scenario import Scenario
 from mascarade.table.hot_seat import Timing
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.front_end import ScreenEvening
 from tests.secrecy.clock import Clock
-from tests.table.dealing import Order, Tosses, scenario
-from tests.tui.driving import COMPACT, LEISURE, Laptop
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, LEISURE, Laptop, table_of
 from tests.tui.reading import mark_of
 
 Answer = Callable[[View], Choice | None]
@@ -80,26 +78,6 @@ def with_bots(
     )
 
 
-@asynccontextmanager
-async def table_of(
-    proposal: GameRequest,
-    deal: Sequence[MaskId] | None = None,
-    *,
-    size: tuple[int, int] = COMPACT,
-    timing: Timing = WATCHED,
-    **app_options: Any,
-) -> AsyncIterator[Laptop]:
-    """A laptop on which this is played, at the deal."""
-    order = Order(proposal.scenario.line_up(proposal.players) if deal is None else deal)
-    app = MascaradeApp(
-        lambda app: ScreenEvening(app).play(proposal), timing=timing, coin=Tosses(0.0), chance=order, **app_options
-    )
-    async with app.run_test(size=size) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.rest()
-        yield laptop
-
-
 # A table of one person and five bots
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
@@ -113,11 +91,11 @@ async def one_among_five(
     first: int = 0,
     pace: Pace = Pace.NORMAL,
     timing: Timing = WATCHED,
-    **app_options: Any,
+    **of_table: Any,
 ) -> AsyncIterator[Laptop]:
     """Ada and five bots: Colombina, Brighella, Pulcinella, Scaramouche and Zanni."""
     proposal = with_bots(TABLE, ["Ada"], [None, *[SCRIPTED] * 5], pace, first)
-    async with table_of(proposal, size=size, timing=timing, **app_options) as laptop:
+    async with table_of(proposal, size=size, timing=timing, **of_table) as laptop:
         await laptop.start()
         yield laptop
 

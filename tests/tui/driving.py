@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from msgspec.structs import replace
@@ -204,38 +204,53 @@ def _key_of(screen: str, words: str) -> str:
 
 
 @asynccontextmanager
-async def laptop(
+async def driven(app: MascaradeApp, size: tuple[int, int] = COMPACT) -> AsyncIterator[Laptop]:
+    """A laptop on which an app runs, once its first screen has come to rest."""
+    async with app.run_test(size=size) as pilot:
+        laptop = Laptop(app, pilot)
+        await laptop.rest()
+        yield laptop
+
+
+def table_of(
+    proposal: GameRequest,
+    deal: Sequence[MaskId] | None = None,
+    *,
+    size: tuple[int, int] = COMPACT,
+    timing: Timing = LEISURE,
+    coin: random.Random | None = None,
+    **app_options: Any,
+) -> AbstractAsyncContextManager[Laptop]:
+    """A laptop on which this is played; without a deal, cards lie in the line-up's order."""
+    app = MascaradeApp(
+        lambda app: ScreenEvening(app).play(proposal),
+        timing=timing,
+        coin=coin or Tosses(0.0),
+        chance=Order(proposal.scenario.line_up(proposal.players) if deal is None else deal),
+        **app_options,
+    )
+    return driven(app, size)
+
+
+def laptop(
     of: Scenario,
     deal: Sequence[MaskId] | None = None,
     *,
     players: int | None = None,
     names: Sequence[str] = NAMES,
     first: int = 0,
-    size: tuple[int, int] = COMPACT,
-    timing: Timing = LEISURE,
     peek: Peek = Peek.HOLD,
     memory: MemoryAid = MemoryAid.NONE,
     hints: Hints = Hints.NEVER,
-    coin: random.Random | None = None,
-    **app_options: Any,
-) -> AsyncIterator[Laptop]:
-    """A laptop on which a game has been proposed, at the deal; without a deal, cards lie in the line-up's order."""
+    size: tuple[int, int] = COMPACT,
+    **of_table: Any,
+) -> AbstractAsyncContextManager[Laptop]:
+    """A laptop on which people play a game, at the deal."""
     count = players or of.players[0]
-    order = Order(of.line_up(count) if deal is None else deal)
     proposal = GameRequest(
         of,
         count,
         seating=Seating(tuple(names[:count]), first=Player(first)),
         options=TableOptions(memory=memory, peek=peek, hints=hints),
     )
-    app = MascaradeApp(
-        lambda app: ScreenEvening(app).play(proposal),
-        timing=timing,
-        coin=coin or Tosses(0.0),
-        chance=order,
-        **app_options,
-    )
-    async with app.run_test(size=size) as pilot:
-        driven = Laptop(app, pilot)
-        await driven.rest()
-        yield driven
+    return table_of(proposal, deal, size=size, **of_table)

@@ -2,8 +2,9 @@
 
 import random
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.truth import TruthScreen
 from tests.table.dealing import Tosses
-from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, still
+from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, driven, still
 
 
 def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> GameRequest:
@@ -40,8 +41,7 @@ def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = Memo
     )
 
 
-@asynccontextmanager
-async def evening(
+def evening(
     proposal: GameRequest,
     *,
     with_title: bool = False,
@@ -49,7 +49,7 @@ async def evening(
     size: tuple[int, int] = COMPACT,
     timing: Timing = LEISURE,
     clock: Callable[[], float] = time.monotonic,
-) -> AsyncIterator[Laptop]:
+) -> AbstractAsyncContextManager[Laptop]:
     """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another.
 
     There, the set-up showed everything that can be chosen.
@@ -70,10 +70,18 @@ async def evening(
         coin=Tosses(0.0),
         options=still(ascii=proposal.options.ascii),
     )
-    async with app.run_test(size=size) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.rest()
-        yield laptop
+    return driven(app, size)
+
+
+def resumed(path: Path, warning: str = "", timing: Timing = LEISURE) -> AbstractAsyncContextManager[Laptop]:
+    """A laptop on which a saved game was taken up again."""
+    app = MascaradeApp(
+        lambda app: ScreenEvening(app).resume(proposed(), path, warning),
+        timing=timing,
+        chance=random.Random(1),
+        coin=Tosses(0.0),
+    )
+    return driven(app)
 
 
 async def type_over(laptop: Laptop, words: str) -> None:
@@ -94,10 +102,9 @@ def played(scenario: str, players: int, seed: int = 0, names: tuple[str, ...] = 
     return session
 
 
-@asynccontextmanager
-async def truth_of(
+def truth_of(
     session: Session, size: tuple[int, int] = COMPACT, *, with_moments: bool = False, **app_options: Any
-) -> AsyncIterator[Laptop]:
+) -> AbstractAsyncContextManager[Laptop]:
     """A laptop on which the truth about a game is told, from its first card on or from its best moments."""
 
     async def show(app: MascaradeApp) -> int:
@@ -106,11 +113,7 @@ async def truth_of(
         await app.stack.show(TruthScreen(reel, session.phrases, session.game, OCCASION, moments, app.flavour))
         return 0
 
-    app = MascaradeApp(show, timing=LEISURE, **app_options)
-    async with app.run_test(size=size) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.rest()
-        yield laptop
+    return driven(MascaradeApp(show, timing=LEISURE, **app_options), size)
 
 
 class Clock:

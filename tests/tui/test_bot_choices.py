@@ -14,6 +14,7 @@ from tests.tui.bots import (
     ADA,
     SCRIPTED,
     TABLE,
+    WATCHED,
     Answer,
     Scripted,
     claims,
@@ -21,10 +22,9 @@ from tests.tui.bots import (
     one_among_five,
     pass_time,
     skip_bot,
-    table_of,
     with_bots,
 )
-from tests.tui.driving import LEISURE
+from tests.tui.driving import LEISURE, table_of
 from tests.tui.reading import prompt
 
 pytestmark = pytest.mark.usefixtures("script")
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("script")
 async def test_bots_answer_in_their_turn_before_and_after_a_person(script: Callable[[Answer], None]) -> None:
     script(claims(4))
     bots = [SCRIPTED, SCRIPTED, None, SCRIPTED, SCRIPTED, None]
-    async with table_of(with_bots(TABLE, ["Ada", "Bruno"], bots, first=2)) as laptop:
+    async with table_of(with_bots(TABLE, ["Ada", "Bruno"], bots, first=2), timing=WATCHED) as laptop:
         await laptop.start()
         await laptop.announce("king")
         assert marks(laptop) == ["–", "–", "announces", "answers now", "–", "–"]
@@ -144,7 +144,7 @@ async def test_a_card_is_shown_to_the_people_who_may_see_it_and_a_bot_need_not_t
     people: Sequence[str], shown_of: str, screen: str
 ) -> None:
     bots = [*[None] * len(people), *[SCRIPTED] * (4 - len(people))]
-    async with table_of(with_bots(scenario("second", 4, PRINCESS), people, bots), PRINCESS) as laptop:
+    async with table_of(with_bots(scenario("second", 4, PRINCESS), people, bots), PRINCESS, timing=WATCHED) as laptop:
         await laptop.start()
         await laptop.announce("princess")
         if len(people) > 1:

@@ -2,8 +2,7 @@
 
 import gc
 import weakref
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -15,13 +14,10 @@ from mascarade.records.games import game_list
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import SeatedBots
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.mask_names import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
-from tests.table.dealing import Tosses
 from tests.tui.bots import (
     SCRIPTED,
     WATCHED,
@@ -31,11 +27,10 @@ from tests.tui.bots import (
     one_among_five,
     pass_time,
     skip_bot,
-    table_of,
     with_bots,
 )
-from tests.tui.driving import COMPACT, LEISURE, Laptop
-from tests.tui.evenings import proposed
+from tests.tui.driving import COMPACT, LEISURE, table_of
+from tests.tui.evenings import resumed
 from tests.tui.reading import prompt, said
 
 pytestmark = pytest.mark.usefixtures("script")
@@ -86,7 +81,7 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
 
     monkeypatch.setattr(SeatedBots, "_sit_down", note)
     proposal = with_bots(SHORT, (), [BotSeat("random")] * 4, Pace.INSTANT)
-    async with table_of(proposal) as laptop:
+    async with table_of(proposal, timing=WATCHED) as laptop:
         await laptop.until(lambda: laptop.screen == "EndScreen")
         await laptop.press("o")
         await laptop.until(lambda: laptop.screen == "EndScreen")
@@ -152,19 +147,9 @@ async def test_the_game_rests_while_anything_lies_over_the_table() -> None:
 # Breaks
 
 
-@asynccontextmanager
-async def resumed() -> AsyncIterator[Laptop]:
-    (game,) = game_list().games
-    app = MascaradeApp(lambda app: ScreenEvening(app).resume(proposed(), game.path), timing=WATCHED, coin=Tosses(0.0))
-    async with app.run_test(size=COMPACT) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.rest()
-        yield laptop
-
-
 async def test_a_saved_game_goes_on_at_a_bots_decision_and_the_bots_know_what_they_knew() -> None:
     proposal = with_bots(find_scenario("second-a"), ["Ada"], [None, *[SCRIPTED] * 5])
-    async with table_of(proposal) as laptop:
+    async with table_of(proposal, timing=WATCHED) as laptop:
         await laptop.start()
         await laptop.press("s", "2", "f")
         await skip_bot(laptop)
@@ -172,7 +157,8 @@ async def test_a_saved_game_goes_on_at_a_bots_decision_and_the_bots_know_what_th
         before = [bot.heard for bot in Scripted.made]
         await laptop.press("ctrl+q", "y")
     Scripted.made.clear()
-    async with resumed() as laptop:
+    (game,) = game_list().games
+    async with resumed(game.path, timing=WATCHED) as laptop:
         assert laptop.screen == "TableScreen"
         assert "Colombina holds" in prompt(laptop.text)
         assert [bot.heard for bot in Scripted.made] == before

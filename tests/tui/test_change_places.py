@@ -9,8 +9,8 @@ from mascarade.rules.effect_terms import Cards, Which
 from mascarade.rules.effects import ChangeSeats, PickCard, SwapOrPretend
 from mascarade.tui.screens.animation import TimedScreen
 from tests.table.dealing import scenario
-from tests.tui.bots import SCRIPTED, table_of, with_bots
-from tests.tui.driving import Laptop, laptop
+from tests.tui.bots import SCRIPTED, WATCHED, with_bots
+from tests.tui.driving import Laptop, laptop, table_of
 from tests.tui.reading import prompt, said
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
@@ -61,7 +61,7 @@ async def test_nothing_but_the_key_leads_past_the_stop() -> None:
 )
 async def test_a_bot_that_moves_is_named_and_people_stop_all_the_same(moved: tuple[str, str], words: str) -> None:
     proposal = with_bots(scenario("second", 6, SIX), ["Ada", "Bruno"], [None, None, *[SCRIPTED] * 4])
-    async with table_of(proposal) as table:
+    async with table_of(proposal, timing=WATCHED) as table:
         await puppets(table, *moved)
         assert table.screen == "ChangePlacesScreen"
         assert words in " ".join(table.text.replace("║", " ").split())

@@ -1,8 +1,8 @@
 """Nothing on screen is cut but with an ellipsis, with the longest names and powers, and in every language."""
 
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
 
 import pytest
 from msgspec.structs import replace
@@ -16,8 +16,6 @@ from mascarade.language import ENGLISH, OFFERED
 from mascarade.scenarios import all_scenarios, find_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.scenario import Scenario
 from mascarade.table.setup_form import SetupField
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.pages import PagesScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.cells import width_of
@@ -25,8 +23,7 @@ from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows
 from mascarade.tui.widgets.table_text import MessageLines
 from mascarade.wording.power_words import describe_power
-from tests.table.dealing import Order, Tosses
-from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, laptop
+from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop, laptop, table_of
 from tests.tui.evenings import evening, proposed
 from tests.tui.layout_checks import cut_texts
 from tests.tui.reading import box_key
@@ -82,23 +79,13 @@ THIRTEEN = scenario(
 SIX = scenario("second", "ceremony", "judge", "princess", "puppet-master", "patron", "witch")
 
 
-@asynccontextmanager
-async def table_of(of: Scenario, size: tuple[int, int], *, is_set_up: bool = True) -> AsyncIterator[Laptop]:
+def long_table(of: Scenario, size: tuple[int, int], *, is_set_up: bool = True) -> AbstractAsyncContextManager[Laptop]:
     """A table of long names, at its set-up or at the deal of cards in the order of the line-up."""
     players = of.players[0]
     seating = Seating(NAMES[:players])
     save_settings(Settings(seating))
     proposal = GameRequest(of, players, seating if is_set_up else None, options=TableOptions(MemoryAid.GAME))
-    app = MascaradeApp(
-        lambda app: ScreenEvening(app).play(proposal),
-        timing=LEISURE,
-        coin=Tosses(0.0),
-        chance=Order(of.line_up(players)),
-    )
-    async with app.run_test(size=size) as pilot:
-        table = Laptop(app, pilot)
-        await table.rest()
-        yield table
+    return table_of(proposal, size=size)
 
 
 async def whole(table: Laptop) -> None:
@@ -199,7 +186,7 @@ async def around_the_table(table: Laptop) -> None:
 async def test_nothing_is_cut_without_a_mark_from_the_set_up_to_the_middle_of_a_game(
     of: Scenario, size: tuple[int, int]
 ) -> None:
-    async with table_of(of, size, is_set_up=False) as table:
+    async with long_table(of, size, is_set_up=False) as table:
         await sit_down(table)
         await press(table, "r", "pagedown", "escape")
         while table.screen == "DealScreen":
@@ -237,7 +224,7 @@ async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_w
     size: tuple[int, int],
 ) -> None:
     power = describe_power(SIX.game(6).masks["ceremony"])
-    async with table_of(SIX, size) as table:
+    async with long_table(SIX, size) as table:
         assert "[R] in full" in table.text
         assert f"{power[-20:]}" not in " ".join(table.text.split())
         await table.press("r")

@@ -16,8 +16,8 @@ from mascarade.wording.mask_names import mask_name
 from mascarade.wording.power_words import describe_power
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
 from tests.table.dealing import scenario
-from tests.tui.bots import SCRIPTED, table_of, with_bots
-from tests.tui.driving import Laptop, laptop, still
+from tests.tui.bots import SCRIPTED, WATCHED, with_bots
+from tests.tui.driving import Laptop, laptop, still, table_of
 from tests.tui.evenings import evening, proposed
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
@@ -107,9 +107,8 @@ async def test_it_rings_once_as_a_cover_falls_that_names_somebody_and_never_in_s
 @pytest.mark.usefixtures("script")
 async def test_it_rings_when_a_turn_passes_from_bots_to_a_person(rung: list[str]) -> None:
     bots = [None, SCRIPTED, SCRIPTED, SCRIPTED]
-    async with table_of(
-        with_bots(scenario("second", 4, BELL_SIX), ["Ada"], bots), options=still(bell=Bell.ON)
-    ) as table:
+    proposal = with_bots(scenario("second", 4, BELL_SIX), ["Ada"], bots)
+    async with table_of(proposal, timing=WATCHED, options=still(bell=Bell.ON)) as table:
         await table.start()
         await table.press("l", "space", "backspace")
         assert rung == []

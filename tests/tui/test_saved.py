@@ -2,19 +2,13 @@
 
 import errno
 import os
-import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from mascarade.records.games import game_list
-from mascarade.tui.app import MascaradeApp
-from mascarade.tui.front_end import ScreenEvening
-from tests.table.dealing import Tosses
-from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop
-from tests.tui.evenings import evening, named, proposed
+from tests.tui.driving import COMPACT, ROOMY, Laptop
+from tests.tui.evenings import evening, named, proposed, resumed
 from tests.tui.reading import has_large
 
 OPENING = ("s", "2", "enter", "f", "enter")
@@ -25,20 +19,6 @@ async def play_opening(laptop: Laptop) -> None:
     await laptop.start()
     for other in ("2", "1", "1", "1"):
         await laptop.press("s", other, "enter", "f", "enter")
-
-
-@asynccontextmanager
-async def resumed(path: Path, warning: str = "") -> AsyncIterator[Laptop]:
-    """A laptop on which a saved game was taken up again."""
-
-    async def go_on(app: MascaradeApp) -> int:
-        return await ScreenEvening(app).resume(proposed(), path, warning)
-
-    app = MascaradeApp(go_on, timing=LEISURE, chance=random.Random(1), coin=Tosses(0.0))
-    async with app.run_test(size=COMPACT) as pilot:
-        laptop = Laptop(app, pilot)
-        await laptop.rest()
-        yield laptop
 
 
 def only_game() -> Path:

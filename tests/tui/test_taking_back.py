@@ -7,8 +7,8 @@ import pytest
 
 from mascarade.records.games import game_list
 from tests.table.dealing import scenario
-from tests.tui.bots import SCRIPTED, table_of, with_bots
-from tests.tui.driving import Laptop, laptop
+from tests.tui.bots import SCRIPTED, WATCHED, with_bots
+from tests.tui.driving import Laptop, laptop, table_of
 from tests.tui.evenings import evening, named
 from tests.tui.reading import said
 
@@ -67,7 +67,8 @@ async def test_nothing_is_taken_back_on_the_way_back_nor_on_the_cover_that_hides
 @pytest.mark.usefixtures("script")
 @pytest.mark.parametrize("way", ["l", pytest.param("s 2", marks=pytest.mark.long)])
 async def test_whoever_plays_alone_takes_back_on_the_untouched_private_screen(way: str) -> None:
-    async with table_of(with_bots(scenario("second", 6, SIX), ["Ada"], [None, *[SCRIPTED] * 5])) as table:
+    proposal = with_bots(scenario("second", 6, SIX), ["Ada"], [None, *[SCRIPTED] * 5])
+    async with table_of(proposal, timing=WATCHED) as table:
         await table.start()
         before = table.session.state
         await table.press(*way.split())

@@ -12,7 +12,7 @@ from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.wording.mask_names import mask_name
 from tests.table.dealing import scenario
-from tests.tui.driving import LEISURE, Laptop, laptop
+from tests.tui.driving import LEISURE, Laptop, driven, laptop
 from tests.tui.reading import has_large, said
 
 SIX = ("king", "judge", "guru", "fool", "widow", "cheat")
@@ -90,9 +90,7 @@ async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
         return 0
 
     app = MascaradeApp(show, timing=LEISURE)
-    async with app.run_test(size=(MIN_WIDTH - 1, MIN_HEIGHT)) as pilot:
-        table = Laptop(app, pilot)
-        await table.rest()
+    async with driven(app, (MIN_WIDTH - 1, MIN_HEIGHT)) as table:
         assert not counted
         await table.resize(MIN_WIDTH, MIN_HEIGHT)
         assert counted
