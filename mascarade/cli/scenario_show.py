@@ -17,7 +17,8 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import Mask
 from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import count_stars
-from mascarade.scenarios.scenario_files import UnusableFile, own_scenarios
+from mascarade.scenarios.loader import ReadOutcome
+from mascarade.scenarios.scenario_files import own_scenarios
 from mascarade.simulator.report.figure_words import counted
 from mascarade.simulator.report.mask_cards import MaskCard, cards_in_html, cards_in_lines, foot
 from mascarade.values import Value
@@ -81,13 +82,13 @@ def _note(scenario: Scenario, *, is_own: bool) -> str:
     return pgettext("scenario file", "yours") if is_own else ""
 
 
-def _unusable(own: Sequence[Scenario | UnusableFile]) -> list[str]:
+def _unusable(own: Sequence[Scenario | ReadOutcome]) -> list[str]:
     """Return the files that cannot be played, each with its first reason."""
     lines = []
     for one in own:
         if isinstance(one, Scenario):
             continue
-        first_of_all, *others = one.problems
+        first_of_all, *others = one.errors
         more = ngettext("and {count} more problem", "and {count} more problems", len(others))
         reason = printable(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
         sentence = pgettext("scenario file", "{name}  unusable: {reason}").format(name=printable(one.id), reason=reason)
@@ -97,10 +98,10 @@ def _unusable(own: Sequence[Scenario | UnusableFile]) -> list[str]:
     return lines
 
 
-def in_json(one: Scenario | UnusableFile) -> dict[str, object]:
+def in_json(one: Scenario | ReadOutcome) -> dict[str, object]:
     """Return what the list tells about a scenario, for other programs."""
-    if isinstance(one, UnusableFile):
-        return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.problems]}
+    if isinstance(one, ReadOutcome):
+        return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.errors]}
     return {
         "id": one.id,
         "title": one.title,

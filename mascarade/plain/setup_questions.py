@@ -234,7 +234,7 @@ class SetupQuestions:
 
 def problem_of(table: SetupDraft) -> str | None:
     """Return why a set-up cannot be played, if it cannot."""
-    faults, problems = table.faults(), table.changed.problems
+    faults, problems = table.faults(), table.changed.errors
     return next(iter(faults.values()), None) or (problems[0].message if problems else None)
 
 

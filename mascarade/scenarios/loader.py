@@ -48,7 +48,12 @@ class ReadOutcome(Value):
     is_readable: bool = True
     """True if the file could be read as a text."""
     warnings: tuple[Problem, ...] = ()
-    """Advice: beside errors what stands whatever becomes of them, and all of it once the file has been checked."""
+    """Advice; beside errors, that which stands whatever becomes of them."""
+
+    @property
+    def id(self) -> str:
+        """The name that the scenario has, or would have: that of its file."""
+        return name_of(self.path)
 
     @property
     def is_cut_short(self) -> bool:
@@ -72,11 +77,10 @@ def check_file(path: str) -> ReadOutcome:
 
 
 def check_outcome(read: ReadOutcome) -> ReadOutcome:
-    """Add the warnings to what came of reading a file, and find the place of every problem."""
-    errors, warnings = read.errors, read.scenario.warnings if read.scenario else read.warnings
-    if read.text is not None:
-        errors, warnings = locate(read.text, errors), locate(read.text, warnings)
-    return replace(read, errors=errors, warnings=warnings)
+    """Find the place of every problem in a file."""
+    if read.text is None:
+        return read
+    return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, read.warnings))
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:
@@ -119,8 +123,8 @@ def read_text(text: str, path: str) -> ReadOutcome:
     with suppress(TooManyProblems):
         scenario = _scenario(validator, table, name_of(path), text)
     errors = tuple(validator.problems)
-    if not errors:
-        return ReadOutcome(path, scenario, errors, text)
+    if scenario is not None and not errors:
+        return ReadOutcome(path, scenario, (), text, warnings=scenario.warnings)
     return ReadOutcome(path, None, errors, text, warnings=scenario.warnings_beside(errors) if scenario else ())
 
 

@@ -9,10 +9,9 @@ from mascarade import paths
 from mascarade.characters import code_and_name, first_unshowable, printable
 from mascarade.language import _
 from mascarade.paths import shipped_folder
-from mascarade.scenarios.loader import check_file, load_scenario, name_of
+from mascarade.scenarios.loader import ReadOutcome, check_file, load_scenario, name_of
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest, unknown
 from mascarade.scenarios.scenario import Scenario
-from mascarade.values import Value
 
 HOUSE_PRESETS = ("second-a", "second-b")
 USUAL = ("first", *HOUSE_PRESETS)
@@ -36,16 +35,6 @@ def toml_files(folder: str) -> tuple[str, ...]:
     return tuple(os.path.join(folder, name) for name in names if name.endswith(ENDING))
 
 
-class UnusableFile(Value):
-    """A file among the user's scenarios that cannot be played, and why."""
-
-    id: str
-    """The name it would have: that of its file."""
-    path: str
-    problems: tuple[Problem, ...]
-    """All problems of the file, each at its place."""
-
-
 def shipped_scenarios() -> tuple[Scenario, ...]:
     """Return the shipped scenarios: the usual ones, and then the others in the order of their names."""
     return tuple(_shipped(path) for path in shipped_files().values())
@@ -57,12 +46,12 @@ def is_shipped(scenario: Scenario) -> bool:
     return path is not None and _shipped(path) == scenario
 
 
-def all_scenarios() -> tuple[Scenario | UnusableFile, ...]:
+def all_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
     """Return the scenarios that can be had by name: those that ship, then the user's own, fit or not."""
     return (*shipped_scenarios(), *own_scenarios())
 
 
-def own_scenarios() -> tuple[Scenario | UnusableFile, ...]:
+def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
     """Return the user's own scenarios, with those that are not fit.
 
     A folder that cannot be read is one of these, so that it is never taken for an empty one.
@@ -75,7 +64,7 @@ def own_files() -> tuple[str, ...]:
     return toml_files(str(paths.scenarios_folder()))
 
 
-def _closed_folder() -> tuple[UnusableFile, ...]:
+def _closed_folder() -> tuple[ReadOutcome, ...]:
     """Return the user's folder where it is there and cannot be read, else nothing."""
     folder = str(paths.scenarios_folder())
     try:
@@ -85,7 +74,7 @@ def _closed_folder() -> tuple[UnusableFile, ...]:
     except OSError as error:
         message = _("The folder of your own scenarios, {path}, cannot be read: {reason}.")
         wrong = message.format(path=printable(folder), reason=error.strerror or error)
-        return (UnusableFile(os.path.basename(folder), folder, (Problem(wrong),)),)
+        return (ReadOutcome(folder, None, (Problem(wrong),)),)
     return ()
 
 
@@ -106,7 +95,7 @@ def scenario_path(name_or_path: str) -> str:
     if not looks_like_path(name_or_path):
         own = {name_of(path): path for path in own_files()}
         if name_or_path not in own:
-            closed = "".join(f" {problem.message}" for folder in _closed_folder() for problem in folder.problems)
+            closed = "".join(f" {problem.message}" for folder in _closed_folder() for problem in folder.errors)
             raise NoSuchScenario(_about_unknown(name_or_path, (*shipped_files(), *own)) + closed)
         return own[name_or_path]
     if not os.path.lexists(name_or_path):
@@ -124,12 +113,12 @@ def _shipped(path: str) -> Scenario:
     return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
 
 
-def _own(path: str) -> Scenario | UnusableFile:
+def _own(path: str) -> Scenario | ReadOutcome:
     wrong = _about_name(name_of(path))
     if wrong is not None:
-        return UnusableFile(name_of(path), path, (Problem(wrong),))
+        return ReadOutcome(path, None, (Problem(wrong),))
     checked = check_file(path)
-    return checked.scenario or UnusableFile(name_of(path), path, checked.errors)
+    return checked.scenario or checked
 
 
 def _about_name(name: str) -> str | None:

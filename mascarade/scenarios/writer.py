@@ -10,9 +10,9 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Edition, HouseRules
 from mascarade.scenarios.house_rule_values import changed_rules, house_entries
 from mascarade.scenarios.line_ups import count_stars, line_up_faults
-from mascarade.scenarios.loader import FORMAT, read_scenario, read_text
+from mascarade.scenarios.loader import FORMAT, ReadOutcome, read_scenario, read_text
 from mascarade.scenarios.mask_keys import mask_entries
-from mascarade.scenarios.problems import Key, Problem, key_range, key_text, with_unix_line_ends
+from mascarade.scenarios.problems import Key, key_range, key_text, with_unix_line_ends
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_files import shipped_scenarios
 from mascarade.scenarios.toml import parse_toml
@@ -122,26 +122,14 @@ class Changes(Value):
 NO_CHANGES = Changes()
 
 
-class ChangedScenario(Value):
-    """The result of changing a scenario."""
-
-    scenario: Scenario | None
-    """The scenario as it is played now; ``None`` while something is wrong."""
-    problems: tuple[Problem, ...] = ()
-    """Everything that is wrong, as it would be told of a file."""
-    warnings: tuple[Problem, ...] = ()
-    """Everything that is advised against."""
-
-
 @lru_cache(maxsize=256)
-def with_changes(base: Scenario, players: int, changes: Changes) -> ChangedScenario:
-    """Return a scenario with changes, which keeps its line-ups for other numbers as far as they are still sound."""
+def with_changes(base: Scenario, players: int, changes: Changes) -> ReadOutcome:
+    """Return a scenario with changes, read as a file is; line-ups for other numbers stay as far as they are sound."""
     if changes == NO_CHANGES:
-        return ChangedScenario(base)
+        return ReadOutcome(base.id, base, ())
     title = base.title[: TITLE.most - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
     about = f"Put together at the table, from “{base.title}”."
-    read = read_text(changed_text(base, players, changes, title, about, with_titles=True), f"{TABLE_ID}.toml")
-    return ChangedScenario(read.scenario, read.problems, () if read.scenario is None else read.scenario.warnings)
+    return read_text(changed_text(base, players, changes, title, about, with_titles=True), f"{TABLE_ID}.toml")
 
 
 def changed_text(

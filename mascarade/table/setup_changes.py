@@ -206,7 +206,7 @@ def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play")
     title = " ".join(name.split())[: TITLE.most]
     found = table.changed
     if found.scenario is None:
-        raise NotSaved(found.problems[0].message)
+        raise NotSaved(found.errors[0].message)
     if not title:
         raise NotSaved(_("The scenario needs a name."))
     about = _("Made at the table, from “{title}”.").format(title=table.scenario.translated_title)

@@ -17,7 +17,8 @@ from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios import Scenario, all_scenarios
-from mascarade.scenarios.writer import NO_CHANGES, ChangedScenario, Changes, with_changes
+from mascarade.scenarios.loader import ReadOutcome
+from mascarade.scenarios.writer import NO_CHANGES, Changes, with_changes
 from mascarade.values import Value
 from mascarade.wording.labels import player_counts
 
@@ -174,15 +175,14 @@ class SetupDraft(Value):
     # The game
 
     @property
-    def changed(self) -> ChangedScenario:
+    def changed(self) -> ReadOutcome:
         """The scenario with what the table has agreed on besides, and what is wrong with that."""
         return with_changes(self.scenario, self.players, self.changes)
 
     @property
     def remarks(self) -> tuple[str, ...]:
         """Everything that is wrong with that, or advised against, in the words of files."""
-        found = self.changed
-        return tuple(problem.message for problem in (*found.problems, *found.warnings))
+        return tuple(problem.message for problem in self.changed.problems)
 
     @property
     def played(self) -> Scenario:

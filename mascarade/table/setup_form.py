@@ -243,7 +243,7 @@ class SetupForm(Value):
         """Agree to deal, unless a name is wrong: then go to that name."""
         table = self.table.dealt
         faults = table.faults()
-        problems = table.changed.problems
+        problems = table.changed.errors
         if faults:
             row, reason = next(iter(faults.items()))
             refusal = _("Can’t deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)

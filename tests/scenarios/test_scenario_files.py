@@ -7,7 +7,7 @@ import pytest
 from mascarade import paths
 from mascarade.paths import shipped_folder
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, all_scenarios, find_scenario, shipped_scenarios
-from mascarade.scenarios.scenario_files import UnusableFile
+from mascarade.scenarios.loader import ReadOutcome
 
 
 def test_a_shipped_scenario_is_found_by_its_name() -> None:
@@ -59,7 +59,7 @@ def test_a_folder_that_cannot_be_read_is_never_taken_for_an_empty_one(
     reason = f"The folder of your own scenarios, {tmp_path / 'scenarios'}, cannot be read: Not a directory."
     *others, closed = all_scenarios()
     assert all(isinstance(one, Scenario) for one in others)
-    assert isinstance(closed, UnusableFile)
+    assert isinstance(closed, ReadOutcome)
     assert [problem.message for problem in closed.problems] == [reason]
     with pytest.raises(NoSuchScenario) as refused:
         find_scenario("mine")

@@ -14,8 +14,8 @@ from mascarade.art.emblems import Motif, emblem_on_paper
 from mascarade.cli import scenario_show
 from mascarade.scenarios import Scenario, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.house_rule_values import house_entries
+from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.mask_keys import mask_entries
-from mascarade.scenarios.scenario_files import UnusableFile
 from mascarade.scenarios.vocabulary import VERBS
 from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 
@@ -50,12 +50,12 @@ def test_everything_that_can_be_had_by_name_is_found_with_why_a_file_cannot_be_u
     broken, den, first, turned = own
     assert isinstance(den, Scenario)
     assert (den.id, den.title) == ("den", TITLE)
-    assert isinstance(broken, UnusableFile)
+    assert isinstance(broken, ReadOutcome)
     assert (broken.id, broken.path) == ("broken", str(folder / "broken.toml"))
-    assert [problem.span.line for problem in broken.problems if problem.span] == [4, 11]
-    assert isinstance(first, UnusableFile)
+    assert [problem.span.line for problem in broken.errors if problem.span] == [4, 11]
+    assert isinstance(first, ReadOutcome)
     assert "A shipped scenario has this name." in first.problems[0].message
-    assert isinstance(turned, UnusableFile)
+    assert isinstance(turned, ReadOutcome)
     assert "U+202E" in turned.problems[0].message
 
 

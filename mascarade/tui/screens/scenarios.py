@@ -9,7 +9,7 @@ from mascarade.art.drawing import Drawing
 from mascarade.language import _, gettext_noop, ngettext, npgettext, pgettext
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.line_ups import count_stars
-from mascarade.scenarios.scenario_files import UnusableFile
+from mascarade.scenarios.loader import ReadOutcome
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_frames
@@ -31,7 +31,7 @@ class ScenariosScreen(PagesScreen):
         Binding("p,enter", "play", gettext_noop("play this scenario")),
     ]
 
-    def __init__(self, scenarios: Sequence[Scenario | UnusableFile], players: int) -> None:
+    def __init__(self, scenarios: Sequence[Scenario | ReadOutcome], players: int) -> None:
         super().__init__()
         parts = list(dict.fromkeys(map(_part, scenarios)))
         self._scenarios = tuple(sorted(scenarios, key=lambda one: parts.index(_part(one))))
@@ -43,7 +43,7 @@ class ScenariosScreen(PagesScreen):
     def _open(self) -> tuple[Scenario, int] | None:
         """The open scenario and the number of players for which it is shown; nothing for a file without a scenario."""
         scenario = self._scenarios[self.page]
-        return None if isinstance(scenario, UnusableFile) else (scenario, _nearest(scenario.players, self._players))
+        return None if isinstance(scenario, ReadOutcome) else (scenario, _nearest(scenario.players, self._players))
 
     def heading(self) -> tuple[str, str]:
         """Return the heading of the page, and for how many players the open scenario is shown."""
@@ -81,8 +81,8 @@ class ScenariosScreen(PagesScreen):
         else:
             self.action_read_on()
 
-    def _page(self, scenario: Scenario | UnusableFile) -> Page:
-        if isinstance(scenario, UnusableFile):
+    def _page(self, scenario: Scenario | ReadOutcome) -> Page:
+        if isinstance(scenario, ReadOutcome):
             return Page(_part(scenario), scenario.id, partial(_what_is_wrong, scenario))
         return Page(_part(scenario), scenario.translated_title, partial(self._drawn, scenario))
 
@@ -118,18 +118,18 @@ def _share(scenario: Scenario, players: int) -> str:
     return words.format(stars=stars, cards=cards)
 
 
-def _part(scenario: Scenario | UnusableFile) -> str:
+def _part(scenario: Scenario | ReadOutcome) -> str:
     """Return the heading over a scenario: each stands once, over all that belong to it."""
-    if isinstance(scenario, UnusableFile):
+    if isinstance(scenario, ReadOutcome):
         return pgettext("screen", "NOT USABLE")
     return edition_title(scenario.edition).upper()
 
 
-def _what_is_wrong(file: UnusableFile, width: int) -> Drawing:
+def _what_is_wrong(file: ReadOutcome, width: int) -> Drawing:
     """Return everything that has to be mended before the file can be played."""
     across = min(width - 1, MOST_WIDTH)
     head = wrap(_("{file} can’t be played:").format(file=file.path), across, bold=True)
-    return stack([head, *(wrap(str(problem), across) for problem in file.problems)])
+    return stack([head, *(wrap(str(problem), across) for problem in file.errors)])
 
 
 def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
