@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mascarade.language import _, ngettext
 from mascarade.rules.game import Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.synonyms import HOUSE_KEYS
+from mascarade.scenarios.synonyms import HOUSE_KEYS, about
 from mascarade.scenarios.validator import Boolean, Number, PlainValueType, Validator, Words, default_text
 from mascarade.values import Value
 
@@ -49,25 +49,6 @@ HOUSE_RULE_VALUES: dict[str, PlainValueType] = {
 """The values that each rule takes."""
 EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "minimums": '"warn"', "memory": '"turn"'}
 """The examples for rules that have no single value in the rulebook."""
-
-
-def about_rule(key: str) -> str:
-    """Return what a rule says, for authors, in a sentence."""
-    return {
-        "starting_coins": _("Coins that each player starts with."),
-        "goal_coins": _("Coins needed to win."),
-        "fine": _("Coins paid for a false claim."),
-        "opening_turns": _(
-            'Number of opening turns, which must be swap or pretend; "{round}" is one turn for each player.'
-        ).format(round=ROUND),
-        "exposure": _("The limits on an exposed player, who had to reveal a card in the turn just before."),
-        "centre_cards": _("Most cards allowed in the centre, for any number of players."),
-        "swap_after_announcing": _("Whether a player who announces must swap or pretend on their next turn."),
-        "minimums": _("Whether a mask’s fewest players are binding or advice only; as in the edition if left out."),
-        "memory": _(
-            "Memory aid: how much of what was said aloud can be reread (nothing, this turn, or the whole game)."
-        ),
-    }[key]
 
 
 USUAL_RULES = HouseRules()
@@ -175,8 +156,8 @@ class HouseEntry(Value):
 
 def house_entries() -> tuple[HouseEntry, ...]:
     """Return every house rule, in the order in which they are written."""
-    defaults = {key: default_text(getattr(USUAL_RULES, key)) for key in HOUSE_KEYS}
-    return tuple(
-        HouseEntry(key, default, default or EXAMPLES[key], HOUSE_RULE_VALUES[key].allowed, about_rule(key))
-        for key, default in defaults.items()
-    )
+    entries = []
+    for key, value_type in HOUSE_RULE_VALUES.items():
+        default, rule = default_text(getattr(USUAL_RULES, key)), about("rules", key).format(round=ROUND)
+        entries.append(HouseEntry(key, default, default or EXAMPLES[key], value_type.allowed, rule))
+    return tuple(entries)

@@ -8,7 +8,7 @@ from mascarade.rules.game import EDITIONS
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_powers import MOST_EFFECTS
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.synonyms import MOST_NAME, TAG, id_from
+from mascarade.scenarios.synonyms import MASK_KEYS, MOST_NAME, TAG, about, id_from
 from mascarade.scenarios.validator import NAME, NOTE, Boolean, Number, Schema, Text, Validator, ValueType, Words
 from mascarade.values import Value
 
@@ -192,8 +192,8 @@ def mask_entries() -> tuple[MaskEntry, ...]:
     allowed = {key: value_type.allowed for key, value_type in MASK_TYPES.items()}
     allowed["power"] = effects.format(most=MOST_EFFECTS)
     return tuple(
-        MaskEntry(key, examples[key], allowed[key], defaults.get(key), key in REQUIRED, rule)
-        for key, rule in _rules().items()
+        MaskEntry(key, examples[key], allowed[key], defaults.get(key), key in REQUIRED, about("masks", key))
+        for key in MASK_KEYS
     )
 
 
@@ -208,28 +208,4 @@ def _examples() -> dict[str, str]:
         "note": f'"{_("Mends what is not broken.")}"',
         "emblem": '"king"',
         "power": '[{ do = "take", coins = 1 }]',
-    }
-
-
-def _rules() -> dict[str, str]:
-    """Return what each key of a mask says, in a sentence or two."""
-    return {
-        "name": _("The name that players read."),
-        "star": _("The star, for a mask that brings coins from the bank."),
-        "min_players": _("The fewest players; for fewer, an error in the first edition, a warning in the second."),
-        "copies": _(
-            "The number of cards. A line-up has all or none; with 2 or more, every effect must serve several users at "
-            "once."
-        ),
-        "tags": _(
-            "Words by which an only-if tells masks apart. The Queen, Spy, Witch, Widow, Empress, Princess and Beggar "
-            'have the tag "woman".'
-        ),
-        "note": _("A sentence or two that players read after the text of the power."),
-        "emblem": _(
-            "The picture; without it the mask has the first letter of its name. It is that of an official mask, or "
-            'your own in points: "." is paper, "#" the first ink, "o" the second. Two by two points have at most two '
-            "kinds."
-        ),
-        "power": _("The effects of the mask, in order."),
     }

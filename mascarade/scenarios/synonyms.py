@@ -28,7 +28,23 @@ ID = f"^{TAG}$"
 @cache
 def synonyms() -> dict[str, dict[str, str]]:
     """Return the words that authors may try for each effect, key, language and value, by what they mean."""
-    return tomli.loads(packaged_file("scenarios", "synonyms.toml").read_text(encoding="utf-8"))
+    return _tables("synonyms.toml")
+
+
+def about(table: str, name: str) -> str:
+    """Return what authors are told of an effect, of a key of a mask or of a house rule."""
+    return _(reference()[table][name])
+
+
+@cache
+def reference() -> dict[str, dict[str, str]]:
+    """Return every message of the authors' reference, by the table that it is about and its name there."""
+    tables = _tables("reference.toml")
+    return {kind: {name: " ".join(told.split()) for name, told in table.items()} for kind, table in tables.items()}
+
+
+def _tables(file: str) -> dict[str, dict[str, str]]:
+    return tomli.loads(packaged_file("scenarios", file).read_text(encoding="utf-8"))
 
 
 def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:

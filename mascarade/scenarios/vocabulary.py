@@ -6,11 +6,11 @@ from functools import cached_property
 
 import msgspec
 
-from mascarade.language import _, gettext_noop
 from mascarade.rules import coin_effects as coin
 from mascarade.rules import effects as do
 from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
+from mascarade.scenarios.synonyms import about
 from mascarade.scenarios.validator import Boolean, Conditions, Number, ValueType, Words
 from mascarade.values import Value
 
@@ -55,7 +55,7 @@ class Verb(Value, dict=True):
     @property
     def rule(self) -> str:
         """The meaning of the effect, in sentences."""
-        return _(_RULES[self.effect])
+        return about("effects", self.effect.__name__)
 
 
 def _words(*known: Enum) -> Words:
@@ -103,88 +103,3 @@ VERBS = (
     Verb("use-unused-power", do.UseUnusedPower),
 )
 """Every effect, in the order in which the authors' reference has them."""
-
-_RULES: dict[type[Effect], str] = {
-    do.PickPlayer: gettext_noop(
-        "The user chooses one or two players, from the others or from the richest or poorest, or one neighbour. If "
-        "optional, the user may choose nobody."
-    ),
-    do.PickCard: gettext_noop(
-        "The user chooses one or two cards. Picking a card also picks its holder. Two cards of others belong to two "
-        'different players if possible. With "elsewhere", the card joins one picked earlier and lies in front of '
-        "somebody else or in the centre. Its holder is picked only if nobody was picked with the first card."
-    ),
-    do.PickDirection: gettext_noop("The user says left or right."),
-    do.NameMask: gettext_noop('The picked card’s holder must say which mask it is; with by = "user", the user must.'),
-    do.HideCoins: gettext_noop(
-        'The user takes coins from the bank, hides from "least" to "most" of them in a closed hand, and puts the '
-        "rest back."
-    ),
-    do.GuessCoins: gettext_noop("The picked player guesses how many coins are hidden, and the hand is opened."),
-    do.GiveHidden: gettext_noop(
-        "The hidden coins go to the user or the picked player, always or only after a right or wrong guess. Coins "
-        "that go to nobody return to the bank."
-    ),
-    do.SwapOrPretend: gettext_noop(
-        "The user takes two cards without looking (the picked ones, or the user’s own and the picked one), and swaps "
-        'them or pretends to. With by = "picked", the picked player does this, and nobody else knows what was done, '
-        "not even the user."
-    ),
-    coin.Take: gettext_noop(
-        "The user takes coins from the bank or the court, or from each picked player, each neighbour, each other "
-        'player or each of the "liars", who claimed the mask falsely. If several users use the power together, each '
-        'takes the number in "paired".'
-    ),
-    coin.TakeHalf: gettext_noop(
-        "The user takes half of the coins of each picked player or of the court, rounded down. From the bank, the "
-        "user takes half as many coins as they have."
-    ),
-    coin.TakeForEach: gettext_noop(
-        "The user takes coins from the bank for each player who is richer than the user, or for each who is poorer."
-    ),
-    coin.TakeCourt: gettext_noop("The user takes every coin on the court."),
-    coin.FillUp: gettext_noop(
-        "The user takes coins from the bank up to exactly this many; a user with that many or more takes nothing."
-    ),
-    coin.Give: gettext_noop(
-        "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour. "
-        "They go always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins "
-        "can also go to or from the court, each other player or everyone, or from the liars, but then always."
-    ),
-    coin.Beg: gettext_noop(
-        "Clockwise from the left, every player who is richer than the user at that moment gives 1 coin."
-    ),
-    coin.ExchangeFortunes: gettext_noop("The user trades all coins with the picked player."),
-    coin.PassFortunes: gettext_noop(
-        "All players pass their whole fortune one seat in the picked direction, at the same moment."
-    ),
-    coin.Win: gettext_noop("The user wins at once with at least this many coins; with fewer, this does nothing."),
-    coin.NextTurn: gettext_noop(
-        "The next turn is the user’s or the picked player’s. With skipped = true, that player is passed over, and "
-        "the next turn belongs to whoever sits on their left. From there play goes on clockwise."
-    ),
-    do.Look: gettext_noop("The user looks secretly at their own card, at the picked one, or at both."),
-    do.Show: gettext_noop(
-        "The picked card or the user’s own is shown to everyone, to everyone except its holder, or only to the "
-        "picked player. Its holder becomes exposed, unless exposes = false."
-    ),
-    do.ChangeSeats: gettext_noop("The two picked players change seats; coins and cards stay where they are."),
-    do.OnlyIf: gettext_noop(
-        'The rest of the power is used only after a "right" or a "wrong" answer. With "tag:WORD" or "not-tag:WORD", '
-        'it is used only if the card shown to everyone has that tag, or does not have it. With "nobody-picked", it '
-        'is used only if an optional pick was declined or found nobody; with "disputed" or "undisputed", only if '
-        "somebody, or nobody, claimed the mask falsely."
-    ),
-    do.OnlyIfRich: gettext_noop("The rest of the power is used only if the user has at least this many coins."),
-    do.OnlyIfPoor: gettext_noop("The rest of the power is used only if the user has fewer coins than this."),
-    do.UseLastPower: gettext_noop(
-        "The user uses the last power used in this game; if there was none, this does nothing. A power with this "
-        "effect never counts as the last one used."
-    ),
-    do.UseShownPower: gettext_noop("The user uses the power of the picked card that was shown to everyone."),
-    do.UseUnusedPower: gettext_noop(
-        "Chance draws one of the masks that are not in play, and the user uses its power. No mask is drawn again "
-        "before all the others have been drawn; after that they come again in the same order."
-    ),
-}
-"""The meaning of each effect, as authors are told: no docstrings, for Python may have been told to drop these."""

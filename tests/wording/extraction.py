@@ -10,6 +10,7 @@ from functools import cache
 from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.lesson import captions
+from mascarade.scenarios.synonyms import reference
 from mascarade.wording import flavour
 from mascarade.wording.chapters import CONTEXT, read_rules
 from mascarade.wording.flavour import read_jokes
@@ -27,6 +28,7 @@ MESSAGES = {
 """The functions that translate, and which of their arguments are kept in a catalogue."""
 TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
+OF_REFERENCE = "What authors of scenarios are told of {table}. What stands in quotes is typed as it is."
 OF_RULES = "The title of a chapter of the rules, or its words."
 BY_CALL = {
     "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
@@ -132,6 +134,22 @@ def extract_rules(
 ) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
     """Give Babel the messages of the rules."""
     return map(_for_babel, rule_messages(fileobj.read().decode("utf-8")))
+
+
+def reference_messages(_text: str = "") -> Iterator[Message]:
+    """Every message of the authors' reference."""
+    for table, messages in reference().items():
+        yield from (Message(0, "_", (message,), (OF_REFERENCE.format(table=table),)) for message in messages.values())
+
+
+def extract_reference(
+    fileobj: BinaryIO,  # noqa: ARG001  as above
+    keywords: Collection[str],  # noqa: ARG001  as above
+    comment_tags: Collection[str],  # noqa: ARG001  as above
+    options: Mapping[str, object],  # noqa: ARG001  as above
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """Give Babel the messages of the authors' reference."""
+    return map(_for_babel, reference_messages())
 
 
 def _for_babel(one: Message) -> tuple[int, str, str | tuple[str, ...], list[str]]:

@@ -17,8 +17,8 @@ from mascarade.wording.power_words import describe_power, power_short, star_note
 from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.single_events import tell_event, victory_sentence
-from tests.wording.catalogues import RULES
-from tests.wording.extraction import MESSAGES, Message, rule_messages
+from tests.wording.catalogues import REFERENCE, RULES
+from tests.wording.extraction import MESSAGES, Message, reference_messages, rule_messages
 from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_powers import EVERY_EFFECT
 from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
@@ -69,7 +69,7 @@ def test_every_word_has_gone_through_gettext() -> None:
 
 PACKAGE = Path(mascarade.__path__[0])
 LATER = {
-    *("lessons/lesson.py", "table/guided_game.py", "tui/key_list.py"),
+    *("lessons/lesson.py", "scenarios/synonyms.py", "table/guided_game.py", "tui/key_list.py"),
     *("wording/chapters.py", "wording/flavour.py", "wording/mask_names.py"),
 }
 """Where what was written out elsewhere is translated, besides the modules that have tables of messages."""
@@ -94,7 +94,11 @@ def messages() -> list[tuple[str, str, list[ast.expr]]]:
 def written_out() -> list[tuple[str, str, list[str]]]:
     """Every call whose messages are written out."""
     return [
-        *((one.function, RULES.name, list(one.texts)) for one in rule_messages(RULES.read_text(encoding="utf-8"))),
+        *(
+            (one.function, file.name, list(one.texts))
+            for file, messages in ((RULES, rule_messages), (REFERENCE, reference_messages))
+            for one in messages(file.read_text(encoding="utf-8"))
+        ),
         *(
             (function, where, [str(ast.literal_eval(text)) for text in texts])
             for function, where, texts in messages()
