@@ -11,6 +11,7 @@ import signal
 import threading
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -209,25 +210,18 @@ class GameDriver(LinuxDriver):
 
     def _on_going_on(self, _number: int, _frame: FrameType | None) -> None:
         self._has_gone_on = True
-        self._soon(self._begin, self._come_to)
+        self._soon(self._begin, partial(self._step_aside, was_stopped=True))
 
-    async def _step_aside(self) -> None:
-        if watchdog.is_in_foreground() and not watchdog.can_be_stopped():
+    async def _step_aside(self, *, was_stopped: bool = False) -> None:
+        """Give the terminal back; after a stop without warning, the watchdog may have put the screen away already."""
+        if not was_stopped and watchdog.is_in_foreground() and not watchdog.can_be_stopped():
             # To try would give the terminal back for a moment in which a key could end the program.
             self._game.call_later(self._game.cannot_stop)
         elif not self._is_aside:
             self._is_aside = True
             await self._cover()
             self.suspend_application_mode()
-            await self._stay_away(was_stopped=await self._stop())
-
-    async def _come_to(self) -> None:
-        """Come back after a stop without warning; the watchdog may have put the screen away meanwhile."""
-        if not self._is_aside:
-            self._is_aside = True
-            await self._cover()
-            self.suspend_application_mode()
-            await self._stay_away(was_stopped=True)
+            await self._stay_away(was_stopped=was_stopped or await self._stop())
 
     async def _cover(self) -> None:
         self._mute()
