@@ -76,6 +76,8 @@ class InputGate:
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
             await self._pass_on(event)
             return
+        if isinstance(event, events.Key) and self._app.guard.is_rest_of_name(event.character, arrived):
+            return
         screen = self._plain_screen()
         if screen is not None and isinstance(event, events.MouseUp):
             screen.mouse_released()  # at any time, since it hides what is secret
@@ -103,8 +105,6 @@ class InputGate:
         """
         if not isinstance(event, events.Key | events.MouseDown | events.Paste):
             return isinstance(event, events.MouseUp)
-        if isinstance(event, events.Key) and self._app.guard.is_rest_of_name(event.character, arrived):
-            return True
         if isinstance(event, events.Key) and event.key == TO_COVER and self._lets_in(event, arrived, screen):
             return False
         screen.end_motion_for(arrived)
@@ -118,8 +118,6 @@ class InputGate:
         """Return whether an event was meant for what is on the screen, and the window has room to show what it does."""
         if isinstance(event, events.MouseMove):
             return self._app.guard.is_drawn and self._app.has_room
-        if isinstance(event, events.Key) and self._app.guard.is_rest_of_name(event.character, arrived):
-            return False
         if isinstance(event, events.Key) and screen.takes_text(event.character):
             return self._app.guard.is_drawn and self._app.has_room  # the quiet time keeps no secret from whoever types
         if not self._app.guard.lets_in(arrived):
