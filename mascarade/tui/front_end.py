@@ -68,7 +68,8 @@ class Screens(PreparationScreens):
             if not current_game.is_over:
                 self._app.current_game = None
                 self._app.unreported += current_game.session.autosave.save_again()
-        await self._app.stack.remove(screen)
+        await self._app.stack.all_clear.wait()
+        await screen.dismiss()
 
     async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
         """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
@@ -148,20 +149,18 @@ class ScreenEvening(Evening):
 
     async def _show_scenarios(self) -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""
-        screen = ScenariosScreen(all_scenarios(), self.draft.players)
-        await self._app.stack.show(screen)
-        if screen.chosen is not None:
-            self.draft = self.draft.with_this(*screen.chosen)
+        chosen = await self._app.stack.show(ScenariosScreen(all_scenarios(), self.draft.players))
+        if chosen is not None:
+            self.draft = self.draft.with_this(*chosen)
             await self.play_games()
 
     async def _show_past_games(self) -> None:
         """Show the saved games: the truth about those that are over, until one that is not is played on."""
         while True:
-            screen = GamesScreen(game_list())
-            await self._app.stack.show(screen)
-            if screen.chosen is None:
+            chosen = await self._app.stack.show(GamesScreen(game_list()))
+            if chosen is None:
                 return
-            if not screen.chosen.is_finished:
-                await self.resume_game(screen.chosen.path)
+            if not chosen.is_finished:
+                await self.resume_game(chosen.path)
                 return
-            await self.replay(screen.chosen.path)
+            await self.replay(chosen.path)

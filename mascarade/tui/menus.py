@@ -31,8 +31,6 @@ class Menus:
     def __init__(self, app: BaseApp, stack: ScreenStack) -> None:
         self._app = app
         self._stack = stack
-        self._leave_question: ConfirmScreen | None = None
-        """The latest question whether to leave, so that a second key does not ask it again."""
 
     @property
     def _current_game(self) -> CurrentGame | None:
@@ -115,11 +113,8 @@ class Menus:
         self._ask_to_leave(_("Leave Mascarade?"), lambda: self._app.exit(0))
 
     def _ask_to_leave(self, question: str, leave: Callable[[], object]) -> None:
-        if self._app.screen is self._leave_question:
-            return
         yes, no = pgettext("what a key does", "yes, leave"), pgettext("what a key does", "no, stay")
-        self._leave_question = ConfirmScreen(question, yes, no, self._what_is_kept())
-        self._ask(self._leave_question, leave)
+        self._ask(ConfirmScreen(question, yes, no, self._what_is_kept()), leave)
 
     def _ask(self, question: ConfirmScreen, then: Callable[[], object]) -> None:
         self._stack.push(question, lambda is_yes: then() if is_yes else None)
@@ -145,18 +140,13 @@ class Menus:
 
     def _leave_screen_of_game(self, answer: object) -> None:
         """Leave what lies over the table; if everything has been covered meanwhile, once it is uncovered again."""
-        if self._stack.all_clear.is_set():
-            self._dismiss_screen_of_game(answer)
-        else:
-            self._app.run_worker(self._leave_once_clear(answer))
 
-    async def _leave_once_clear(self, answer: object) -> None:
-        await self._stack.all_clear.wait()
-        self._dismiss_screen_of_game(answer)
+        async def leave() -> None:
+            await self._stack.all_clear.wait()
+            if not self._is_at_table:
+                self._app.screen.dismiss(answer)
 
-    def _dismiss_screen_of_game(self, answer: object) -> None:
-        if not self._is_at_table:
-            self._app.screen.dismiss(answer)
+        self._app.run_worker(leave())
 
     @property
     def _is_at_table(self) -> bool:

@@ -40,12 +40,6 @@ class ScreenStack:
         await self.all_clear.wait()
         return PrivateResult.INTERRUPTED
 
-    async def remove(self, screen: Screen[None]) -> None:
-        """Remove a screen that is never dismissed, as soon as nothing lies over it."""
-        await self.all_clear.wait()
-        if self._app.screen is screen:
-            await self._app.pop_screen()
-
     # Screens that lie over all others
 
     def push(self, screen: Screen[Result], then: Callable[[Result | None], object] = lambda _answer: None) -> None:

@@ -40,7 +40,7 @@ MOST_ROWS = 2
 """The rows of masks; those of the fewest victories are left to the list."""
 
 
-class GamesScreen(PagesScreen):
+class GamesScreen(PagesScreen[SavedGame | None]):
     """All saved games, the one last played first; one that is chosen is taken up, or looked back on."""
 
     BINDINGS = [
@@ -52,8 +52,6 @@ class GamesScreen(PagesScreen):
     def __init__(self, game_list: GameList) -> None:
         super().__init__()
         self._game_list = game_list
-        self.chosen: SavedGame | None = None
-        """The game that was chosen when the screen was left."""
 
     def heading(self) -> tuple[str, str]:
         """Return the heading of the page, and how many games there are."""
@@ -78,8 +76,7 @@ class GamesScreen(PagesScreen):
     def action_choose(self) -> None:
         """Take the open page's game; from the page of all victories, read on."""
         if self.page > 0:
-            self.chosen = self._game_list.games[self.page - 1]
-            self.dismiss(None)
+            self.dismiss(self._game_list.games[self.page - 1])
         else:
             self.action_read_on()
 

@@ -41,7 +41,7 @@ def this_game(current_game: CurrentGame) -> ThisGame:
     )
 
 
-class HelpScreen(PagesScreen):
+class HelpScreen(PagesScreen[None]):
     """Opened over any public screen, which is found again exactly as it was."""
 
     BINDINGS = [

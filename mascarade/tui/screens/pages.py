@@ -14,7 +14,7 @@ from mascarade.session import Session
 from mascarade.table.game_words import memory_aid_words, remembered_turns
 from mascarade.table.shown_cards import OpenCard
 from mascarade.table_keys import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen, RedrawnScreen
+from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen, RedrawnScreen, Result
 from mascarade.tui.widgets.cells import screen_heading
 from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip
 from mascarade.tui.widgets.drawings import Draw, Picture
@@ -32,7 +32,7 @@ class Page(Value):
     """The words in which a search looks besides the title."""
 
 
-class PagesScreen(RedrawnScreen[None]):
+class PagesScreen(RedrawnScreen[Result]):
     """A screen of pages; the open one is kept by its number, and pages are made anew when their content changes."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
@@ -128,7 +128,7 @@ class PagesScreen(RedrawnScreen[None]):
         elif len(self.pages()) > 1:
             self.action_turn(1)
         else:
-            self.dismiss(None)
+            self.dismiss()
 
 
 def _lines(pages: tuple[Page, ...], height: int) -> list[int | str]:

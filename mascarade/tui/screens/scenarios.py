@@ -22,8 +22,8 @@ from mascarade.wording.labels import edition_title, player_counts, preset_note
 from mascarade.wording.power_words import star_note
 
 
-class ScenariosScreen(PagesScreen):
-    """One scenario at a time, for one number of players at a time."""
+class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
+    """One scenario at a time, for one number of players at a time; it returns which of them is to be played."""
 
     BINDINGS = [
         Binding("left", "players(-1)", gettext_noop("for fewer players")),
@@ -36,8 +36,6 @@ class ScenariosScreen(PagesScreen):
         parts = list(dict.fromkeys(map(_part, scenarios)))
         self._scenarios = tuple(sorted(scenarios, key=lambda one: parts.index(_part(one))))
         self._players = players
-        self.chosen: tuple[Scenario, int] | None = None
-        """The scenario to be played and the number of players, if the screen was left for that."""
 
     @property
     def _open(self) -> tuple[Scenario, int] | None:
@@ -76,8 +74,7 @@ class ScenariosScreen(PagesScreen):
     def action_play(self) -> None:
         """Leave, to set up a game of the open scenario; from a file with mistakes, read on."""
         if self._open is not None:
-            self.chosen = self._open
-            self.dismiss(None)
+            self.dismiss(self._open)
         else:
             self.action_read_on()
 
