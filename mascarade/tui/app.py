@@ -24,7 +24,6 @@ from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
 from mascarade.tui.screen_stack import ScreenStack
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
-from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.terminal.input import InputRead
 from mascarade.wording.flavour import Flavour
@@ -151,9 +150,7 @@ class MascaradeApp(BaseApp):
         if isinstance(self.screen, PrivateScreen):
             self.screen.interrupt()
         elif isinstance(self.screen, PublicScreen):
-            self.stack.push(
-                ConfirmScreen(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back."))
-            )
+            self.menus.tell(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back."))
 
     def action_hide(self) -> None:
         """Cover everything at once."""
@@ -190,7 +187,7 @@ class PreparationScreens:
 
     async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
         """Tell the table something, and return whether it takes the way on that is offered, if one is."""
-        return await self._app.stack.show(ConfirmScreen(words, None if way_on is None else way_on.words))
+        return await self._app.menus.notice(words, None if way_on is None else way_on.words)
 
     async def set_up(self, draft: SetupDraft, *, is_again: bool) -> tuple[SetupDraft, GameSetup | None]:  # noqa: ARG002  # the form is the same
         """Ask who plays and what; return the draft, and what the table has agreed on if it has not turned back."""

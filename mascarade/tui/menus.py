@@ -36,6 +36,14 @@ class Menus:
     def _current_game(self) -> CurrentGame | None:
         return self._app.current_game
 
+    def tell(self, words: str) -> None:
+        """Tell the table something over whatever is there."""
+        self._stack.push(ConfirmScreen(words))
+
+    async def notice(self, words: str, yes: str | None) -> bool:
+        """Tell the table something before it goes on, and return whether it takes the way on that is offered."""
+        return await self._stack.show(ConfirmScreen(words, yes))
+
     def help(self) -> None:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
         if not isinstance(self._app.screen, HelpScreen):
@@ -81,7 +89,7 @@ class Menus:
         if self._is_at_table:
             current_game.dialogue.ask_who_saw()
         else:
-            self._stack.push(ConfirmScreen(_("You can report this at the table, once the game has left this screen.")))
+            self.tell(_("You can report this at the table, once the game has left this screen."))
 
     def _go_on_in_language(self, before: str) -> None:
         """Reopen the game if another language is spoken than before; one that is not saved speaks it as it goes on."""
@@ -96,7 +104,7 @@ class Menus:
             ways = JoinLeaveScreen(current_game.session, change, lambda: self._ask(end, current_game.end_early))
             self._stack.push(ways, _do)
         else:
-            self._stack.push(ConfirmScreen(why_not_now()))
+            self.tell(why_not_now())
 
     def _change_seat(self, current_game: CurrentGame, player: Player) -> None:
         """Let a bot take a person's seat, or a person a bot's."""

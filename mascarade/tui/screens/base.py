@@ -75,9 +75,9 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """Compose the screen's contents, and the plea that replaces them when there is no room."""
-        breakpoints = (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS)
-        for cells, classes in zip(self.app.size, breakpoints, strict=True):  # else the first frame were for no window
-            self.add_class(max(one for one in classes if one[0] <= cells)[1])
+        sizes = zip(self.app.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True)
+        classes = [max(point for point in points if point[0] <= cells)[1] for cells, points in sizes]
+        self.add_class(*classes)  # else the first frame were for no window
         yield from self.contents()
         yield Plea()
 

@@ -1,28 +1,29 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
+from typing import TYPE_CHECKING
+
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
 from mascarade.game_options import GameSetup
 from mascarade.language import _, gettext_noop, pgettext
-from mascarade.table.preparation import rules_in_force
-from mascarade.table.setup_changes import HouseForm, MasksForm
 from mascarade.table.setup_form import MORE_KEY, SetupField, SetupForm
 from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import RedrawnScreen
-from mascarade.tui.screens.set_up_pages import HouseRulesScreen, MasksScreen
-from mascarade.tui.widgets.cells import rule_title
 from mascarade.tui.widgets.controls import ChipBar, key_chip, scroll_into_view
-from mascarade.tui.widgets.masks import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
-from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint, played_words
-from mascarade.tui.widgets.text_boxes import RulesBox
+from mascarade.tui.widgets.option_rows import here_words, hint, played_words
 from mascarade.wording.labels import first_game_note
 
+if TYPE_CHECKING:
+    from mascarade.tui.screens.set_up_pages import GamePanel
+
 BACKSPACE = ("\x7f", "\b")
+FOLDED = "-folded"
+"""The class of the screen while it shows the names alone."""
 
 
 class SetUpScreen(RedrawnScreen[GameSetup | None]):
@@ -38,27 +39,31 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
     CLICKS = {"#set-up-deal": "deal", "#set-up-played": "unfold"}
 
     def __init__(self, form: SetupForm, *, leads_back: bool) -> None:
-        super().__init__()
+        super().__init__(classes=None if form.table.shows_everything else FOLDED)
         self.form = form
         self._leads_back = leads_back
+        self._game_panel: GamePanel | None = None
+        """Everything besides the names, once it has been shown."""
 
     def contents(self) -> ComposeResult:
         """Yield names at the left, the game at the right or in one line, and the deal below."""
-        self._fold()  # before there are parts, whose styles would all be worked out again
         yield Static(id="set-up-title", classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False):
                 yield NameRows(self.form)
-            with Vertical(id="set-up-game"):
-                yield OptionRows(self.form)
-                yield RulesBox(rules_in_force(self.form.table.played), most_about=2)
-                with VerticalScroll(id="set-up-masks", can_focus=False) as panel:
-                    panel.border_title = rule_title(_("Masks in play"))
-                    yield LineUpList(self.form.table.played, self.form.table.players)
+            if self.form.table.shows_everything:
+                yield self._new_game_panel()
         yield Static(id="set-up-said", markup=False)
         yield Static(id="set-up-played", markup=False)
         yield Static(id="set-up-deal", markup=False)
         yield ChipBar(_chips(self.form, leads_back=self._leads_back), status=here_words(self.form))
+
+    def _new_game_panel(self) -> "GamePanel":
+        """Return everything besides the names; most tables never ask for it, so a start does not wait for it."""
+        from mascarade.tui.screens.set_up_pages import GamePanel
+
+        self._game_panel = GamePanel(self.form)
+        return self._game_panel
 
     # What people do
 
@@ -118,7 +123,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
 
     def action_read(self, by: int) -> None:
         """Scroll the powers of the masks."""
-        around = [self.query_one(part) for part in ("#set-up-body", "#set-up-game", "#set-up-masks")]
+        around = list(self.query("#set-up-body, #set-up-game, #set-up-masks"))
         if by > 0:  # down from the outermost, up from the innermost, so that nothing is passed by unread
             panel = next((one for one in around if one.scroll_y < one.max_scroll_y), around[-1])
         else:
@@ -140,9 +145,8 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
             self.dismiss(None)  # to be shown again, in other words
         elif form.is_settled:
             self.dismiss(form.table.setup())
-        elif form.opens is not None:
-            is_about_masks = form.opens is SetupField.MASKS
-            page = MasksScreen(MasksForm(form.table)) if is_about_masks else HouseRulesScreen(HouseForm(form.table))
+        elif self._game_panel is not None and form.opens is not None:
+            page = self._game_panel.page(form.opens)
             self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 
     # Drawing
@@ -150,14 +154,15 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
     def draw(self) -> None:
         """Draw the form as it stands."""
         form, table = self.form, self.form.table
-        self._fold()
+        self.set_class(not table.shows_everything, FOLDED)
+        if self._game_panel is not None:
+            self._game_panel.show(form)
+        elif table.shows_everything:
+            self.query_one("#set-up-body").mount(self._new_game_panel())
         title = (pgettext("set-up", "Setting up"), first_game_note(table.dealt.players))
         self.query_one("#set-up-title", Static).update(" · ".join(filter(None, title)))
         self.query_one(NameRows).show(form)
-        self.query_one(OptionRows).show(form)
-        self.query_one(RulesBox).show(rules_in_force(table.played))
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), status=here_words(form))
-        self.query_one(LineUpList).show(table.played, table.players)
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")
         said.update(form.refusal or table.note or hint(form))
@@ -171,16 +176,13 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         deal.update(marked if form.spot is SetupField.DEAL else _("Deal the cards"))
         self.when_drawn(self._follow)
 
-    def _fold(self) -> None:
-        self.set_class(not self.form.table.shows_everything, "-folded")
-
     def _follow(self) -> None:
         """Keep the row at which one stands in sight, and the terminal's own cursor in it."""
-        rows, options, spot = self.query_one(NameRows), self.query_one(OptionRows), self.form.spot
+        rows, spot = self.query_one(NameRows), self.form.spot
         if isinstance(spot, int):
             scroll_into_view(rows, rows.top_of(spot), 1 if self.form.table.fault(spot) is None else 3)
-        elif spot not in (SetupField.DEAL, SetupField.MORE):
-            scroll_into_view(options, options.top_of(spot))
+        elif self._game_panel is not None and spot not in (SetupField.DEAL, SetupField.MORE):
+            scroll_into_view(self._game_panel.rows, self._game_panel.rows.top_of(spot))
         self.when_drawn(self._set_cursor)
 
     def _set_cursor(self) -> None:

@@ -1,4 +1,4 @@
-"""Pages of the set-up on which a table changes what it plays: the masks, and the house rules."""
+"""What is played, in a set-up: the options and the masks beside the names, and pages on which a table changes them."""
 
 from functools import partial
 from typing import ClassVar, Generic, TypeVar
@@ -7,23 +7,60 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.screen import Screen
 from textual.widgets import Static
 
 from mascarade.config.settings import FEWEST
 from mascarade.language import _, gettext_noop, pgettext
+from mascarade.table.preparation import rules_in_force
 from mascarade.table.setup_changes import HouseForm, MasksForm, MaskTick, save_scenario
 from mascarade.table.setup_draft import SetupDraft
+from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, RedrawnScreen
 from mascarade.tui.screens.dialogs import NameScreen
-from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip
+from mascarade.tui.widgets.masks import LineUpList
+from mascarade.tui.widgets.option_rows import OptionRows
+from mascarade.tui.widgets.text_boxes import RulesBox
 
 Form = TypeVar("Form", bound=HouseForm | MasksForm)
 GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "
 CHANGED = "* "
 """The mark of a house rule that is not the rulebook's."""
+
+
+class GamePanel(Vertical):
+    """Everything besides the names: the options, the rules in force, and what each mask does."""
+
+    def __init__(self, form: SetupForm) -> None:
+        super().__init__(id="set-up-game")
+        self._table = table = form.table
+        self.rows = OptionRows(form)
+        self._rules = RulesBox(rules_in_force(table.played), most_about=2)
+        self._masks = LineUpList(table.played, table.players)
+
+    def compose(self) -> ComposeResult:
+        """Yield the parts, of which the masks scroll by themselves."""
+        yield self.rows
+        yield self._rules
+        with VerticalScroll(id="set-up-masks", can_focus=False) as panel:
+            panel.border_title = rule_title(_("Masks in play"))
+            yield self._masks
+
+    def show(self, form: SetupForm) -> None:
+        """Draw what is chosen."""
+        self._table = table = form.table
+        self.rows.show(form)
+        self._rules.show(rules_in_force(table.played))
+        self._masks.show(table.played, table.players)
+
+    def page(self, field: SetupField) -> Screen[SetupDraft | None]:
+        """Return the page on which the masks or the house rules are changed."""
+        is_about_masks = field is SetupField.MASKS
+        return MasksScreen(MasksForm(self._table)) if is_about_masks else HouseRulesScreen(HouseForm(self._table))
 
 
 class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
